@@ -1,0 +1,106 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+import { ArchiveError } from './archive-error.ts';
+import { type Entry, parseCentralDirectory } from './central-directory.ts';
+import { type EndRecord, findEndRecord } from './end-record.ts';
+import { type Location, locate, printable } from './local-header.ts';
+import type { Source } from './source.ts';
+
+export interface ArchiveLimits {
+  readonly directoryBytes: number;
+}
+
+export interface ReadOptions {
+  /** Refuse to produce more than this; an entry that claims more is refused before a byte of it is read. */
+  readonly maxBytes: number;
+  /** Android's signature check does not look at the checksum; everything else should. */
+  readonly ignoreCrc?: boolean;
+}
+
+/** A ZIP archive, opened: its central directory is in memory, its entries are read when asked for. */
+export interface Archive {
+  readonly source: Source;
+  readonly end: EndRecord;
+  readonly directory: Buffer;
+  /** In the order of the central directory; names may repeat (see `findLayoutProblems`). */
+  readonly entries: readonly Entry[];
+  /** The first entry of that name. */
+  find(name: string): Entry | undefined;
+  locate(entry: Entry): Location;
+  /** The bytes of an entry, inflated, of exactly the size and checksum claimed. Throws `ArchiveError`. */
+  read(entry: Entry, options: ReadOptions): Buffer;
+}
+
+const defaultLimits: ArchiveLimits = { directoryBytes: 32 * 1024 * 1024 };
+
+/**
+ * Opens an archive by its end record and central directory; nothing else is read. Throws `ArchiveError` when there is no
+ * central directory to be read. Does not close `source`.
+ */
+export function openArchive(source: Source, limits: ArchiveLimits = defaultLimits): Archive {
+  const end = findEndRecord(source);
+  if (end.zip64) throw new ArchiveError('zip64', 'ZIP64 archives are not APKs');
+  if (end.directoryOffset + end.directorySizeBytes > end.offset) {
+    throw new ArchiveError('central-directory-outside', 'the central directory overlaps its end record');
+  }
+  if (end.directorySizeBytes > limits.directoryBytes) {
+    throw new ArchiveError('central-directory-too-large', `central directory of ${end.directorySizeBytes} bytes`);
+  }
+  const directory = source.read(end.directoryOffset, end.directorySizeBytes);
+  const { entries } = parseCentralDirectory(directory, end.entryCount);
+  let byName: Map<string, Entry> | undefined;
+  const locateEntry = (entry: Entry) => locate(source, entry, end.directoryOffset);
+  return {
+    source,
+    end,
+    directory,
+    entries,
+    find(name) {
+      byName ??= indexByName(entries);
+      return byName.get(name);
+    },
+    locate: locateEntry,
+    read: (entry, options) => readEntry(source, entry, locateEntry(entry), options),
+  };
+}
+
+function indexByName(entries: readonly Entry[]): Map<string, Entry> {
+  const byName = new Map<string, Entry>();
+  for (const entry of entries) {
+    if (!byName.has(entry.name)) byName.set(entry.name, entry);
+  }
+  return byName;
+}
+
+function readEntry(source: Source, entry: Entry, location: Location, options: ReadOptions): Buffer {
+  const name = printable(entry.name);
+  if (entry.flags & 1) throw new ArchiveError('entry-encrypted', `${name} is encrypted`, entry.name);
+  if (entry.sizeBytes > options.maxBytes) {
+    throw new ArchiveError('entry-too-large', `${name} unpacks to ${entry.sizeBytes} bytes`, entry.name);
+  }
+  const stored = source.read(location.dataOffset, location.dataEnd - location.dataOffset);
+  const bytes = entry.method === 0 ? stored : inflate(stored, entry);
+  if (bytes.length !== entry.sizeBytes) {
+    throw new ArchiveError('entry-size-mismatch', `${name} is not of the size it claims`, entry.name);
+  }
+  if (!options.ignoreCrc && crc32(bytes) !== entry.crc32) {
+    throw new ArchiveError('entry-crc-mismatch', `${name} does not have the checksum it claims`, entry.name);
+  }
+  return bytes;
+}
+
+function inflate(compressed: Buffer, entry: Entry): Buffer {
+  // zlib refuses an output limit of 0, so that an entry that claims to be empty may produce one byte and fail by size.
+  const maxOutputLength = Math.max(1, entry.sizeBytes);
+  // One chunk as large as the result saves zlib from growing it; the claim is bounded by the caller's limit.
+  const chunkSize = Math.min(Math.max(64, entry.sizeBytes + 1), 1024 * 1024);
+  try {
+    return inflateRawSync(compressed, { maxOutputLength, chunkSize });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const [kind, what] =
+      code === 'ERR_BUFFER_TOO_LARGE'
+        ? (['entry-size-mismatch', 'unpacks to more than it claims'] as const)
+        : (['entry-corrupt', 'cannot be inflated'] as const);
+    throw new ArchiveError(kind, `${printable(entry.name)} ${what}`, entry.name);
+  }
+}

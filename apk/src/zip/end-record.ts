@@ -1,0 +1,58 @@
+import { ArchiveError } from './archive-error.ts';
+import type { Source } from './source.ts';
+
+/** The end of central directory record (APPNOTE.TXT 4.3.16), with where it was found. */
+export interface EndRecord {
+  /** Position of the record itself. */
+  readonly offset: number;
+  /** The record with its comment. */
+  readonly bytes: Buffer;
+  readonly entryCount: number;
+  readonly directoryOffset: number;
+  readonly directorySizeBytes: number;
+  /** A ZIP64 locator stands before the record. Android refuses such an APK. */
+  readonly zip64: boolean;
+  readonly multiDisk: boolean;
+}
+
+const signature = Buffer.from('PK\x05\x06', 'latin1');
+const zip64LocatorSignature = 0x07064b50;
+const zip64LocatorSizeBytes = 20;
+const fixedSizeBytes = 22;
+const maxCommentBytes = 0xffff;
+
+/**
+ * Finds the record by scanning backwards. A record counts only when its comment reaches exactly to the end of the file,
+ * so that bytes in a comment that look like a record are passed over, as Android does.
+ */
+export function findEndRecord(source: Source): EndRecord {
+  const tailSize = Math.min(source.sizeBytes, fixedSizeBytes + maxCommentBytes + zip64LocatorSizeBytes);
+  const tail = source.read(source.sizeBytes - tailSize, tailSize);
+  let from = tail.length - fixedSizeBytes;
+  while (from >= 0) {
+    const at = tail.lastIndexOf(signature, from);
+    if (at < 0) break;
+    if (tail.readUInt16LE(at + 20) === tail.length - at - fixedSizeBytes) {
+      return describe(tail, at, source.sizeBytes - tailSize);
+    }
+    from = at - 1;
+  }
+  throw new ArchiveError('not-a-zip', 'no end of central directory record');
+}
+
+function describe(tail: Buffer, at: number, tailOffset: number): EndRecord {
+  const locatorAt = at - zip64LocatorSizeBytes;
+  const disk = tail.readUInt16LE(at + 4);
+  const directoryDisk = tail.readUInt16LE(at + 6);
+  const entriesOnDisk = tail.readUInt16LE(at + 8);
+  const entryCount = tail.readUInt16LE(at + 10);
+  return {
+    offset: tailOffset + at,
+    bytes: tail.subarray(at),
+    entryCount,
+    directorySizeBytes: tail.readUInt32LE(at + 12),
+    directoryOffset: tail.readUInt32LE(at + 16),
+    zip64: locatorAt >= 0 && tail.readUInt32LE(locatorAt) === zip64LocatorSignature,
+    multiDisk: disk !== 0 || directoryDisk !== 0 || entriesOnDisk !== entryCount,
+  };
+}
