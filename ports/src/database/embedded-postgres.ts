@@ -1,0 +1,151 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { ConnectionSettings, PostgresServer } from './database.ts';
+import { findPostgresAccount } from './embedded-account.ts';
+import { findPostgresBinaries } from './embedded-binaries.ts';
+import { type DatabaseFolder, initialiseDatabase, prepareDatabaseFolder, writeAccessRules } from './embedded-folder.ts';
+import { findRunningPostgres, spawnPostgres, stopPostgres } from './embedded-process.ts';
+import { applicationRole, makeRolesAndDatabase, ownerRole } from './embedded-roles.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** The data folder of the server; the database is made inside, or where its account can come (see `say`). */
+  dataFolder: string;
+  /** Hears what a person should know, in plain sentences. */
+  say: (sentence: string) => void;
+  /** False only in tests: nothing is synced to the disk then. */
+  durable?: boolean;
+}
+
+export interface EmbeddedPostgres extends PostgresServer {
+  /** The same server under its superuser: for tests, which make databases by the dozen. */
+  superuser: ConnectionSettings;
+  /** The process of PostgreSQL at this moment; another after a restart. */
+  pid(): number | undefined;
+}
+
+/** Another server works on this data folder. */
+export class DataFolderInUse extends Error {
+  override readonly name = 'DataFolderInUse';
+}
+
+/** Any number will do, as long as it stays: whoever holds this lock is the one server of the folder. */
+const serverLock = 4_711_001;
+
+/**
+ * Starts PostgreSQL on the data folder, makes it when it is new, and starts it again whenever it dies. What a killed
+ * server left running is stopped first.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const durable = options.durable ?? true;
+  const account = findPostgresAccount();
+  const binaries = await findPostgresBinaries(account, options.dataFolder);
+  const folder = await prepareDatabaseFolder(options.dataFolder, account);
+  if (folder.elsewhere) {
+    options.say(
+      `The database lies in ${folder.elsewhere}, where PostgreSQL can reach it: it stays there when this project is deleted.`,
+    );
+  }
+  await initialiseDatabase(folder, binaries, account, durable);
+  await refuseOrStopRunning(folder);
+  await writeAccessRules(folder, account);
+
+  const superuser = settingsFor(folder, 'postgres', 'postgres');
+  const start = async () => {
+    const child = await spawnPostgres(folder, binaries, account, durable);
+    return { child, lock: await waitUntilReady(child, folder, superuser) };
+  };
+  let running: Running | undefined = await start();
+  let stopping = false;
+
+  const supervise = async ({ child, lock }: Running) => {
+    if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once('exit', done));
+    running = undefined;
+    lock.end().catch(() => {});
+    for (let pauseMs = 50; !stopping; pauseMs = Math.min(pauseMs * 2, 5_000)) {
+      options.say('PostgreSQL has ended; it is started again.');
+      try {
+        await refuseOrStopRunning(folder);
+        running = await start();
+        if (stopping) await stopPostgres(folder, running.child.pid ?? 0);
+        else void supervise(running);
+        return;
+      } catch (error) {
+        // Backends of the dead one may hold its memory for a moment yet.
+        options.say(`PostgreSQL could not be started: ${(error as Error).message}`);
+        await wait(pauseMs);
+      }
+    }
+  };
+  void supervise(running);
+  await makeRolesAndDatabase(superuser);
+
+  return {
+    application: settingsFor(folder, applicationRole, 'lensdock'),
+    owner: settingsFor(folder, ownerRole, 'lensdock'),
+    superuser,
+    pid: () => running?.child.pid,
+    stop: async () => {
+      stopping = true;
+      if (running?.child.pid) await stopPostgres(folder, running.child.pid);
+    },
+  };
+}
+
+interface Running {
+  child: ChildProcess;
+  /** The connection that holds the server's lock for as long as both live. */
+  lock: pg.Client;
+}
+
+function settingsFor(folder: DatabaseFolder, user: string, database: string) {
+  return { host: folder.socket, port: 5432, user, database };
+}
+
+/** PostgreSQL runs already: without its server it is stopped, with it we are one too many. */
+async function refuseOrStopRunning(folder: DatabaseFolder): Promise<void> {
+  const pid = await findRunningPostgres(folder);
+  if (pid === undefined) return;
+  for (let tries = 0; tries < 200; tries++) {
+    const lock = await takeLock(settingsFor(folder, 'postgres', 'postgres'));
+    if (lock === 'taken') throw new DataFolderInUse(`Another server is running on the data folder of ${folder.data}.`);
+    if (lock !== 'unreachable') {
+      await lock.end();
+      break;
+    }
+    if ((await findRunningPostgres(folder)) !== pid) return refuseOrStopRunning(folder);
+    await wait(50);
+  }
+  await stopPostgres(folder, pid);
+}
+
+async function waitUntilReady(child: ChildProcess, folder: DatabaseFolder, superuser: ConnectionSettings) {
+  for (let waitedMs = 0; waitedMs < 120_000; waitedMs += 10) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      const other = await findRunningPostgres(folder);
+      if (other !== undefined) throw new DataFolderInUse(`Another server is starting on ${folder.data}.`);
+      throw new Error(`PostgreSQL ended while it was starting; its reasons are in ${folder.log}.`);
+    }
+    const lock = await takeLock(superuser);
+    if (lock === 'taken') throw new DataFolderInUse(`Another server is running on the data folder of ${folder.data}.`);
+    if (lock !== 'unreachable') return lock;
+    await wait(10);
+  }
+  throw new Error(`PostgreSQL is not ready after two minutes; its reasons are in ${folder.log}.`);
+}
+
+async function takeLock(superuser: ConnectionSettings): Promise<pg.Client | 'taken' | 'unreachable'> {
+  const client = new pg.Client({ ...superuser, connectionTimeoutMillis: 5_000, application_name: 'lensdock lock' });
+  // When PostgreSQL dies the supervisor sees it; an error event without a listener would end our process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [serverLock]);
+    if (rows[0]?.got) return client;
+    await client.end();
+    return 'taken';
+  } catch {
+    await client.end().catch(() => {});
+    return 'unreachable';
+  }
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { open, readFile, readlink, realpath, rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PostgresAccount } from './embedded-account.ts';
+import type { PostgresBinaries } from './embedded-binaries.ts';
+import { type DatabaseFolder, isAlive } from './embedded-folder.ts';
+
+const logSizeBytes = 10 * 1024 * 1024;
+
+/** Starts the postmaster of the folder. It is ready some time after; see `embedded-postgres.ts`. */
+export async function spawnPostgres(
+  folder: DatabaseFolder,
+  binaries: PostgresBinaries,
+  account: PostgresAccount,
+  durable: boolean,
+): Promise<ChildProcess> {
+  const log = await stat(folder.log).catch(() => undefined);
+  if (log && log.size > logSizeBytes) await truncate(folder.log);
+  const output = await open(folder.log, 'a', 0o600);
+  try {
+    const options = Object.entries(settings(folder, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    // Ctrl-C goes to the whole process group, and PostgreSQL must outlive the server's last statement: its own group.
+    const child = spawn(binaries.postgres, ['-D', folder.data, ...options], {
+      ...account.switched,
+      cwd: '/',
+      detached: true,
+      env: { LC_ALL: 'C', PATH: '/bin' },
+      stdio: ['ignore', output.fd, output.fd],
+    });
+    await new Promise((resolve, reject) => {
+      child.once('spawn', resolve);
+      child.once('error', reject);
+    });
+    return child;
+  } finally {
+    await output.close();
+  }
+}
+
+function settings(folder: DatabaseFolder, durable: boolean): Record<string, string | number> {
+  const safety = durable
+    ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+    : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  return {
+    ...safety,
+    listen_addresses: '',
+    port: 5432,
+    unix_socket_directories: folder.socket,
+    max_connections: 60,
+    shared_buffers: '64MB',
+    // No helper processes for reading: less memory, and a console reads little at a time.
+    io_method: 'sync',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Statements and details of errors repeat what people typed.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_line_prefix: '%m [%p] ',
+  };
+}
+
+/**
+ * The pid of the PostgreSQL that runs on this folder. The pid file alone proves nothing: after a restart of the machine
+ * or the container the number may be anybody's, and PostgreSQL would refuse to start for ever; such a file is removed.
+ */
+export async function findRunningPostgres(folder: DatabaseFolder): Promise<number | undefined> {
+  const path = join(folder.data, 'postmaster.pid');
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const pid = Number(text.split('\n')[0]);
+  // Other systems than Linux have no /proc; there PostgreSQL's own judgement has to do.
+  if (process.platform !== 'linux') return isAlive(pid) ? pid : undefined;
+  if (await isPostgresOf(folder, pid)) return pid;
+  await rm(path, { force: true });
+  return undefined;
+}
+
+/** A dead process whose parent has not asked after it (usual in containers) has a name left, but no folder. */
+async function isPostgresOf(folder: DatabaseFolder, pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return isAlive(pid);
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+  const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+  return name.trim() === 'postgres' && cwd === (await realpath(folder.data));
+}
+
+/** Ends PostgreSQL at once but in good order (its "fast" stop); a plain SIGTERM would wait for its clients. */
+export async function stopPostgres(folder: DatabaseFolder, pid: number): Promise<void> {
+  signal(pid, 'SIGINT');
+  for (let waitedMs = 0; await isPostgresOf(folder, pid); waitedMs += 5) {
+    // "Immediate": the next start recovers from the log, nothing that was committed is lost.
+    if (waitedMs === 20_000) signal(pid, 'SIGQUIT');
+    if (waitedMs > 30_000) throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
+    await wait(5);
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

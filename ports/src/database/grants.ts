@@ -1,0 +1,39 @@
+import type pg from 'pg';
+
+export interface GrantOptions {
+  applicationRole: string;
+  appendOnlyTables: readonly string[];
+  otherSchemas?: readonly string[];
+}
+
+/** The table of the migrations, which only the owner writes. */
+const ownersTable = 'migration';
+
+/**
+ * Gives the application rows and no structure: it can read and write every table, but not make, change, drop or empty
+ * one, and of an append-only table it can change nothing. Run after each migration, when new tables may be there.
+ */
+export async function grantToApplication(client: pg.Client, options: GrantOptions): Promise<void> {
+  const { rows } = await client.query<{ role: string }>('select current_user as role');
+  const role = quote(client, options.applicationRole);
+  // One role for both (a small set-up of somebody's own): the owner cannot be kept from its own tables.
+  if (rows[0]?.role === options.applicationRole) return;
+  await client.query('begin');
+  for (const name of ['public', ...(options.otherSchemas ?? [])]) {
+    const schema = quote(client, name);
+    await client.query(`
+      grant usage on schema ${schema} to ${role};
+      grant select, insert, update, delete on all tables in schema ${schema} to ${role};
+      grant usage, select on all sequences in schema ${schema} to ${role};
+      grant execute on all functions in schema ${schema} to ${role}`);
+  }
+  await client.query(`revoke insert, update, delete on ${ownersTable} from ${role}`);
+  for (const table of options.appendOnlyTables) {
+    await client.query(`revoke update, delete, truncate on ${quote(client, table)} from ${role}`);
+  }
+  await client.query('commit');
+}
+
+function quote(client: pg.Client, name: string): string {
+  return client.escapeIdentifier(name);
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ConnectionSettings } from '../database.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { applicationRole, ownerRole } from '../embedded-roles.ts';
+import { type MigrateOptions, migrate } from '../migrate.ts';
+
+/** What test files need to know to make databases of their own; handed over by vitest's `provide`. */
+export interface TestCluster {
+  superuser: ConnectionSettings & { database: string };
+  /** The migrated database that is copied for each test file. */
+  template: string;
+}
+
+/**
+ * One PostgreSQL for a whole test run, in the temp folder and without syncing to the disk, with one migrated database
+ * to copy from. Called by a `globalSetup`; answers how to stop it.
+ */
+export async function startTestCluster(
+  migrations: Omit<MigrateOptions, 'owner' | 'applicationRole'> | undefined,
+): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'lensdock-test-'));
+  const server = await startEmbeddedPostgres({ dataFolder, say: () => {}, durable: false });
+  if (migrations) await migrate({ ...migrations, owner: server.owner, applicationRole });
+  return {
+    // The embedded server is reached by socket: its settings name host and database.
+    cluster: { superuser: server.superuser as TestCluster['superuser'], template: 'lensdock' },
+    stop: async () => {
+      await server.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+export { applicationRole, ownerRole };
