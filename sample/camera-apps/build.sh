@@ -135,3 +135,4 @@ for row in "${rows[@]}"; do
   if [ $# -eq 0 ] || [[ " $* " == *" $name "* ]]; then build "$row"; fi
 done
 for row in "${rows[@]}"; do describe "$row"; done | jq -s . >apps.json
+(cd ../.. && npx --no-install biome format --write sample/camera-apps/apps.json)

@@ -3,7 +3,7 @@
  * of 1920 × 1080, 24 bit, without alpha. Launcher icons of the camera apps come from the same sources.
  * Run it with Node 24 from anywhere: `node sample/pictures/render.ts [NAME...]`.
  */
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -21,10 +21,16 @@ function sources(folder: string): string[] {
     .filter((name) => wanted.length === 0 || wanted.includes(name));
 }
 
+/** A source that names a number of cells is drawn that small; enlarging it without smoothing makes the cells. */
+async function inCells(svg: string): Promise<string | Buffer> {
+  const cells = Number(/data-cells="(\d+)"/.exec(readFileSync(svg, 'utf8'))?.[1]);
+  return cells > 0 ? sharp(svg).resize(cells, cells).png().toBuffer() : svg;
+}
+
 /** A palette would be smaller, yet the store takes 24 bit only. */
-function raster(svg: string, width: number, height: number): Promise<Buffer> {
-  return sharp(svg)
-    .resize(width, height)
+async function raster(svg: string, width: number, height: number): Promise<Buffer> {
+  return sharp(await inCells(svg))
+    .resize(width, height, { kernel: 'nearest' })
     .flatten({ background: '#ffffff' })
     .removeAlpha()
     .png({ compressionLevel: 9, effort: 10, adaptiveFiltering: true, palette: false })
@@ -39,17 +45,17 @@ function keep(file: string, bytes: Buffer, limitBytes: number): void {
 }
 
 for (const name of sources('icons')) {
-  const svg = join(here, 'icons', `${name}.svg`);
-  keep(join(here, 'icons', `${name}.png`), await raster(svg, 800, 800), iconLimitBytes);
+  const png = await raster(join(here, 'icons', `${name}.svg`), 800, 800);
+  keep(join(here, 'icons', `${name}.png`), png, iconLimitBytes);
   for (const width of [96, 192]) {
     const mask = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="22"/></svg>`,
     );
     const corners = await sharp(mask).resize(width, width).png().toBuffer();
-    const small = sharp(svg)
+    const small = sharp(png)
       .resize(width, width)
       .composite([{ input: corners, blend: 'dest-in' }]);
-    writeFileSync(join(launcher, `${name}-${width}.png`), await small.png({ compressionLevel: 9 }).toBuffer());
+    writeFileSync(join(launcher, `${name}-${width}.png`), await small.png({ compressionLevel: 9, palette: true }).toBuffer());
   }
 }
 
