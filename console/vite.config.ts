@@ -1,8 +1,29 @@
+import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
-  test: { name: 'console', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+  plugins: [
+    react(),
+    lingui({ configPath: `${import.meta.dirname}/lingui.config.ts`, failOnMissing: true, failOnCompileError: true }),
+  ],
+  build: {
+    target: 'es2023',
+    // The polyfill is an inline script, which the content security policy refuses.
+    modulePreload: { polyfill: false },
+    // A data: address in a style sheet would need a wider policy than 'self'.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    sourcemap: true,
+  },
+  test: {
+    name: 'console',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/ui/screen-test-setup.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    testTimeout: 30_000,
+  },
+  // vite's own type does not know the key that vitest reads.
 } as Parameters<typeof defineConfig>[0]);

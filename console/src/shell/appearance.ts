@@ -1,0 +1,20 @@
+export type Appearance = 'system' | 'light' | 'dark';
+
+/** `public/theme.js` reads the same key before the first paint. */
+const storageKey = 'lensdock.appearance';
+
+export function currentAppearance(): Appearance {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+export function changeAppearance(appearance: Appearance): void {
+  if (appearance === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = appearance;
+  try {
+    if (appearance === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, appearance);
+  } catch {
+    // Storage may be refused; the choice then lasts until the tab is closed.
+  }
+}

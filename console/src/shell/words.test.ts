@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { describe, expect, test } from 'vitest';
+
+const src = join(import.meta.dirname, '..');
+const po = formatter({ explicitIdAsDefault: true });
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
+const features = files.filter((file) => /^[^/]+\/[^/]+\.en\.po$/.test(file)).map((file) => file.split('/')[0] ?? '');
+const sources = files
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
+
+async function words(feature: string, language: string): Promise<Record<string, string>> {
+  const text = readFileSync(join(src, feature, `${feature}.${language}.po`), 'utf8');
+  const catalogue = await po.parse(text, { locale: language, sourceLocale: 'en', filename: feature });
+  return Object.fromEntries(Object.entries(catalogue).map(([id, entry]) => [id, entry.translation ?? '']));
+}
+
+/** Names of values and tags in a message: `{count, plural, …}` and `<link>` must be the same in both languages. */
+function slots(message: string): string[] {
+  const values = [...message.matchAll(/\{\s*([a-zA-Z]\w*)\s*[,}]/g)].map((match) => match[1] ?? '');
+  const tags = [...message.matchAll(/<(\w+)>/g)].map((match) => `<${match[1]}>`);
+  return [...new Set([...values, ...tags])].sort();
+}
+
+/** Whatever is written as an id: the first argument of `t('…')` or `_('…')`, and `id="…"` of `<Trans>`. */
+function usedIds(text: string): string[] {
+  const calls = [...text.matchAll(/\b(?:t|_)\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  const elements = [...text.matchAll(/<Trans\b[^>]*?\bid="([^"]+)"/g)].map((match) => match[1] ?? '');
+  return [...calls, ...elements];
+}
+
+test('there are features with words, and sources that use them', () => {
+  expect(features).toContain('ui');
+  expect(sources.flatMap(({ text }) => usedIds(text)).length).toBeGreaterThan(3);
+});
+
+describe.each(features)('the words of %s', (feature) => {
+  test('are the same ids in both languages, all filled, with the same values and tags', async () => {
+    const english = await words(feature, 'en');
+    const german = await words(feature, 'de');
+    expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
+    for (const [id, message] of Object.entries(english)) {
+      expect(message, id).not.toBe('');
+      expect(german[id], id).not.toBe('');
+      expect(slots(german[id] ?? ''), id).toEqual(slots(message));
+    }
+  });
+
+  test('begin with the name of the feature, so that no two features collide', async () => {
+    for (const id of Object.keys(await words(feature, 'en'))) expect(id).toMatch(new RegExp(`^${feature}\\.`));
+  });
+
+  test('are each used somewhere', async () => {
+    const all = sources.map(({ text }) => text).join('\n');
+    const unused = Object.keys(await words(feature, 'en')).filter(
+      (id) => !all.includes(`'${id}'`) && !all.includes(`"${id}"`),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+test('every id that a source uses exists', async () => {
+  const known = new Set<string>();
+  for (const feature of features) for (const id of Object.keys(await words(feature, 'en'))) known.add(id);
+  const unknown = sources.flatMap(({ file, text }) =>
+    usedIds(text)
+      .filter((id) => !known.has(id))
+      .map((id) => `${file}: ${id}`),
+  );
+  expect(unknown).toEqual([]);
+});

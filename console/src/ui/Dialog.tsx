@@ -1,0 +1,75 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import style from './dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+import { useText } from './text.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called on Escape, the cross and a press beside the dialog; the owner may ask back or refuse. */
+  onClose: () => void;
+  /** What is asked, as a question where there is one. */
+  title: string;
+  text?: ReactNode;
+  /** To the left of the title. */
+  icon?: ReactNode;
+  /** 720 instead of 480, for lists. */
+  wide?: boolean;
+  /** The safe way quiet, then the act by its name. */
+  actions?: ReactNode;
+  /** To the left of the actions: a count of what is chosen. */
+  aside?: ReactNode;
+  /** Makes the dialog a form, so that Enter submits it. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Runs when the dialog has left the screen. */
+  onGone?: () => void;
+  children?: ReactNode;
+}
+
+/** Focus goes in, stays in, and comes back to where it was. Pages load it when it is first opened. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, text, icon, wide, actions, aside, onSubmit, onGone, children } = props;
+  const t = useText();
+  const content = (
+    <>
+      {children ? <div className={style.body}>{children}</div> : null}
+      {actions ? (
+        <div className={style.foot}>
+          {aside ? <div className={style.aside}>{aside}</div> : null}
+          {actions}
+        </div>
+      ) : null}
+    </>
+  );
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(shown) => !shown && onGone?.()}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={style.backdrop} />
+        <Base.Viewport className={style.viewport}>
+          <Base.Popup className={style.popup} data-wide={wide || undefined}>
+            <div className={style.head}>
+              {icon}
+              <div>
+                <Base.Title className={style.title}>{title}</Base.Title>
+                {text ? <Base.Description className={style.text}>{text}</Base.Description> : null}
+              </div>
+              <IconButton icon={X} label={t('ui.close')} tooltip={false} onClick={onClose} />
+            </div>
+            {onSubmit ? (
+              <form className={style.form} noValidate onSubmit={onSubmit}>
+                {content}
+              </form>
+            ) : (
+              content
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import style from './control.module.css';
+import { Field, type FieldWords } from './Field.tsx';
+
+type Input = Omit<ComponentProps<'input'>, 'children' | 'className' | 'type'>;
+
+interface PriceFieldProps extends FieldWords, Input {
+  currency: string;
+}
+
+/** A price: the currency inside at the left, the figure at the right. Text, because a number input drops what it cannot read. */
+export function PriceField({ label, optional, hint, error, note, currency, id, ...input }: PriceFieldProps) {
+  return (
+    <Field {...{ label, optional, hint, error, note, id }}>
+      {(control) => (
+        <div className={style.wrap}>
+          <span className={style.before} id={`${control.id}-unit`}>
+            {currency}
+          </span>
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            {...input}
+            {...control}
+            aria-describedby={[`${control.id}-unit`, control['aria-describedby']].filter(Boolean).join(' ')}
+            className={`${style.control} ${style.figure}`}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface FigureInputProps extends Input {
+  /** The name; there is no room for a visible label inside a table. */
+  label: string;
+  unit?: string;
+  invalid?: boolean;
+  describedBy?: string;
+}
+
+/** A whole number in a cell of a table, with its unit inside at the right. */
+export function FigureInput({ label, unit, invalid, describedBy, ...input }: FigureInputProps) {
+  return (
+    <div className={style.wrap} data-unit={unit ? 'after' : undefined}>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        {...input}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        className={`${style.control} ${style.figure}`}
+      />
+      {unit ? <span className={style.after}>{unit}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import style from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** A status beside the title. */
+  tag?: ReactNode;
+  text?: ReactNode;
+  /** Quiet ones first; the one primary action of the page is the rightmost. */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, tag, text, actions }: PageHeaderProps) {
+  return (
+    <header className={style.header}>
+      <div className={style.words}>
+        <div className={style.title}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {tag}
+        </div>
+        {text ? <p className={style.text}>{text}</p> : null}
+      </div>
+      {actions ? <div className={style.actions}>{actions}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import style from './save-bar.module.css';
+import { useText } from './text.ts';
+
+interface SaveBarProps {
+  /** The bar is there while there is something to save, and gone otherwise. */
+  changed: boolean;
+  /** How many fields, where they are kept, or what saving will do. */
+  text?: ReactNode;
+  busy: boolean;
+  saveText?: string;
+  busyText?: string;
+  closedBecause?: string | false;
+  /** Left out inside a form: the button submits it. */
+  onSave?: () => void;
+  onDiscard: () => void;
+}
+
+export function SaveBar({ changed, text, busy, saveText, busyText, closedBecause, onSave, onDiscard }: SaveBarProps) {
+  const t = useText();
+  if (!changed && !busy) return null;
+  return (
+    <section className={style.bar} aria-label={t('ui.unsaved')}>
+      <span className={style.dot} />
+      <p className={style.text} role="status">
+        <b>{t('ui.unsaved')}</b> {text}
+      </p>
+      <div className={style.actions}>
+        <Button variant="quiet" closedBecause={busy && t('ui.saving')} onClick={onDiscard}>
+          {t('ui.discard')}
+        </Button>
+        <Button
+          variant="primary"
+          type={onSave ? 'button' : 'submit'}
+          busy={busy}
+          busyText={busyText ?? t('ui.saving')}
+          closedBecause={closedBecause}
+          onClick={onSave}
+        >
+          {saveText ?? t('ui.save')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import style from './control.module.css';
+import { Field, type FieldWords } from './Field.tsx';
+
+export interface Choice {
+  value: string;
+  text: string;
+}
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'className'> {
+  choices: readonly Choice[];
+  /** Shown until something is chosen; cannot be chosen again. */
+  prompt?: string;
+}
+
+/** The platform's own select: known by every keyboard and every phone, and its list follows the appearance. */
+export function Select({ choices, prompt, ...select }: SelectProps) {
+  return (
+    <div className={style.wrap}>
+      <select {...select} className={style.control}>
+        {prompt ? (
+          <option value="" disabled hidden>
+            {prompt}
+          </option>
+        ) : null}
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <span className={style.arrow} />
+    </div>
+  );
+}
+
+export function SelectField({ label, optional, hint, error, note, id, ...select }: FieldWords & SelectProps) {
+  return (
+    <Field {...{ label, optional, hint, error, note, id }}>{(control) => <Select {...select} {...control} />}</Field>
+  );
+}

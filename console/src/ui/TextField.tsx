@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import style from './control.module.css';
+import { Field, type FieldWords } from './Field.tsx';
+
+type Native<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'children' | 'className'>;
+
+interface TextFieldProps extends FieldWords, Native<'input'> {
+  /** For what only a machine reads: ids, package names. */
+  mono?: boolean;
+}
+
+/** Works with `{...register('name')}`: everything that is not about the field goes to the input. */
+export function TextField({ label, optional, hint, error, note, count, limit, mono, id, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, optional, hint, error, note, count, limit, id }}>
+      {(control) => (
+        <input
+          type="text"
+          autoComplete="off"
+          {...input}
+          {...control}
+          className={mono ? `${style.control} ${style.mono}` : style.control}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface TextareaFieldProps extends FieldWords, Native<'textarea'> {}
+
+export function TextareaField({ label, optional, hint, error, note, count, limit, id, ...area }: TextareaFieldProps) {
+  return (
+    <Field {...{ label, optional, hint, error, note, count, limit, id }}>
+      {(control) => <textarea {...area} {...control} className={style.control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { placeBeside } from './place-beside.ts';
+import style from './tooltip.module.css';
+
+interface TooltipProps {
+  text: string;
+  /** Given when the words describe the button; without it they repeat its name and are hidden from screen readers. */
+  id?: string;
+  children: ReactNode;
+}
+
+const restMs = 400;
+
+/**
+ * Words in reach of pointer and keyboard: they stay while the pointer is on them and go with Escape.
+ * They lie in the top layer, inside the landmark of their button, so no portal and no stacking is needed.
+ */
+export function Tooltip({ text, id, children }: TooltipProps) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const [shown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function show(afterMs: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(true), afterMs);
+  }
+  function hide() {
+    clearTimeout(timer.current);
+    setShown(false);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const element = tip.current;
+    // Where the browser has no top layer (a test's page), the words are only read, never seen.
+    if (!shown || !element?.showPopover || !anchor.current) return;
+    element.showPopover();
+    placeBeside(anchor.current, element, 'centre');
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setShown(false);
+    };
+    const onScroll = () => setShown(false);
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('scroll', onScroll, { capture: true, once: true });
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('scroll', onScroll, { capture: true });
+      if (element.isConnected) element.hidePopover();
+    };
+  }, [shown]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for its button, is not a control itself.
+    <span
+      ref={anchor}
+      className={style.anchor}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show(restMs)}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
+      onBlur={hide}
+    >
+      {children}
+      <span ref={tip} popover="manual" className={style.tip} aria-hidden={id ? undefined : true}>
+        <span id={id}>{text}</span>
+      </span>
+    </span>
+  );
+}

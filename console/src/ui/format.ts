@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+
+type Moment = number | string | Date;
+
+/** 18 Nov 2026 and 18. Nov. 2026: the British short month would say "Sept", so the month is taken alone. */
+function dateOf(moment: Moment, locale: string, month: 'short' | 'long'): string {
+  const date = new Date(moment);
+  if (locale === 'de') return new Intl.DateTimeFormat('de', { day: 'numeric', month, year: 'numeric' }).format(date);
+  return `${date.getDate()} ${new Intl.DateTimeFormat('en', { month }).format(date)} ${date.getFullYear()}`;
+}
+
+function bytesOf(bytes: number, locale: string): string {
+  const [unit, divisor] = bytes < 1e6 ? ['KB', 1e3] : bytes < 1e9 ? ['MB', 1e6] : ['GB', 1e9];
+  const digits = unit === 'KB' ? 0 : 1;
+  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${number.format(bytes / Number(divisor))} ${unit}`;
+}
+
+/** Decimal text as the wire has it, grouped for the reader; the value never passes through floating point. */
+function amountOf(amount: string, locale: string): string {
+  const [whole = '0', fraction] = amount.replace('-', '').split('.');
+  const grouped = new Intl.NumberFormat(locale).format(BigInt(whole));
+  const point = locale === 'de' ? ',' : '.';
+  return `${amount.startsWith('-') ? '−' : ''}${grouped}${fraction ? point + fraction.padEnd(2, '0') : ''}`;
+}
+
+export interface Format {
+  number: (value: number) => string;
+  percent: (share: number) => string;
+  /** Epoch milliseconds or ISO text to a day in the reader's own time zone. */
+  date: (moment: Moment, month?: 'short' | 'long') => string;
+  dateTime: (moment: Moment) => string;
+  bytes: (bytes: number) => string;
+  amount: (amount: string) => string;
+  money: (amount: string, currency: string) => string;
+}
+
+function formatFor(locale: string): Format {
+  const number = new Intl.NumberFormat(locale);
+  const time = new Intl.DateTimeFormat(locale === 'de' ? 'de' : 'en-GB', { hour: '2-digit', minute: '2-digit' });
+  return {
+    number: (value) => number.format(value),
+    percent: (share) => `${number.format(Math.round(share * 100))} %`,
+    date: (moment, month = 'short') => dateOf(moment, locale, month),
+    dateTime: (moment) => `${dateOf(moment, locale, 'short')}, ${time.format(new Date(moment))}`,
+    bytes: (bytes) => bytesOf(bytes, locale),
+    amount: (amount) => amountOf(amount, locale),
+    money: (amount, currency) => `${amountOf(amount, locale)} ${currency}`,
+  };
+}
+
+/** Numbers, dates, bytes and money in the reader's language. */
+export function useFormat(): Format {
+  const { i18n } = useLingui();
+  return useMemo(() => formatFor(i18n.locale), [i18n.locale]);
+}
