@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { account, navigationItem } from './account.ts';
+
+export const readMyAccount = endpoint({
+  name: 'read-my-account',
+  summary: 'The signed-in developer, the company and what it may do.',
+  feature: 'account',
+  method: 'GET',
+  path: '/api/devcon/my-account',
+  caller: 'developer',
+  reply: account,
+});
+
+export const closePayoutPanel = endpoint({
+  name: 'close-payout-panel',
+  summary: 'Remembers that this person closed the payout panel of the apps overview, until the account is validated.',
+  feature: 'account',
+  method: 'POST',
+  path: '/api/devcon/my-account/payout-panel/close',
+  caller: 'developer',
+});
+
+export const listNavigationItems = endpoint({
+  name: 'list-navigation-items',
+  summary: 'Entries of sidebar, header, footer and help in the reader’s language.',
+  feature: 'account',
+  method: 'GET',
+  path: '/api/devcon/navigation-items',
+  caller: 'signed-in',
+  query: z.object({ navigationItemType: z.optional(z.enum(['GLOBAL', 'DEVCON', 'STORE'])) }),
+  reply: z.object({ navigationItems: z.array(navigationItem) }),
+});

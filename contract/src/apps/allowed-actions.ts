@@ -1,0 +1,78 @@
+import type { Caller } from '../http/endpoint.ts';
+import type { Action, AppState, SubmissionKind } from './app-state.ts';
+import { outcomeOf } from './app-transitions.ts';
+
+/** What a person is inside their company. For now everyone is owner. */
+export const companyRoles = ['owner', 'publisher', 'finance', 'viewer'] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+/** Who may do what, before the state is asked. A role that is not named may not. */
+const mayDo: Readonly<Record<Action['type'], readonly (CompanyRole | 'operator')[]>> = {
+  release: ['owner', 'publisher'],
+  'delete-app': ['owner', 'publisher'],
+  'reset-to-draft': ['owner', 'publisher'],
+  'withdraw-submission': ['owner', 'publisher'],
+  'save-listing': ['owner', 'publisher'],
+  'save-listing-draft': ['owner', 'publisher'],
+  'save-pricing': ['owner', 'publisher', 'finance'],
+  'save-availability': ['owner', 'publisher'],
+  'upload-version': ['owner', 'publisher'],
+  'save-version': ['owner', 'publisher'],
+  'save-version-draft': ['owner', 'publisher'],
+  'update-online-version': ['owner', 'publisher'],
+  'delete-version': ['owner', 'publisher'],
+  approve: ['operator'],
+  reject: ['operator'],
+  'withdraw-from-store': ['operator'],
+  reinstate: ['operator'],
+  'put-publication-back': ['operator'],
+};
+
+export interface Actor {
+  caller: Caller;
+  companyRole?: CompanyRole;
+}
+
+export function mayTry(actor: Actor, action: Action['type']): boolean {
+  const role = actor.caller === 'operator' ? 'operator' : actor.companyRole;
+  return role !== undefined && mayDo[action].includes(role);
+}
+
+/** The actions on an app as a whole that this actor may take now. It draws the buttons and guards the server. */
+export function allowedActions(actor: Actor, state: AppState): Action[] {
+  return candidates(state).filter((action) => mayTry(actor, action.type) && outcomeOf(state, action).allowed);
+}
+
+/** Short names of allowed actions, as the API gives them: `withdraw-submission:listing`, `delete-version:CODE`. */
+export function actionName(action: Action): string {
+  if ('kind' in action) return `${action.type}:${action.kind}`;
+  return 'version' in action ? `${action.type}:${action.version}` : action.type;
+}
+
+function candidates(state: AppState): Action[] {
+  const kinds: readonly SubmissionKind[] = state.openSubmissions;
+  return [
+    { type: 'release' },
+    { type: 'delete-app' },
+    { type: 'reset-to-draft' },
+    { type: 'save-listing' },
+    { type: 'save-listing-draft' },
+    { type: 'save-pricing' },
+    { type: 'save-availability' },
+    { type: 'upload-version' },
+    { type: 'withdraw-from-store' },
+    { type: 'reinstate' },
+    { type: 'put-publication-back' },
+    ...kinds.flatMap((kind): Action[] => [
+      { type: 'withdraw-submission', kind },
+      { type: 'approve', kind },
+      { type: 'reject', kind },
+    ]),
+    ...state.versions.flatMap((version): Action[] => [
+      { type: 'save-version', version: version.code },
+      { type: 'save-version-draft', version: version.code },
+      { type: 'update-online-version', version: version.code },
+      { type: 'delete-version', version: version.code },
+    ]),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Finding } from '../http/finding.ts';
+
+/** Letters and marks of every script, digits, space and these signs. */
+const allowedCharacters = /^[\p{L}\p{M}\p{Nd} .,:&+\-_'()!/]*$/u;
+
+/** What is wrong with an app's name, in one language. Length counts characters as a person does (code points). */
+export function appNameFindings(name: string, limit: number): Finding[] {
+  const trimmed = name.trim();
+  if (trimmed === '') return [{ code: 'app-name-required', inputField: 'name' }];
+  const length = [...trimmed].length;
+  return [
+    ...(length > limit
+      ? [{ code: 'app-name-too-long' as const, inputField: 'name', parameters: { length, limit } }]
+      : []),
+    ...(allowedCharacters.test(trimmed) ? [] : [{ code: 'app-name-characters' as const, inputField: 'name' }]),
+  ];
+}

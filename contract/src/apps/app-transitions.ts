@@ -1,0 +1,192 @@
+import type { ProblemName } from '../http/problem.ts';
+import { uploadBlocks } from '../versions/upload-blocks.ts';
+import type { Action, AppState, Outcome, SubmissionKind, VersionState } from './app-state.ts';
+import { isDeletable, lockOf } from './app-state.ts';
+import type { ApprovalStatus } from './approval-status.ts';
+
+/**
+ * The state table of the product: what an action does to an app, or the problem that refuses it.
+ * Nothing else in the product changes a state. Guards that need more than the state
+ * (readiness, valid input, terms) stand in the use cases and come before it.
+ */
+export function outcomeOf(state: AppState, action: Action): Outcome {
+  switch (action.type) {
+    case 'release':
+      return state.app === 'Draft' && !state.published ? release(state) : refuse(lockOf(state.app) ?? 'app-not-draft');
+    case 'delete-app':
+      return isDeletable(state) ? { ...stays(state), removesApp: true } : refuse('app-not-deletable');
+    case 'reset-to-draft':
+      return state.app === 'Unapproved' ? moves(state, { app: restingState(state) }) : refuse('app-not-rejected');
+    case 'withdraw-submission':
+      return withOpen(state, action.kind, () => withdraw(state, action.kind));
+    case 'approve':
+      return withOpen(state, action.kind, () => approve(state, action.kind));
+    case 'reject':
+      return withOpen(state, action.kind, () => reject(state, action.kind, action.rejectedVersion));
+    case 'withdraw-from-store':
+      return state.published && state.app !== 'Unpublished' ? withdrawFromStore(state) : refuse('nothing-online');
+    case 'reinstate':
+      return state.app === 'Unpublished' ? moves(state, { app: 'Approved' }) : refuse('app-not-withdrawn');
+    case 'put-publication-back':
+      return state.published ? { ...stays(state), publishes: 'earlier' } : refuse('nothing-online');
+    case 'save-listing':
+      return edit(state, () => (state.published ? submitListing(state) : stays(state)));
+    case 'save-listing-draft':
+      return edit(state, () => stays(state));
+    case 'save-pricing':
+      return edit(state, () => (state.published ? { ...stays(state), publishes: 'pricing' } : stays(state)));
+    case 'save-availability':
+      return edit(state, () => (state.published ? { ...stays(state), publishes: 'availability' } : stays(state)));
+    default:
+      return versionOutcome(state, action);
+  }
+}
+
+type VersionAction = Extract<Action, { version: string } | { type: 'upload-version' }>;
+
+function versionOutcome(state: AppState, action: VersionAction): Outcome {
+  if (action.type === 'upload-version') {
+    const [block] = uploadBlocks(state);
+    return block ? refuse(block) : stays(state);
+  }
+  const version = state.versions.find((item) => item.code === action.version);
+  if (!version) return refuse('not-found');
+  switch (action.type) {
+    case 'delete-version':
+      return version.status === 'Draft' || version.status === 'Unapproved'
+        ? removeVersion(state, version)
+        : refuse('version-not-deletable');
+    case 'save-version':
+      return edit(state, () => saveVersion(state, version));
+    case 'save-version-draft':
+      return edit(state, () =>
+        version.status === 'Draft' && version.saved
+          ? stays(state)
+          : refuse(lockOfVersion(version, 'version-not-draft')),
+      );
+    case 'update-online-version':
+      return edit(state, () =>
+        version.status === 'Approved'
+          ? { ...stays(state), publishes: 'version' }
+          : refuse(lockOfVersion(version, 'version-not-online')),
+      );
+  }
+}
+
+function release(state: AppState): Outcome {
+  const [newest, ...older] = state.versions;
+  if (!newest) return refuse('app-not-releasable');
+  return open(moves(state, { app: 'Check', versions: [{ ...newest, status: 'Check' }, ...older] }), 'app');
+}
+
+function saveVersion(state: AppState, version: VersionState): Outcome {
+  if (version.status !== 'Draft') return refuse(lockOfVersion(version, 'version-not-draft'));
+  const other = state.versions.find(
+    (item) =>
+      item.code !== version.code &&
+      (item.status === 'Draft' || item.status === 'Check' || item.status === 'Unapproved'),
+  );
+  if (other)
+    return refuse(
+      other.status === 'Check'
+        ? 'version-in-review'
+        : other.status === 'Draft'
+          ? 'draft-version-exists'
+          : 'rejected-version-exists',
+    );
+  if (!state.published) return moves(state, { versions: setVersion(state, version.code, { saved: true }) });
+  return open(moves(state, { versions: setVersion(state, version.code, { saved: true, status: 'Check' }) }), 'version');
+}
+
+function submitListing(state: AppState): Outcome {
+  return open(moves(state, { app: 'Check' }), 'listing');
+}
+
+function approve(state: AppState, kind: SubmissionKind): Outcome {
+  if (kind === 'listing') return close(moves(state, { app: 'Approved' }), kind, 'listing');
+  const versions = state.versions.map((item): VersionState => {
+    if (item.status === 'Approved') return { ...item, status: 'Unpublished' };
+    return item.status === 'Check' ? { ...item, status: 'Approved' } : item;
+  });
+  return kind === 'app'
+    ? close(moves(state, { app: 'Approved', published: true, versions }), kind, 'everything')
+    : close(moves(state, { versions }), kind, 'version');
+}
+
+function reject(state: AppState, kind: SubmissionKind, rejectedVersion: string | undefined): Outcome {
+  if (kind === 'listing') return close(moves(state, { app: 'Unapproved' }), kind);
+  const inCheck = state.versions.find((item) => item.status === 'Check');
+  const refused = kind === 'version' || (inCheck !== undefined && rejectedVersion === inCheck.code);
+  const versions = inCheck
+    ? setVersion(state, inCheck.code, { status: refused ? 'Unapproved' : 'Draft' })
+    : state.versions;
+  return close(moves(state, kind === 'app' ? { app: 'Unapproved', versions } : { versions }), kind);
+}
+
+function withdraw(state: AppState, kind: SubmissionKind): Outcome {
+  const versions = kind === 'listing' ? state.versions : backToDraft(state);
+  return close(moves(state, kind === 'version' ? { versions } : { app: restingState(state), versions }), kind);
+}
+
+function withdrawFromStore(state: AppState): Outcome {
+  const kinds = state.openSubmissions;
+  return { ...moves(state, { app: 'Unpublished', versions: backToDraft(state), openSubmissions: [] }), closes: kinds };
+}
+
+/** Where an app rests when nothing of it is in review or refused. */
+function restingState(state: AppState): ApprovalStatus {
+  return state.published ? 'Approved' : 'Draft';
+}
+
+function backToDraft(state: AppState): VersionState[] {
+  return state.versions.map((item) => (item.status === 'Check' ? { ...item, status: 'Draft' } : item));
+}
+
+function removeVersion(state: AppState, version: VersionState): Outcome {
+  return moves(state, { versions: state.versions.filter((item) => item.code !== version.code) });
+}
+
+function setVersion(state: AppState, code: string, change: Partial<VersionState>): VersionState[] {
+  return state.versions.map((item) => (item.code === code ? { ...item, ...change } : item));
+}
+
+function lockOfVersion(version: VersionState, otherwise: ProblemName): ProblemName {
+  if (version.status === 'Check') return 'version-in-review';
+  return version.status === 'Unapproved' ? 'version-rejected' : otherwise;
+}
+
+type Allowed = Extract<Outcome, { allowed: true }>;
+
+function edit(state: AppState, then: () => Outcome): Outcome {
+  const lock = lockOf(state.app);
+  return lock ? refuse(lock) : then();
+}
+
+function withOpen(state: AppState, kind: SubmissionKind, then: () => Outcome): Outcome {
+  return state.openSubmissions.includes(kind) ? then() : refuse('submission-not-open');
+}
+
+function refuse(problem: ProblemName): Outcome {
+  return { allowed: false, problem };
+}
+
+function stays(state: AppState): Allowed {
+  return { allowed: true, next: state, closes: [] };
+}
+
+function moves(state: AppState, change: Partial<AppState>): Allowed {
+  return stays({ ...state, ...change });
+}
+
+function open(outcome: Allowed, kind: SubmissionKind): Allowed {
+  return {
+    ...outcome,
+    next: { ...outcome.next, openSubmissions: [...outcome.next.openSubmissions, kind] },
+    opens: kind,
+  };
+}
+
+function close(outcome: Allowed, kind: SubmissionKind, publishes?: Allowed['publishes']): Allowed {
+  const openSubmissions = outcome.next.openSubmissions.filter((item) => item !== kind);
+  return { ...outcome, next: { ...outcome.next, openSubmissions }, closes: [kind], ...(publishes && { publishes }) };
+}

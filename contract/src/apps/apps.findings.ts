@@ -1,0 +1,13 @@
+import type { Sentence } from '../language/language.ts';
+
+export const appFindingTexts = {
+  'app-name-required': { en: 'Enter a name for the app.', de: 'Geben Sie der App einen Namen.' },
+  'app-name-too-long': {
+    en: 'Has {length} characters, {limit} are allowed.',
+    de: 'Hat {length} Zeichen, erlaubt sind {limit}.',
+  },
+  'app-name-characters': {
+    en: 'App name contains illegal special characters.',
+    de: 'Der App-Name enthält unzulässige Sonderzeichen.',
+  },
+} satisfies Record<string, Sentence>;

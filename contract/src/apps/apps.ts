@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { section } from '../http/finding.ts';
+import { approvalStatus, displayStatus } from './approval-status.ts';
+
+/** Opaque, URL-safe, at least 122 random bits. The same code is `{id}`, `{code}` and `productContainerCode`. */
+export const appCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/));
+
+/** Milliseconds since the epoch. */
+export const epochMilliseconds = z.int();
+
+export const appListEntry = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Address in the store, or null while nothing is online. */
+  url: z.nullable(z.string()),
+  iconUrl: z.nullable(z.string()),
+  packageName: z.nullable(z.string()),
+  versionName: z.nullable(z.string()),
+  updated: epochMilliseconds,
+  appApprovalStatus: approvalStatus,
+  displayApprovalStatus: displayStatus,
+  latestVersionApprovalStatus: z.nullable(approvalStatus),
+  deletable: z.boolean(),
+  enabledInStore: z.boolean(),
+  appEditable: z.boolean(),
+  averageRating: z.nullable(z.number()),
+});
+export type AppListEntry = z.infer<typeof appListEntry>;
+
+export const appList = z.object({ productContainers: z.array(appListEntry), appNameLimit: z.int() });
+export type AppList = z.infer<typeof appList>;
+
+export const releasabilityState = z.object({
+  publicListingReleasable: z.boolean(),
+  apkReleasable: z.boolean(),
+  pricingReleasable: z.boolean(),
+  availabilityReleasable: z.boolean(),
+});
+export type ReleasabilityState = z.infer<typeof releasabilityState>;
+
+/** One line of the publish checklist, or of a rejection: where it is and what it says, in the reader's language. */
+export const appFinding = z.object({
+  section,
+  inputField: z.optional(z.string()),
+  isocode: z.optional(z.string()),
+  code: z.string(),
+  message: z.string(),
+});
+export type AppFinding = z.infer<typeof appFinding>;
+
+/** How far a section is: `part` once something was entered, `error` when a reviewer or a check refused something. */
+export const sectionProgress = z.enum(['empty', 'part', 'full', 'error']);
+export type SectionProgress = z.infer<typeof sectionProgress>;
+
+export const appReview = z.object({
+  submissionId: z.string(),
+  kind: z.enum(['app', 'listing', 'version']),
+  submitted: epochMilliseconds,
+  submittedBy: z.string(),
+  /** When it was decided; null while it waits. */
+  decided: z.nullable(epochMilliseconds),
+  findings: z.array(appFinding),
+});
+export type AppReview = z.infer<typeof appReview>;
+
+export const app = z.object({
+  productContainerCode: z.string(),
+  name: z.string(),
+  draft: z.boolean(),
+  approved: z.boolean(),
+  appEditable: z.boolean(),
+  appIconUrl: z.nullable(z.string()),
+  appShopUrl: z.nullable(z.string()),
+  appApprovalStatus: approvalStatus,
+  displayApprovalStatus: displayStatus,
+  latestVersionApprovalStatus: z.nullable(approvalStatus),
+  enabledInStoreSidebarFlag: z.boolean(),
+  disabledStoreLinkHint: z.nullable(z.string()),
+  isDisabledByWorkflowState: z.boolean(),
+  releasabilityState,
+  progress: z.object({
+    listing: sectionProgress,
+    apk: sectionProgress,
+    pricing: sectionProgress,
+    availability: sectionProgress,
+  }),
+  /** What keeps the app from release; empty = it can be published. */
+  missing: z.array(appFinding),
+  /** What this person may do to this app now; it draws the buttons. */
+  allowedActions: z.array(z.string()),
+  /** The open submissions, or the last rejected one; newest first. */
+  reviews: z.array(appReview),
+});
+export type App = z.infer<typeof app>;

@@ -1,0 +1,32 @@
+import type { Finding } from '../http/finding.ts';
+import type { StoreAvailabilityMode } from './availability.ts';
+
+/** A saved availability as the rules see it. */
+export interface AvailabilityChoice {
+  mode: StoreAvailabilityMode;
+  countries: readonly string[];
+  buyers: readonly string[];
+}
+
+/** What still keeps the availability from release; null = the company has saved none. */
+export function availabilityMissing(choice: AvailabilityChoice | null): Finding[] {
+  const section = 'availability' as const;
+  if (choice === null) return [{ section, code: 'availability-not-saved', inputField: 'storeAvailabilityMode' }];
+  if (choice.mode === 'PUBLIC' && choice.countries.length === 0)
+    return [{ section, code: 'availability-country-missing', inputField: 'countries' }];
+  if (choice.mode === 'RESTRICTED_BUYER' && choice.buyers.length === 0)
+    return [{ section, code: 'availability-buyer-missing', inputField: 'permittedBuyers' }];
+  return [];
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** Whether a company may be added to the permitted buyers, before it is looked up. */
+export function buyerFindings(companyId: string, ownCompanyId: string, added: readonly string[]): Finding[] {
+  const id = companyId.trim().toLowerCase();
+  if (!uuid.test(id)) return [{ code: 'buyer-invalid', inputField: 'companyId' }];
+  if (id === ownCompanyId.toLowerCase()) return [{ code: 'buyer-own-company', inputField: 'companyId' }];
+  return added.some((other) => other.toLowerCase() === id)
+    ? [{ code: 'buyer-already-added', inputField: 'companyId' }]
+    : [];
+}

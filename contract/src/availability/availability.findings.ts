@@ -1,0 +1,24 @@
+import type { Sentence } from '../language/language.ts';
+
+export const availabilityFindingTexts = {
+  'availability-not-saved': { en: 'Choose who can buy and save', de: 'Wählen Sie, wer kaufen kann, und speichern Sie' },
+  'availability-country-missing': { en: 'Choose one country or more', de: 'Wählen Sie mindestens ein Land' },
+  'availability-buyer-missing': {
+    en: 'Add one buyer company or more',
+    de: 'Fügen Sie mindestens eine Käuferfirma hinzu',
+  },
+  'availability-public-closed': {
+    en: 'Public needs the manual approval of apps, which is off for your company.',
+    de: 'Öffentlich setzt die manuelle App-Freigabe voraus, die für Ihre Firma ausgeschaltet ist.',
+  },
+  'country-unknown': {
+    en: 'This country is not in the list: {isocode}.',
+    de: 'Dieses Land steht nicht in der Liste: {isocode}.',
+  },
+  'buyer-invalid': { en: 'Invalid company ID', de: 'Ungültige Firmen-ID' },
+  'buyer-own-company': {
+    en: 'An app cannot be restricted to own company',
+    de: 'Eine App kann nicht auf die eigene Firma beschränkt werden',
+  },
+  'buyer-already-added': { en: 'The company is already added', de: 'Die Firma ist bereits hinzugefügt' },
+} satisfies Record<string, Sentence>;

@@ -1,0 +1,23 @@
+import * as account from '../account/account.endpoints.ts';
+import * as apps from '../apps/apps.endpoints.ts';
+import * as availability from '../availability/availability.endpoints.ts';
+import * as catalogue from '../catalogue/catalogue.endpoints.ts';
+import * as listing from '../listing/listing.endpoints.ts';
+import * as pricing from '../pricing/pricing.endpoints.ts';
+import * as review from '../review/review.endpoints.ts';
+import * as versions from '../versions/versions.endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Every call there is. The OpenAPI document and the tests over all endpoints are made from this list. */
+export const endpoints: readonly Endpoint[] = [
+  account,
+  apps,
+  listing,
+  versions,
+  pricing,
+  availability,
+  review,
+  catalogue,
+]
+  .flatMap((feature) => Object.values<object>(feature))
+  .filter((item): item is Endpoint => 'method' in item && 'path' in item);

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { type Language, language, type SentenceParameters, say } from '../language/language.ts';
+import { findingTexts } from './finding-texts.ts';
+
+/** The four parts of an app that are filled in, reviewed and released. They are the dots of the app shell. */
+export const sections = ['listing', 'apk', 'pricing', 'availability'] as const;
+export const section = z.enum(sections);
+export type Section = z.infer<typeof section>;
+
+export type FindingCode = keyof typeof findingTexts;
+
+/**
+ * Something that is wrong or missing, before it is put into words.
+ * `inputField` is the specification's name of the field, else the path in the body (`appIntegrations.2.name`).
+ */
+export interface Finding {
+  code: FindingCode;
+  section?: Section;
+  inputField?: string;
+  isocode?: Language;
+  parameters?: SentenceParameters;
+}
+
+/** A finding on the wire: what the console shows beside the field. `code` is stable, `message` is in the reader's language. */
+export const fieldError = z.object({
+  inputField: z.string(),
+  message: z.string(),
+  code: z.string(),
+  isocode: z.optional(language),
+  section: z.optional(section),
+});
+export type FieldError = z.infer<typeof fieldError>;
+
+export function describeFinding(finding: Finding, to: Language): string {
+  return say(findingTexts[finding.code], to, finding.parameters);
+}
+
+export function toFieldError(finding: Finding, to: Language): FieldError {
+  return {
+    inputField: finding.inputField ?? '',
+    message: describeFinding(finding, to),
+    code: finding.code,
+    ...(finding.isocode && { isocode: finding.isocode }),
+    ...(finding.section && { section: finding.section }),
+  };
+}
+
+/** What a schema found, as findings by path. Rules that a schema cannot say are functions that answer findings themselves. */
+export function findingsOfIssues(issues: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[] = []): Finding[] {
+  return issues.map((issue) => ({
+    ...codeOfIssue(issue),
+    inputField: [...prefix, ...issue.path].map(String).join('.'),
+  }));
+}
+
+function codeOfIssue(issue: z.core.$ZodIssue): Pick<Finding, 'code' | 'parameters'> {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? { code: 'required' }
+        : { code: 'wrong-type', parameters: { expected: issue.expected } };
+    case 'too_big':
+      return {
+        code: issue.origin === 'string' ? 'too-long' : 'too-many',
+        parameters: { maximum: Number(issue.maximum) },
+      };
+    case 'too_small':
+      return { code: 'too-small', parameters: { minimum: Number(issue.minimum) } };
+    case 'unrecognized_keys':
+      return { code: 'unknown-member', parameters: { names: issue.keys.join(', ') } };
+    case 'invalid_value':
+      return { code: 'not-a-choice', parameters: { choices: issue.values.map(String).join(', ') } };
+    default:
+      return { code: 'wrong-form' };
+  }
+}

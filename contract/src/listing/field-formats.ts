@@ -1,0 +1,30 @@
+/** An address that the console accepts: https, a host, no space. Nothing typed by a user is ever fetched. */
+export function isHttpsUrl(text: string): boolean {
+  if (/\s/.test(text) || !/^https:\/\//i.test(text) || text.length > 2_000) return false;
+  return URL.canParse(text) && new URL(text).hostname.includes('.');
+}
+
+/** The basic pattern of an e-mail address: something, an at sign, a host with a dot. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>"']+@[^\s@.<>"']+(\.[^\s@.<>"']+)+$/.test(text);
+}
+
+const videoHosts = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtu.be',
+  'vimeo.com',
+  'www.vimeo.com',
+  'player.vimeo.com',
+]);
+
+/** A video is shown from the providers whose answers we know. */
+export function isVideoUrl(text: string): boolean {
+  return isHttpsUrl(text) && videoHosts.has(new URL(text).hostname.toLowerCase());
+}
+
+/** Digits with an optional leading plus, and the signs people write between them. */
+export function isPhone(text: string): boolean {
+  return /^\+?[0-9][0-9 ()/.-]{2,38}$/.test(text);
+}

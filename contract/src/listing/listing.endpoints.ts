@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { appParams } from '../apps/apps.endpoints.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { image, listEntry, listing, listingBody, storedDocument } from './listing.ts';
+
+const uploadParams = z.object({ code: z.string() });
+const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
+const imageProblems = [
+  ...locked,
+  'image-format',
+  'image-resolution',
+  'image-alpha',
+  'image-unreadable',
+  'image-service-unavailable',
+  'file-too-big',
+  'file-missing',
+  'too-many-files',
+] as const;
+
+export const readListing = endpoint({
+  name: 'read-listing',
+  summary: 'The staged listing.',
+  feature: 'listing',
+  method: 'GET',
+  path: '/api/devcon/products/:id/store-contents',
+  caller: 'developer',
+  params: appParams,
+  reply: listing,
+  versioned: true,
+});
+
+export const saveListing = endpoint({
+  name: 'save-listing',
+  summary: 'Saves a complete listing. For an app with a publication it opens a listing submission.',
+  feature: 'listing',
+  method: 'POST',
+  path: '/api/devcon/products/:id/store-contents/app',
+  caller: 'developer',
+  params: appParams,
+  body: listingBody,
+  reply: listing,
+  versioned: true,
+  problems: [...locked, 'invalid-language-data'],
+});
+
+export const saveListingDraft = endpoint({
+  name: 'save-listing-draft',
+  summary: 'Saves a listing that may be incomplete. Submits nothing.',
+  feature: 'listing',
+  method: 'POST',
+  path: '/api/devcon/products/:id/store-contents/draft',
+  caller: 'developer',
+  params: appParams,
+  body: listingBody,
+  reply: listing,
+  versioned: true,
+  problems: [...locked, 'invalid-language-data'],
+});
+
+export const persistedImages = z.object({ persistedImages: z.array(image) });
+
+export const uploadIcon = endpoint({
+  name: 'upload-icon',
+  summary:
+    'Multipart, part `icon`: PNG or JPEG, exactly 800 x 800, 24 bit without alpha, at most 5 MB. Unattached until a save names it.',
+  feature: 'listing',
+  method: 'POST',
+  path: '/api/devcon/store-contents/:code/icon',
+  caller: 'developer',
+  params: uploadParams,
+  takes: 'multipart',
+  reply: persistedImages,
+  status: 201,
+  problems: imageProblems,
+});
+
+export const uploadScreenshots = endpoint({
+  name: 'upload-screenshots',
+  summary: 'Multipart, parts `screenshot`: PNG or JPEG, exactly 1920 x 1080, 24 bit without alpha, at most 10 MB each.',
+  feature: 'listing',
+  method: 'POST',
+  path: '/api/devcon/store-contents/:code/screenshots',
+  caller: 'developer',
+  params: uploadParams,
+  takes: 'multipart',
+  reply: persistedImages,
+  status: 201,
+  problems: imageProblems,
+});
+
+export const persistedDocuments = z.object({ persistedDocuments: z.array(storedDocument) });
+
+const list = z.array(listEntry);
+
+export const listIndustries = endpoint({
+  name: 'list-industries',
+  summary: 'Industries in the reader’s language.',
+  feature: 'listing',
+  method: 'GET',
+  path: '/api/devcon/industries',
+  caller: 'developer',
+  reply: z.object({ industries: list }),
+});
+
+export const listUseCases = endpoint({
+  name: 'list-use-cases',
+  summary: 'Use cases in the reader’s language.',
+  feature: 'listing',
+  method: 'GET',
+  path: '/api/devcon/use-cases',
+  caller: 'developer',
+  reply: z.object({ useCases: list }),
+});

@@ -1,0 +1,59 @@
+import type { ProblemText } from '../http/problem-texts.ts';
+
+const upload = { status: 400 } as const;
+
+export const listingProblemTexts = {
+  'invalid-language-data': {
+    status: 400,
+    en: 'Invalid language data submitted.',
+    de: 'Ungültige Sprachdaten übermittelt.',
+  },
+  'image-format': {
+    ...upload,
+    uploadErrorCode: 'wrongFormat',
+    en: 'The image is {found}, a PNG or JPEG is needed.',
+    de: 'Das Bild ist {found}, nötig ist ein PNG oder JPEG.',
+  },
+  'image-resolution': {
+    ...upload,
+    uploadErrorCode: 'wrongResolution',
+    en: 'Has {width} × {height} pixels, {neededWidth} × {neededHeight} are needed.',
+    de: 'Hat {width} × {height} Pixel, nötig sind {neededWidth} × {neededHeight}.',
+  },
+  'image-alpha': {
+    ...upload,
+    uploadErrorCode: 'wrongFormat',
+    en: 'Has {found}, 24 bit without alpha is needed.',
+    de: 'Hat {found}, nötig sind 24 Bit ohne Alpha.',
+  },
+  'image-unreadable': {
+    ...upload,
+    uploadErrorCode: 'mediaFormat',
+    en: 'The picture is broken and cannot be read.',
+    de: 'Das Bild ist beschädigt und nicht lesbar.',
+  },
+  'image-service-unavailable': {
+    status: 503,
+    uploadErrorCode: 'imageValidationUnavailable',
+    en: 'The image validation service is currently unavailable, please try again later.',
+    de: 'Die Bildprüfung ist zurzeit nicht erreichbar, bitte versuchen Sie es später erneut.',
+  },
+  'file-too-big': {
+    status: 413,
+    uploadErrorCode: 'tooBig',
+    en: 'The file is larger than {limit}.',
+    de: 'Die Datei ist größer als {limit}.',
+  },
+  'file-missing': {
+    ...upload,
+    uploadErrorCode: 'missing',
+    en: 'No file was sent in part {part}.',
+    de: 'Im Teil {part} wurde keine Datei gesendet.',
+  },
+  'too-many-files': {
+    ...upload,
+    uploadErrorCode: 'tooManyFiles',
+    en: 'Too many files, {limit} are allowed.',
+    de: 'Zu viele Dateien, erlaubt sind {limit}.',
+  },
+} satisfies Record<string, ProblemText>;

@@ -1,0 +1,100 @@
+import type { Finding, FindingCode } from '../http/finding.ts';
+import { readPriceInput } from './price-input.ts';
+import type { LicenceType, PricingBody } from './pricing.ts';
+
+/** The four facts of an account that paid licences need. */
+export interface SellerGates {
+  allowedToSell: boolean;
+  canBuy: boolean;
+  companyApproved: boolean;
+  payoutAccountValidated: boolean;
+}
+
+export function isPaid(type: LicenceType): boolean {
+  return type === 'FULL' || type === 'SUBSCRIPTION';
+}
+
+/** Why paid licences are closed to this seller, each with its own hint; empty = they are open. */
+export function closedGates(gates: SellerGates): FindingCode[] {
+  return [
+    ...(gates.allowedToSell ? [] : (['seller-not-allowed'] as const)),
+    ...(gates.canBuy ? [] : (['seller-country-cannot-buy'] as const)),
+    ...(gates.companyApproved ? [] : (['seller-company-not-approved'] as const)),
+    ...(gates.payoutAccountValidated ? [] : (['seller-payout-not-validated'] as const)),
+  ];
+}
+
+/** The specification's name of a licence's price field. */
+export function priceField(type: LicenceType): string {
+  return type === 'SUBSCRIPTION' ? 'subscriptionPrice' : 'fullPrice';
+}
+
+/** A licence as the rules see it: switched on or not, and its whole price in decimal text. */
+export interface LicenceChoice {
+  type: LicenceType;
+  enabled: boolean;
+  price: string | null;
+}
+
+/** What is wrong with the prices of a save: typed nonsense, a paid licence without a price, a closed licence switched on. */
+export function pricingFindings(body: PricingBody, gates: SellerGates, toolGranted: boolean): Finding[] {
+  const closed = closedGates(gates);
+  const on = body.licences.filter((licence) => licence.enabled).map((licence) => licence.type.code);
+  const excluded: Finding[] =
+    on.includes('TOOL') && on.length > 1 ? [{ code: 'tool-excludes-others', inputField: 'licences' }] : [];
+  const each = body.licences.flatMap((licence): Finding[] => {
+    const type = licence.type.code;
+    if (type === 'TOOL')
+      return licence.enabled && !toolGranted ? [{ code: 'tool-not-granted', inputField: 'licences' }] : [];
+    if (!isPaid(type)) return [];
+    const inputField = priceField(type);
+    const input = readPriceInput(licence.specifiedPrice ?? '');
+    if (input.kind === 'refused') return [{ code: input.code, inputField, parameters: { typed: input.typed } }];
+    if (!licence.enabled) return [];
+    const unpriced = input.kind === 'empty' || input.price === '0';
+    return [
+      ...closed.map((code) => ({ code, inputField })),
+      ...(unpriced ? [{ code: 'price-required' as const, inputField }] : []),
+    ];
+  });
+  return [...excluded, ...each].map((finding) => ({ section: 'pricing', ...finding }));
+}
+
+/** What still keeps the pricing from release. */
+export function pricingMissing(licences: readonly LicenceChoice[], gates: SellerGates): Finding[] {
+  const on = licences.filter((licence) => licence.enabled);
+  if (on.length === 0) return [{ section: 'pricing', code: 'licence-missing', inputField: 'licences' }];
+  const paid = on.filter((licence) => isPaid(licence.type));
+  const unpriced = paid.filter((licence) => licence.price === null || /^0+$/.test(licence.price));
+  return [
+    ...(paid.length > 0
+      ? closedGates(gates).map((code) => ({ section: 'pricing' as const, code, inputField: 'licences' }))
+      : []),
+    ...unpriced.map((licence) => ({
+      section: 'pricing' as const,
+      code: 'licence-price-missing' as const,
+      inputField: priceField(licence.type),
+    })),
+  ];
+}
+
+export interface DiscountChoice {
+  pk?: string;
+  minQuantity: number;
+  discount: number;
+}
+
+/** What is wrong with one discount beside the others of the app. The zeros of a new row are refused too. */
+export function discountFindings(discount: DiscountChoice, others: readonly DiscountChoice[]): Finding[] {
+  const { minQuantity, discount: percent } = discount;
+  const twin = others.some((other) => other.minQuantity === minQuantity && other.pk !== discount.pk);
+  return [
+    ...(Number.isInteger(minQuantity) && minQuantity >= 2 && minQuantity <= 999_999
+      ? []
+      : [{ code: 'discount-quantity' as const, inputField: 'minQuantity' }]),
+    ...(Number.isInteger(percent) && percent >= 1 && percent <= 99
+      ? []
+      : [{ code: 'discount-percent' as const, inputField: 'discount' }]),
+    ...(twin ? [{ code: 'discount-quantity-taken' as const, inputField: 'minQuantity' }] : []),
+  ];
+}

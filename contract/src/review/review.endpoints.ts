@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { rejectBody, submission, submissionEntry } from './review.ts';
+
+const submissionParams = z.object({ submissionId: z.string() });
+
+export const listSubmissions = endpoint({
+  name: 'list-submissions',
+  summary: 'The review queue, oldest first.',
+  feature: 'review',
+  method: 'GET',
+  path: '/api/operator/submissions',
+  caller: 'operator',
+  query: z.object({
+    search: z.optional(z.string().check(z.maxLength(200))),
+    kind: z.optional(z.enum(['app', 'listing', 'version'])),
+    after: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: z.object({ submissions: z.array(submissionEntry), total: z.int(), next: z.nullable(z.string()) }),
+});
+
+export const readSubmission = endpoint({
+  name: 'read-submission',
+  summary: 'One submission as it was handed in.',
+  feature: 'review',
+  method: 'GET',
+  path: '/api/operator/submissions/:submissionId',
+  caller: 'operator',
+  params: submissionParams,
+  reply: submission,
+});
+
+export const approveSubmission = endpoint({
+  name: 'approve-submission',
+  summary: 'Approves: what was handed in is in the store when this answers.',
+  feature: 'review',
+  method: 'POST',
+  path: '/api/operator/submissions/:submissionId/approve',
+  caller: 'operator',
+  params: submissionParams,
+  reply: submission,
+  problems: ['submission-not-open'],
+});
+
+export const rejectSubmission = endpoint({
+  name: 'reject-submission',
+  summary: 'Rejects with one finding or more.',
+  feature: 'review',
+  method: 'POST',
+  path: '/api/operator/submissions/:submissionId/reject',
+  caller: 'operator',
+  params: submissionParams,
+  body: rejectBody,
+  reply: submission,
+  problems: ['submission-not-open', 'rejection-needs-finding'],
+});
+
+export const downloadSubmittedApk = endpoint({
+  name: 'download-submitted-apk',
+  summary: 'The very bytes that were handed in; with `?link` an address that is valid for 60 seconds.',
+  feature: 'review',
+  method: 'GET',
+  path: '/api/operator/submissions/:submissionId/apk',
+  caller: 'operator',
+  params: submissionParams,
+  query: z.object({ link: z.optional(z.string()) }),
+  answers: 'file',
+});

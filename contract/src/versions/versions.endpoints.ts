@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { appParams } from '../apps/apps.endpoints.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { uploadResult, version, versionBody, versionCheck, versionsOverview } from './versions.ts';
+
+const versionParams = z.object({ id: z.string(), appVersionCode: z.string() });
+const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
+const blocks = ['version-in-review', 'draft-version-exists', 'rejected-version-exists'] as const;
+const refusals = ['apk-refused', 'apk-too-large', 'apk-part-missing', 'apk-checking'] as const;
+
+export const listVersions = endpoint({
+  name: 'list-versions',
+  summary: 'The versions of an app, newest first, and what keeps a new one from being uploaded.',
+  feature: 'versions',
+  method: 'GET',
+  path: '/api/devcon/products/:id/app-versions',
+  caller: 'developer',
+  params: appParams,
+  reply: versionsOverview,
+});
+
+export const uploadVersion = endpoint({
+  name: 'upload-version',
+  summary:
+    'Multipart: part `exportRegulationAcknowledged` = `true` first, then `apk`. Inspected and verified before the answer.',
+  feature: 'versions',
+  method: 'POST',
+  path: '/api/devcon/products/:id/app-versions',
+  caller: 'developer',
+  params: appParams,
+  takes: 'multipart',
+  reply: uploadResult,
+  status: 201,
+  problems: [...locked, ...blocks, ...refusals, 'export-not-acknowledged'],
+});
+
+export const checkVersion = endpoint({
+  name: 'check-version',
+  summary: 'Dry run of an upload: answers all findings, keeps nothing.',
+  feature: 'versions',
+  method: 'POST',
+  path: '/api/devcon/products/:id/app-version-checks',
+  caller: 'developer',
+  params: appParams,
+  takes: 'multipart',
+  reply: versionCheck,
+  problems: ['apk-too-large', 'apk-part-missing', 'apk-checking'],
+});
+
+export const readVersion = endpoint({
+  name: 'read-version',
+  summary: 'One version with its manifest data. A rejected one cannot be opened.',
+  feature: 'versions',
+  method: 'GET',
+  path: '/api/devcon/products/:id/app-versions/:appVersionCode',
+  caller: 'developer',
+  params: versionParams,
+  reply: version,
+  versioned: true,
+  problems: ['version-rejected'],
+});
+
+export const saveVersion = endpoint({
+  name: 'save-version',
+  summary: 'Saves an uploaded version: a draft for a draft app, a submission for an app with a publication.',
+  feature: 'versions',
+  method: 'POST',
+  path: '/api/devcon/products/:id/app-versions/:appVersionCode',
+  caller: 'developer',
+  params: versionParams,
+  body: versionBody,
+  reply: version,
+  versioned: true,
+  problems: [...locked, ...blocks, 'version-not-draft', 'version-rejected'],
+});
+
+export const deleteVersion = endpoint({
+  name: 'delete-version',
+  summary: 'Deletes a draft or rejected version.',
+  feature: 'versions',
+  method: 'DELETE',
+  path: '/api/devcon/products/:id/app-versions/:appVersionCode',
+  caller: 'developer',
+  params: versionParams,
+  problems: ['version-not-deletable'],
+});
+
+export const saveVersionDraft = endpoint({
+  name: 'save-version-draft',
+  summary: 'Changelog of a saved draft.',
+  feature: 'versions',
+  method: 'PUT',
+  path: '/api/devcon/products/:id/app-versions/:appVersionCode/draft',
+  caller: 'developer',
+  params: versionParams,
+  body: versionBody,
+  reply: version,
+  versioned: true,
+  problems: [...locked, 'version-not-draft', 'version-in-review', 'version-rejected'],
+});
+
+export const updateOnlineVersion = endpoint({
+  name: 'update-online-version',
+  summary: 'Changelog of the online version, at once, as a new publication.',
+  feature: 'versions',
+  method: 'PUT',
+  path: '/api/devcon/products/:id/app-versions/:appVersionCode/app',
+  caller: 'developer',
+  params: versionParams,
+  body: versionBody,
+  reply: version,
+  versioned: true,
+  problems: [...locked, 'version-not-online', 'version-in-review', 'version-rejected'],
+});
+
+export const downloadApk = endpoint({
+  name: 'download-apk',
+  summary: 'The package byte for byte; with `?link` an address that is valid for 60 seconds.',
+  feature: 'versions',
+  method: 'GET',
+  path: '/api/devcon/products/:id/app-versions/:appVersionCode/apk',
+  caller: 'developer',
+  params: versionParams,
+  query: z.object({ link: z.optional(z.string()) }),
+  answers: 'file',
+});

@@ -1,0 +1,87 @@
+import type { Sentence } from '../language/language.ts';
+
+/** What an inspection finds, by its stable code. Each sentence says what is wrong and how to mend it. */
+export const versionFindingTexts = {
+  'apk-not-zip': {
+    en: 'This is not an APK: the file is not a ZIP archive. Choose the .apk file that your build makes.',
+    de: 'Das ist kein APK: Die Datei ist kein ZIP-Archiv. Wählen Sie die .apk-Datei, die Ihr Build erzeugt.',
+  },
+  'apk-hostile-archive': {
+    en: 'The archive is not built as Android needs it ({detail}). Build it again with the platform’s own tools.',
+    de: 'Das Archiv ist nicht so gebaut, wie Android es braucht ({detail}). Bauen Sie es mit den Werkzeugen der Plattform neu.',
+  },
+  'apk-manifest-unreadable': {
+    en: 'AndroidManifest.xml cannot be read ({detail}). Build the app again with the platform’s own tools.',
+    de: 'AndroidManifest.xml ist nicht lesbar ({detail}). Bauen Sie die App mit den Werkzeugen der Plattform neu.',
+  },
+  'apk-signature-invalid': {
+    en: 'The package has no valid signature ({detail}). Sign the release build with apksigner and upload it again.',
+    de: 'Das Paket hat keine gültige Signatur ({detail}). Signieren Sie den Release-Build mit apksigner und laden Sie ihn erneut hoch.',
+  },
+  'apk-package-differs': {
+    en: 'The package is called {found}, this app is {expected}. Upload it to the right app, or rename the package.',
+    de: 'Das Paket heißt {found}, diese App {expected}. Laden Sie es bei der richtigen App hoch oder benennen Sie das Paket um.',
+  },
+  'apk-package-in-use': {
+    en: 'The package name {found} is in use. Choose another one.',
+    de: 'Der Paketname {found} ist vergeben. Wählen Sie einen anderen.',
+  },
+  'apk-version-code-not-higher': {
+    en: 'The version code {found} is not higher than {highest}, the highest released one. Raise android:versionCode.',
+    de: 'Der Versionscode {found} ist nicht höher als {highest}, der höchste veröffentlichte. Erhöhen Sie android:versionCode.',
+  },
+  'apk-signer-changed': {
+    en: 'Signed by {found}, the online version by {expected}. Sign with the same key, or rotate it with apksigner rotate.',
+    de: 'Signiert von {found}, die Online-Version von {expected}. Signieren Sie mit demselben Schlüssel oder wechseln Sie ihn mit apksigner rotate.',
+  },
+  'apk-debug-certificate': {
+    en: 'Signed with the debug certificate of the build tools. Sign the release build with your own key.',
+    de: 'Mit dem Debug-Zertifikat der Werkzeuge signiert. Signieren Sie den Release-Build mit Ihrem eigenen Schlüssel.',
+  },
+  'apk-debuggable': {
+    en: 'The package can be debugged: anyone with a cable could read what the app sees. Build the release variant, or remove android:debuggable.',
+    de: 'Das Paket lässt sich debuggen: Wer ein Kabel hat, könnte lesen, was die App sieht. Bauen Sie die Release-Variante oder entfernen Sie android:debuggable.',
+  },
+  'apk-test-only': {
+    en: 'The package is marked as test only. Remove android:testOnly and build the release variant.',
+    de: 'Das Paket ist nur für Tests bestimmt. Entfernen Sie android:testOnly und bauen Sie die Release-Variante.',
+  },
+  'apk-several-signers': {
+    en: 'The package has {count} signers, the store accepts one. Sign it with one key.',
+    de: 'Das Paket hat {count} Unterzeichner, der Store nimmt einen an. Signieren Sie es mit einem Schlüssel.',
+  },
+  'apk-target-too-low': {
+    en: 'Targets API {found}, at least {minimum} is expected. Raise targetSdkVersion.',
+    de: 'Zielt auf API {found}, erwartet wird mindestens {minimum}. Erhöhen Sie targetSdkVersion.',
+  },
+  'apk-v1-only': {
+    en: 'Signed with scheme 1 only. Turn on scheme 2 or 3, in Gradle: enableV2Signing true.',
+    de: 'Nur mit Schema 1 signiert. Schalten Sie Schema 2 oder 3 ein, in Gradle: enableV2Signing true.',
+  },
+  'apk-no-camera-service': {
+    en: 'No camera service: cameras will not start the app. Declare a service with the category {category}.',
+    de: 'Kein Kameradienst: Kameras starten die App nicht. Deklarieren Sie einen Dienst mit der Kategorie {category}.',
+  },
+  'apk-unknown-capability': {
+    en: 'The device capability {name} is not known. Check its spelling.',
+    de: 'Die Gerätefähigkeit {name} ist nicht bekannt. Prüfen Sie die Schreibweise.',
+  },
+  'apk-permission-added': {
+    en: 'Asks for {name}, the last approved version did not. The reviewer sees it; say in the changelog what it is for.',
+    de: 'Verlangt {name}, die letzte freigegebene Version nicht. Die Prüfer sehen es; sagen Sie im Änderungsprotokoll, wofür.',
+  },
+  'apk-missing': {
+    en: 'Upload an APK and save its version',
+    de: 'Laden Sie ein APK hoch und speichern Sie die Version',
+  },
+  'apk-not-saved': { en: 'Save the uploaded version', de: 'Speichern Sie die hochgeladene Version' },
+  'apk-rejected': {
+    en: 'Delete the rejected version and upload a new APK',
+    de: 'Löschen Sie die abgelehnte Version und laden Sie ein neues APK hoch',
+  },
+  'apk-not-acknowledged': { en: 'Acknowledge the export regulation', de: 'Bestätigen Sie die Exportvorschriften' },
+  'changelog-too-long': {
+    en: 'Has {length} characters, {limit} are allowed.',
+    de: 'Hat {length} Zeichen, erlaubt sind {limit}.',
+  },
+} satisfies Record<string, Sentence>;

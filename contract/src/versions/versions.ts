@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { approvalStatus, versionLabel } from '../apps/approval-status.ts';
+import { epochMilliseconds } from '../apps/apps.ts';
+import { textByIsocode } from '../language/language.ts';
+
+/** A row of the versions overview. `lastModified` in epoch milliseconds. */
+export const versionEntry = z.object({
+  code: z.string(),
+  versionName: z.string(),
+  approvalStatus,
+  displayLabel: versionLabel,
+  lastModified: epochMilliseconds,
+  saved: z.boolean(),
+  deletable: z.boolean(),
+});
+export type VersionEntry = z.infer<typeof versionEntry>;
+
+export const versionsOverview = z.object({
+  name: z.string(),
+  appApprovalStatus: approvalStatus,
+  appEditable: z.boolean(),
+  /** The cap of one APK, for people: `1 GB`. */
+  apkMaxDisplaySize: z.string(),
+  apkMaxSizeBytes: z.int(),
+  versions: z.array(versionEntry),
+  /** Why no APK can be uploaded now, most important first; empty = it can. Names of problems, with their sentence. */
+  uploadBlocks: z.array(z.object({ code: z.string(), message: z.string() })),
+});
+export type VersionsOverview = z.infer<typeof versionsOverview>;
+
+export const findingSeverity = z.enum(['error', 'warning']);
+export type FindingSeverity = z.infer<typeof findingSeverity>;
+
+/** Something the inspection of an APK has to say: what, how bad, where, and how to mend it. */
+export const inspectionFinding = z.object({
+  code: z.string(),
+  severity: findingSeverity,
+  /** Where it was found: an entry of the archive, an element of the manifest. */
+  place: z.nullable(z.string()),
+  message: z.string(),
+});
+export type InspectionFinding = z.infer<typeof inspectionFinding>;
+
+/** What the manifest and the signature of an APK say. SHA-256 as lower-case hex. */
+export const apkMetaData = z.object({
+  packageName: z.string(),
+  versionName: z.string(),
+  /** Decimal text: with the major part it may exceed 2^53. */
+  versionCode: z.string(),
+  permissions: z.array(z.string()),
+  declaredPermissions: z.array(z.string()),
+  deviceCapabilities: z.array(z.string()),
+  sdkAddonVersion: z.nullable(z.object({ version: z.int(), required: z.boolean() })),
+  minAndroidApiVersion: z.int(),
+  targetAndroidApiVersion: z.int(),
+  debuggable: z.boolean(),
+  testOnly: z.boolean(),
+  cameraServices: z.array(z.string()),
+  label: z.nullable(z.string()),
+  sizeBytes: z.int(),
+  sha256: z.string(),
+  signatureSchemes: z.array(z.enum(['v1', 'v2', 'v3', 'v3.1'])),
+  signers: z.array(z.string()),
+});
+export type ApkMetaData = z.infer<typeof apkMetaData>;
+
+export const version = z.object({
+  appVersionCode: z.string(),
+  approvalStatus,
+  displayLabel: versionLabel,
+  appApk: z.object({ url: z.string(), fileName: z.string(), size: z.int() }),
+  apkMetaData,
+  changelogByIsocode: z.partialRecord(z.enum(['en', 'de']), z.nullable(z.string())),
+  fieldLengthChangelog: z.int(),
+  exportRegulationAcknowledged: z.boolean(),
+  saved: z.boolean(),
+  draft: z.boolean(),
+  appEditable: z.boolean(),
+  deletable: z.boolean(),
+  uploaded: epochMilliseconds,
+  uploadedBy: z.string(),
+  /** The joined sentences of the warnings, or null. */
+  warnings: z.nullable(z.string()),
+  findings: z.array(inspectionFinding),
+});
+export type Version = z.infer<typeof version>;
+
+export const uploadResult = z.object({
+  appVersionCode: z.string(),
+  warnings: z.nullable(z.string()),
+  findings: z.array(inspectionFinding),
+});
+export type UploadResult = z.infer<typeof uploadResult>;
+
+export const versionBody = z.object({ changelogByIsocode: z.optional(textByIsocode) });
+export type VersionBody = z.infer<typeof versionBody>;
+
+/** What a dry run answers: it keeps nothing, and says all at once. */
+export const versionCheck = z.object({
+  accepted: z.boolean(),
+  apkMetaData: z.nullable(apkMetaData),
+  findings: z.array(inspectionFinding),
+});
+export type VersionCheck = z.infer<typeof versionCheck>;
+
+export const changelogLimit = 2000;

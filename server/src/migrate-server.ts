@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import type { PostgresServer } from '@lensdock/ports/database/database.ts';
+import { migrate } from '@lensdock/ports/database/migrate.ts';
+
+/** Brings a database up to this server; several servers may call it at once. Answers the files it ran. */
+export function migrateServer({
+  owner,
+  application,
+}: Pick<PostgresServer, 'owner' | 'application'>): Promise<string[]> {
+  return migrate({
+    owner,
+    application,
+    folder: fileURLToPath(new URL('./migrations', import.meta.url)),
+    // What was done stays written, whatever the server is talked into.
+    appendOnlyTables: ['audit'],
+  });
+}

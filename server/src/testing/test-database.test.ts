@@ -1,0 +1,31 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDatabase } from './test-database.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.stop());
+
+it('gives a test file a database that is migrated', async () => {
+  const [row] = await database.database.query(sql`select count(*)::int8 > 0 as migrated from migration`);
+  expect(row).toEqual({ migrated: true });
+});
+
+it('lets the application change rows, and neither structure nor what was audited', async () => {
+  const refused = [
+    sql`create table mine (a int)`,
+    sql`create temporary table mine (a int)`,
+    sql`drop table audit`,
+    sql`alter table audit add column more int`,
+    sql`update audit set id = id`,
+    sql`delete from audit`,
+    sql`truncate audit`,
+    sql`delete from migration`,
+    sql`copy migration to program 'true'`,
+  ];
+  for (const statement of refused) {
+    await expect(database.database.execute(statement), statement.text).rejects.toMatchObject({ code: '42501' });
+  }
+});
