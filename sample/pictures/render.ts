@@ -1,6 +1,6 @@
 /**
- * Turns the SVG sources of the sample pictures into the rasters the store asks for: icons of 800 × 800 and screenshots
- * of 1920 × 1080, 24 bit, without alpha. Launcher icons of the camera apps come from the same sources.
+ * Turns the SVG sources of the sample pictures into the rasters the store asks for: icons and company logos of 800 × 800
+ * and screenshots of 1920 × 1080, 24 bit, without alpha. Launcher icons of the camera apps come from the same sources.
  * Run it with Node 24 from anywhere: `node sample/pictures/render.ts [NAME...]`.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -27,14 +27,19 @@ async function inCells(svg: string): Promise<string | Buffer> {
   return cells > 0 ? sharp(svg).resize(cells, cells).png().toBuffer() : svg;
 }
 
-/** A palette would be smaller, yet the store takes 24 bit only. */
+/** Flat scenes are smaller without row filters, gradients with them. A palette would be smaller still, yet the store takes 24 bit only. */
 async function raster(svg: string, width: number, height: number): Promise<Buffer> {
-  return sharp(await inCells(svg))
+  const drawn = sharp(await inCells(svg))
     .resize(width, height, { kernel: 'nearest' })
     .flatten({ background: '#ffffff' })
-    .removeAlpha()
-    .png({ compressionLevel: 9, effort: 10, adaptiveFiltering: true, palette: false })
-    .toBuffer();
+    .removeAlpha();
+  const [filtered, plain] = await Promise.all(
+    [true, false].map((adaptiveFiltering) =>
+      drawn.clone().png({ compressionLevel: 9, effort: 10, adaptiveFiltering, palette: false }).toBuffer(),
+    ),
+  );
+  if (!filtered || !plain) throw new Error(`${svg} was not drawn`);
+  return filtered.length < plain.length ? filtered : plain;
 }
 
 function keep(file: string, bytes: Buffer, limitBytes: number): void {
@@ -55,8 +60,16 @@ for (const name of sources('icons')) {
     const small = sharp(png)
       .resize(width, width)
       .composite([{ input: corners, blend: 'dest-in' }]);
-    writeFileSync(join(launcher, `${name}-${width}.png`), await small.png({ compressionLevel: 9, palette: true }).toBuffer());
+    writeFileSync(
+      join(launcher, `${name}-${width}.png`),
+      await small.png({ compressionLevel: 9, palette: true }).toBuffer(),
+    );
   }
+}
+
+for (const name of sources('logos')) {
+  const png = await raster(join(here, 'logos', `${name}.svg`), 800, 800);
+  keep(join(here, 'logos', `${name}.png`), png, iconLimitBytes);
 }
 
 for (const name of sources('screenshots')) {
