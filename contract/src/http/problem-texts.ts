@@ -41,11 +41,6 @@ export const edgeProblemTexts = {
     en: 'This idempotency key was used with another request.',
     de: 'Dieser Idempotenzschlüssel wurde mit einer anderen Anfrage verwendet.',
   },
-  'request-in-progress': {
-    status: 409,
-    en: 'The same request is still being worked on.',
-    de: 'Dieselbe Anfrage wird noch bearbeitet.',
-  },
   'too-many-requests': {
     status: 429,
     en: 'Too many requests. Try again later.',

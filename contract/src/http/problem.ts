@@ -13,6 +13,8 @@ export const problemAnswer = z.object({
   errorMessage: z.string(),
   errors: z.array(fieldError),
   uploadErrorCode: z.optional(z.string()),
+  /** Of a stale write: what is there now, as the endpoint answers it. */
+  current: z.optional(z.unknown()),
 });
 export type ProblemAnswer = z.infer<typeof problemAnswer>;
 

@@ -1,0 +1,25 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { Occasion } from '../http/call.ts';
+import type { Change } from './record-change.ts';
+import type { Notice } from './tell-people.ts';
+
+export async function insertAudit(queries: Queries, occasion: Occasion, change: Change): Promise<void> {
+  const { person, at, requestId } = occasion;
+  await queries.execute(sql`
+    insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, before, after)
+    values (${at}, ${requestId}, ${person.subject}, ${person.name}, ${person.role}, ${change.companyId ?? person.companyId ?? null},
+            ${change.action}, ${change.subjectKind}, ${change.subjectId}, ${change.appCode ?? null},
+            ${json(change.before)}::jsonb, ${json(change.after)}::jsonb)`);
+}
+
+export async function insertMessage(queries: Queries, occasion: Occasion, notice: Notice): Promise<void> {
+  await queries.execute(sql`
+    insert into message (at, company_id, role, kind, parameters, link, request_id)
+    values (${occasion.at}, ${'companyId' in notice.to ? notice.to.companyId : null}, ${'role' in notice.to ? notice.to.role : 'developer'},
+            ${notice.kind}, ${JSON.stringify(notice.parameters ?? {})}::jsonb, ${notice.link ?? null}, ${occasion.requestId})`);
+}
+
+function json(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

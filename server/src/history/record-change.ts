@@ -1,0 +1,19 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Occasion } from '../http/call.ts';
+import { insertAudit } from './history.store.ts';
+
+export interface Change {
+  /** Verb and noun of what was done: `save-pricing`. */
+  action: string;
+  subjectKind: 'app' | 'listing' | 'version' | 'pricing' | 'discount' | 'availability' | 'submission' | 'company' | 'person';
+  subjectId: string;
+  companyId?: string;
+  appCode?: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes one line of the audit, in the transaction of the change itself. */
+export async function recordChange(transaction: Queries, occasion: Occasion, change: Change): Promise<void> {
+  await insertAudit(transaction, occasion, change);
+}

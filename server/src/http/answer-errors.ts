@@ -1,0 +1,44 @@
+import { edgeProblemTexts } from '@lensdock/contract/http/problem-texts.ts';
+import { Problem, toProblemAnswer } from '@lensdock/contract/http/problem.ts';
+import { preferredLanguage } from '@lensdock/contract/language/language.ts';
+import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
+import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { entityTag, StaleWrite } from './answered.ts';
+import { mayAnswer } from './serve.ts';
+
+/** Turns whatever was thrown into the answer that the contract knows. Nothing of the inside is told. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error);
+  const endpoint = request.routeOptions?.config?.endpoint;
+  const listed = mayAnswer(endpoint, problem.problem, edgeProblemTexts);
+  if (!listed) request.log.error({ problem: problem.problem, endpoint: endpoint?.name }, 'problem is not listed for this endpoint');
+  else if (problem.problem === 'internal-error') request.log.error({ err: error }, 'unexpected error');
+  return answerProblem(listed ? problem : new Problem('internal-error'), request, reply);
+}
+
+export function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const header = request.headers['accept-language'];
+  const answer = toProblemAnswer(problem, preferredLanguage(header));
+  reply.code(answer.status).type('application/problem+json; charset=utf-8').header('Cache-Control', 'no-store').header('Vary', 'Accept-Language');
+  if (answer.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  if (answer.status === 503 || answer.status === 429) reply.header('Retry-After', '5');
+  if (problem instanceof StaleWrite) {
+    reply.header('ETag', entityTag(problem.revision));
+    return reply.send(JSON.stringify({ ...answer, current: problem.current }));
+  }
+  return reply.send(JSON.stringify(answer));
+}
+
+function problemOf(error: FastifyError | Error): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof DatabaseFailure || error instanceof StorageFailure) {
+    return new Problem(error.kind === 'unavailable' ? 'temporarily-unavailable' : 'internal-error');
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new Problem('body-too-large');
+  if (status === 415) return new Problem('unsupported-media-type');
+  if (status === 404) return new Problem('not-found');
+  if (status !== undefined && status >= 400 && status < 500) return new Problem('malformed-request');
+  return new Problem('internal-error');
+}

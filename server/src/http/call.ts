@@ -1,0 +1,37 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@lensdock/contract/http/endpoint.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Answered } from './answered.ts';
+import { type Developer, isDeveloper, type Person } from './person.ts';
+
+/** What the history writes beside a change: who, when, in which request. */
+export interface Occasion {
+  person: Person;
+  at: Date;
+  requestId: string;
+}
+
+/** A call that was let in: its parts are parsed, the caller has the role that the endpoint asks for. */
+export interface Call<E extends Endpoint = Endpoint> extends Occasion {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  language: Language;
+  /** Revision from `If-Match`; absent when none was sent. */
+  ifMatch: number | undefined;
+  /** For streams: multipart bodies are read by the feature itself. */
+  request: FastifyRequest;
+  /**
+   * Runs a change in one transaction. With an `Idempotency-Key` its answer is kept in the same transaction, and a
+   * repeated call gets that answer instead of a second effect. The work must return the reply of the endpoint.
+   */
+  change<Reply>(work: (transaction: Queries) => Promise<Reply | Answered<Reply>>): Promise<Reply | Answered<Reply>>;
+}
+
+/** The caller as a developer. The endpoint's role was checked before; this is for the types and for defence in depth. */
+export function developerOf(call: Pick<Call, 'person'>): Developer {
+  if (!isDeveloper(call.person)) throw new Problem('wrong-role');
+  return call.person;
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { answerError, answerProblem } from './answer-errors.ts';
+
+/** JSON bodies are small: the longest listing in two languages is far below this. */
+const jsonLimitBytes = 1_000_000;
+
+/** The bare server: request ids, logs without secrets, and every error as a problem answer. */
+export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyInstance {
+  const server = Fastify({
+    logger: { level: settings.LENSDOCK_LOG, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && /^[A-Za-z0-9._-]{8,100}$/.test(given) ? given : randomUUID();
+    },
+    bodyLimit: jsonLimitBytes,
+    requestTimeout: 0,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : 'info';
+    // The path only: a query may hold a link's secret.
+    request.log[level]({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  server.setErrorHandler((error: Error, request, reply) => answerError(error, request, reply));
+  server.setNotFoundHandler((request, reply) => answerProblem(new Problem('not-found'), request, reply));
+  // Multipart bodies are left to the feature as a stream.
+  server.addContentTypeParser(/^multipart\/form-data/, (_request, _payload, done) => done(null));
+  return server;
+}

@@ -1,0 +1,100 @@
+import type { Endpoint, ReplyOf } from '@lensdock/contract/http/endpoint.ts';
+import { Problem, type ProblemName } from '@lensdock/contract/http/problem.ts';
+import { preferredLanguage } from '@lensdock/contract/language/language.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { World } from '../world.ts';
+import { Answered, entityTag, revisionOf } from './answered.ts';
+import type { Call } from './call.ts';
+import { changeOnce, hashRequest } from './once.ts';
+import { parseParts } from './parse-parts.ts';
+import type { Person } from './person.ts';
+import { replyWriter } from './reply-writer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** Where features hang their endpoints: the server, and the world they work in. */
+export interface Edge {
+  server: FastifyInstance;
+  world: World;
+  /** Names of the endpoints that were bound, to find those that were forgotten. */
+  bound: Set<string>;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | Answered<ReplyOf<E>> | FileAnswer | void>;
+
+/** An answer that the handler has written to the stream itself, or will. */
+export class FileAnswer {
+  readonly send: (reply: FastifyReply) => FastifyReply;
+  constructor(send: (reply: FastifyReply) => FastifyReply) {
+    this.send = send;
+  }
+}
+
+/** Binds an endpoint of the contract to what answers it. Nobody gets to the handler without the role it names. */
+export function serve<E extends Endpoint>(edge: Edge, endpoint: E, handler: Handler<E>): void {
+  const { server, world } = edge;
+  edge.bound.add(endpoint.name);
+  const write = replyWriter(endpoint, world.settings.strictReplies);
+  server.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const person = await admit(world, endpoint, request);
+      const call = await toCall(world, endpoint, request, person);
+      const result = await handler(call as Call<E>); // the parts were parsed by this endpoint's schemas
+      return send(endpoint, reply, write, result);
+    },
+  });
+}
+
+const nobody: Person = { subject: '', name: '', email: null, role: 'store' };
+
+async function admit(world: World, endpoint: Endpoint, request: FastifyRequest): Promise<Person> {
+  if (endpoint.caller === 'anyone') return nobody;
+  const person = await world.authenticate(request.headers.authorization);
+  request.log.setBindings({ person: person.subject });
+  if (endpoint.caller !== 'signed-in' && person.role !== endpoint.caller) throw new Problem('wrong-role');
+  return person;
+}
+
+async function toCall(world: World, endpoint: Endpoint, request: FastifyRequest, person: Person): Promise<Call> {
+  const parts = parseParts(endpoint, { params: request.params, query: request.query, body: request.body });
+  const at = await world.clock.now();
+  const key = endpoint.method === 'POST' ? headerOf(request, 'idempotency-key') : undefined;
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('malformed-request');
+  const keyed = key === undefined ? undefined : { person: person.subject, key, at, requestHash: hashRequest(request.method, request.url, endpoint.takes === 'multipart' ? null : request.body) };
+  return {
+    ...(parts as Pick<Call, 'params' | 'query' | 'body'>), // parsed by the endpoint's own schemas just above
+    person,
+    at,
+    requestId: request.id,
+    language: preferredLanguage(headerOf(request, 'accept-language')),
+    ifMatch: revisionOf(headerOf(request, 'if-match')),
+    request,
+    change: (work) => changeOnce(world.database, keyed, work),
+  };
+}
+
+function send(endpoint: Endpoint, reply: FastifyReply, write: (reply: unknown) => string, result: unknown): FastifyReply {
+  if (result instanceof FileAnswer) return result.send(reply);
+  const answered = result instanceof Answered ? result : new Answered(result);
+  reply.headers(answered.headers).header('Cache-Control', 'no-store');
+  if (answered.revision !== undefined) reply.header('ETag', entityTag(answered.revision));
+  if (!endpoint.reply) return reply.code(endpoint.status ?? 204).send();
+  return reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8').send(write(answered.reply));
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** The problems an endpoint may answer: its own, and those of the edge. Anything else is a defect of ours. */
+export function mayAnswer(endpoint: Endpoint | undefined, problem: ProblemName, edgeProblems: object): boolean {
+  return problem in edgeProblems || (endpoint?.problems ?? []).includes(problem);
+}

@@ -1,0 +1,77 @@
+import { cameraVocabulary, defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
+import * as z from 'zod/mini';
+
+const severity = z.enum(['error', 'warning', 'off']);
+const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback);
+const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
+
+/** What the environment may say. Names are those of the variables; every one has a default that works on a laptop. */
+const environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
+  LENSDOCK_HOST: z._default(z.string(), '127.0.0.1'),
+  LENSDOCK_DATA: z._default(z.string(), 'data'),
+  /** The address people reach the server at, when a proxy stands before it. */
+  LENSDOCK_URL: z.optional(z.url()),
+  LENSDOCK_LOG: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  DATABASE_URL: z.optional(z.string()),
+  DATABASE_OWNER_URL: z.optional(z.string()),
+  /** The sample people sign in with a click; off the loopback they exist only when this says so. */
+  LENSDOCK_SAMPLE_PEOPLE: z.optional(z.stringbool()),
+  APK_MAX_BYTES: count(1_073_741_824),
+  APK_CHECK_SECONDS: count(60),
+  APK_DEBUG_CERTIFICATE: z._default(severity, 'error'),
+  APK_DEBUGGABLE: z._default(severity, 'error'),
+  APK_TEST_ONLY: z._default(severity, 'error'),
+  APK_SEVERAL_SIGNERS: z._default(severity, 'error'),
+  APK_TARGET_TOO_LOW: z._default(severity, 'warning'),
+  APK_TARGET_MINIMUM: count(27),
+  APK_V1_ONLY: z._default(severity, 'warning'),
+  APK_NO_CAMERA_SERVICE: z._default(severity, 'warning'),
+  APK_UNKNOWN_CAPABILITY: z._default(severity, 'warning'),
+  APK_PERMISSION_ADDED: z._default(severity, 'warning'),
+  /** JSON; see `CameraVocabulary` in the contract. */
+  CAMERA_VOCABULARY: z.optional(z.string()),
+  COMMISSION_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 30),
+  COMMISSION_MINIMUM: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 25),
+  MINIMUM_COMMISSION_FEE: flag(true),
+  SUBSCRIPTION_PRICE_UPDATES: flag(true),
+  /** A file in the format of the European Central Bank's reference rates (eurofxref XML). */
+  RATES_FILE: z.optional(z.string()),
+  STORE_URL: z.optional(z.url()),
+  SUPPORT_URL: z._default(z.string(), 'mailto:support@lensdock.example'),
+  DEVELOPER_PORTAL_URL: z._default(z.url(), 'https://developer.lensdock.example/'),
+});
+
+export type Severity = z.infer<typeof severity>;
+export type Environment = z.infer<typeof environment>;
+
+export interface Settings extends Environment {
+  vocabulary: z.infer<typeof cameraVocabulary>;
+  /** Replies are parsed by the contract before they leave. Tests say yes; it costs time. */
+  strictReplies: boolean;
+}
+
+/** A setting that cannot be meant. The message names the variable. */
+export class WrongSetting extends Error {}
+
+/** Reads the settings once from the environment. Throws `WrongSetting` and names every variable that is wrong. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const result = z.safeParse(environment, Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
+  if (!result.success) {
+    throw new WrongSetting(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const settings = result.data;
+  if ((settings.DATABASE_URL === undefined) !== (settings.DATABASE_OWNER_URL === undefined)) {
+    throw new WrongSetting('DATABASE_URL and DATABASE_OWNER_URL: set both or neither');
+  }
+  return { ...settings, vocabulary: vocabularyOf(settings.CAMERA_VOCABULARY), strictReplies: false };
+}
+
+function vocabularyOf(text: string | undefined): z.infer<typeof cameraVocabulary> {
+  if (text === undefined) return defaultCameraVocabulary;
+  try {
+    return z.parse(cameraVocabulary, { ...defaultCameraVocabulary, ...JSON.parse(text) });
+  } catch {
+    throw new WrongSetting('CAMERA_VOCABULARY: not the JSON of a camera vocabulary');
+  }
+}

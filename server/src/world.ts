@@ -1,0 +1,14 @@
+import type { Clock } from '@lensdock/ports/clock/clock.ts';
+import type { Database } from '@lensdock/ports/database/database.ts';
+import type { Storage } from '@lensdock/ports/storage/storage.ts';
+import type { Authenticate } from './http/person.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything the features are given: the doors to the world, and the settings. Put together in one place. */
+export interface World {
+  settings: Settings;
+  database: Database;
+  storage: Storage;
+  clock: Clock;
+  authenticate: Authenticate;
+}
