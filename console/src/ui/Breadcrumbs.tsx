@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment, type ReactElement } from 'react';
+import style from './breadcrumbs.module.css';
+import { Icon } from './Icon.tsx';
+import { useText } from './text.ts';
+
+export interface Crumb {
+  key: string;
+  /** A router link to a place above, or the plain words of this page. */
+  link: ReactElement | string;
+}
+
+/** Where the page stands; the last is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useText();
+  return (
+    <nav aria-label={t('ui.place')}>
+      <ol className={style.list}>
+        {crumbs.map(({ key, link }, index) => (
+          <li key={key}>
+            {index > 0 ? <Icon of={ChevronRight} size={14} /> : null}
+            <Fragment>{typeof link === 'string' ? <span aria-current="page">{link}</span> : link}</Fragment>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+export interface ToastAction {
+  text: string;
+  act: () => void;
+}
+
+export interface ToastContent {
+  tone: 'ok' | 'bad' | 'info';
+  title: string;
+  text?: string;
+  /** A toast that offers something stays until it is closed. */
+  action?: ToastAction;
+}
+
+export interface ShownToast extends ToastContent {
+  id: number;
+}
+
+export const toastMs = 6_000;
+
+let shown: readonly ShownToast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ShownToast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** The result of an action. A failed field is never a toast: its sentence stands beside the field. */
+export function showToast(content: ToastContent): number {
+  const id = nextId++;
+  // Three are as many as one can take in; the oldest gives way.
+  change([...shown.slice(-2), { ...content, id }]);
+  return id;
+}
+
+export function closeToast(id: number): void {
+  change(shown.filter((toast) => toast.id !== id));
+}
+
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: () => shown,
+};
