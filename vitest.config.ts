@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: './server',
+          globalSetup: ['./src/testing/database-setup.ts'],
           include: ['src/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -11,8 +11,8 @@ export interface MigrateOptions {
   owner: ConnectionSettings;
   /** The folder of the files `0001-what-it-does.sql`, numbered without a gap. */
   folder: string;
-  /** The role the server works under; it gets its rights at the end. */
-  applicationRole: string;
+  /** The role the server works under: it gets its rights at the end. */
+  application: ConnectionSettings;
   /** Tables whose rows the application may add and read, and nothing else. */
   appendOnlyTables: readonly string[];
   /** Other structures that the owner keeps up, such as a job queue's; run under the same lock, before the rights. */
@@ -46,10 +46,23 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const ran = await runMissing(client, files);
     await options.alsoAsOwner?.();
-    await grantToApplication(client, options);
+    await grantToApplication(client, { ...options, applicationRole: await roleOf(options.application) });
     return ran;
   } catch (error) {
     throw error instanceof MigrationFailure ? error : toDatabaseFailure(error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Asked rather than read from the settings: an address may leave the role to the environment. */
+async function roleOf(settings: ConnectionSettings): Promise<string> {
+  const client = new pg.Client({ ...settings });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ role: string }>('select current_user as role');
+    return rows[0]?.role ?? '';
   } finally {
     await client.end().catch(() => {});
   }

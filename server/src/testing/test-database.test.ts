@@ -19,7 +19,7 @@ it('lets the application change rows, and neither structure nor what was audited
     sql`create temporary table mine (a int)`,
     sql`drop table audit`,
     sql`alter table audit add column more int`,
-    sql`update audit set id = id`,
+    sql`update audit set at = at`,
     sql`delete from audit`,
     sql`truncate audit`,
     sql`delete from migration`,

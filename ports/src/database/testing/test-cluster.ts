@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ConnectionSettings } from '../database.ts';
+import type { ConnectionSettings, PostgresServer } from '../database.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { applicationRole, ownerRole } from '../embedded-roles.ts';
-import { type MigrateOptions, migrate } from '../migrate.ts';
 
 /** What test files need to know to make databases of their own; handed over by vitest's `provide`. */
 export interface TestCluster {
@@ -18,11 +16,11 @@ export interface TestCluster {
  * to copy from. Called by a `globalSetup`; answers how to stop it.
  */
 export async function startTestCluster(
-  migrations: Omit<MigrateOptions, 'owner' | 'applicationRole'> | undefined,
+  migrateTemplate?: (template: PostgresServer) => Promise<unknown>,
 ): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lensdock-test-'));
   const server = await startEmbeddedPostgres({ dataFolder, say: () => {}, durable: false });
-  if (migrations) await migrate({ ...migrations, owner: server.owner, applicationRole });
+  await migrateTemplate?.(server);
   return {
     // The embedded server is reached by socket: its settings name host and database.
     cluster: { superuser: server.superuser as TestCluster['superuser'], template: 'lensdock' },
@@ -32,5 +30,3 @@ export async function startTestCluster(
     },
   };
 }
-
-export { applicationRole, ownerRole };
