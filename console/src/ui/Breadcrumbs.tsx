@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import style from './breadcrumbs.module.css';
 import { Icon } from './Icon.tsx';
 import { useText } from './text.ts';
@@ -19,7 +19,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ key, link }, index) => (
           <li key={key}>
             {index > 0 ? <Icon of={ChevronRight} size={14} /> : null}
-            <Fragment>{typeof link === 'string' ? <span aria-current="page">{link}</span> : link}</Fragment>
+            {typeof link === 'string' ? <span aria-current="page">{link}</span> : link}
           </li>
         ))}
       </ol>

@@ -10,7 +10,7 @@ export interface DiffPart {
 export function DiffText({ parts }: { parts: readonly DiffPart[] }) {
   const t = useText();
   return parts.map(({ kind, text }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place.
+    // Parts of a text have no identity but their place.
     const key = index;
     if (kind === 'same') return <span key={key}>{text}</span>;
     const removed = kind === 'removed';

@@ -45,7 +45,9 @@ export function DropZone({ title, text, accept, multiple, shape, closedBecause, 
       onDrop={onDrop}
     >
       <Brackets tone={over && !closedBecause ? 'accent' : undefined} />
-      <b id={`${id}-title`}>{title}</b>
+      <span id={`${id}-title`} className={style.dropTitle}>
+        {title}
+      </span>
       <span id={`${id}-text`}>{closedBecause || text}</span>
       <input
         type="file"

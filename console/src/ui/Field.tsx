@@ -42,7 +42,7 @@ export function Field({ label, optional, hint, error, note, count, limit, id, ch
   return (
     <div className={style.field}>
       <div className={style.top}>
-        <label htmlFor={controlId}>
+        <label id={`${controlId}-label`} htmlFor={controlId}>
           {label}
           {optional ? <span className={style.mark}>{t('ui.optional')}</span> : null}
         </label>

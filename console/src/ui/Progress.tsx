@@ -41,22 +41,15 @@ interface MeasureProps {
 /** How complete something is, as a short bar and as words: 2 of 3. */
 export function Measure({ label, done, all }: MeasureProps) {
   const t = useText();
-  const words = t('ui.count-of', { count: done, limit: all });
   return (
     <span className={style.measure}>
-      <span
-        role="meter"
-        className={style.track}
-        data-tone={done >= all ? 'ok' : 'warn'}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={all}
-        aria-valuenow={Math.min(done, all)}
-        aria-valuetext={words}
-      >
+      <span className={style.track} data-tone={done >= all ? 'ok' : 'warn'} aria-hidden>
         <span className={style.bar} style={{ width: `${all ? (Math.min(done, all) / all) * 100 : 0}%` }} />
       </span>
-      {words}
+      <span>
+        <span className="unseen">{label}: </span>
+        {t('ui.count-of', { count: done, limit: all })}
+      </span>
     </span>
   );
 }

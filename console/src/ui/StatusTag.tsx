@@ -1,17 +1,11 @@
+import type { DisplayStatus, VersionLabel } from '@lensdock/contract/apps/approval-status.ts';
 import { CircleCheck, CircleX, Clock, EyeOff, Pencil, PencilOff } from 'lucide-react';
 import type { IconShape } from './Icon.tsx';
 import { Tag, type Tone } from './Tag.tsx';
 import { type Text, useText } from './text.ts';
 
-/** The display labels of apps and versions, spelled as the contract answers them. */
-export type StatusLabel =
-  | 'draft'
-  | 'in approval'
-  | 'approved'
-  | 'rejected'
-  | 'unpublished'
-  | 'disabled draft'
-  | 'online';
+/** The display labels of apps and versions, spelled as the contract has them. */
+export type StatusLabel = DisplayStatus | VersionLabel;
 
 const looks: Record<StatusLabel, { tone: Tone; icon: IconShape; words: (t: Text) => string }> = {
   draft: { tone: 'mute', icon: Pencil, words: (t) => t('ui.status-draft') },

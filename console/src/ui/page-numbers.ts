@@ -1,7 +1,7 @@
 /** First, last and the neighbours of the current page; `null` where pages are left out. All zero based. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const start = Math.max(0, Math.min(page - 1, pages - 4));
-  const near = Array.from({ length: Math.min(page < 3 ? 3 : 3, pages) }, (_, step) => start + step);
+  const near = Array.from({ length: Math.min(3, pages) }, (_, step) => start + step);
   const wanted = [...new Set([0, ...near, pages - 1])].filter((number) => number < pages);
   return wanted.flatMap((number, place) => {
     const before = wanted[place - 1];

@@ -1,0 +1,97 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Bold, Heading, Italic, Link, List, ListOrdered, Underline } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Icon, type IconShape } from './Icon.tsx';
+import { Menu, MenuChoices } from './Menu.tsx';
+import { RichTextLink } from './RichTextLink.tsx';
+import style from './rich-text.module.css';
+import { useText } from './text.ts';
+
+type Level = 1 | 2 | 3;
+const levels: readonly Level[] = [1, 2, 3];
+
+export function RichTextTools({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+  const t = useText();
+  const [linking, setLinking] = useState(false);
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      underline: current.isActive('underline'),
+      bullets: current.isActive('bulletList'),
+      numbers: current.isActive('orderedList'),
+      link: current.isActive('link'),
+      level: levels.find((level) => current.isActive('heading', { level })) ?? 0,
+    }),
+  });
+  const chain = () => editor.chain().focus();
+  function setLevel(level: string) {
+    const wanted = levels.find((one) => String(one) === level);
+    if (wanted) chain().setHeading({ level: wanted }).run();
+    else chain().setParagraph().run();
+  }
+  const tool = (label: string, icon: IconShape, pressed: boolean, act: () => void) => (
+    <ToolButton label={label} pressed={pressed} disabled={disabled} onPress={act}>
+      <Icon of={icon} size={14} />
+    </ToolButton>
+  );
+  return (
+    <>
+      <Toolbar.Root className={style.tools} aria-label={t('ui.text-tools')}>
+        <Menu
+          align="start"
+          trigger={
+            <Toolbar.Button className={style.tool} aria-label={t('ui.text-heading')} disabled={disabled}>
+              <Icon of={Heading} size={14} />
+            </Toolbar.Button>
+          }
+        >
+          <MenuChoices
+            label={t('ui.text-heading')}
+            value={String(on.level)}
+            onChange={setLevel}
+            choices={[
+              { value: '0', text: t('ui.text-paragraph') },
+              ...levels.map((level) => ({ value: String(level), text: t('ui.text-heading-level', { level }) })),
+            ]}
+          />
+        </Menu>
+        {tool(t('ui.text-strong'), Bold, on.bold, () => chain().toggleBold().run())}
+        {tool(t('ui.text-emphasis'), Italic, on.italic, () => chain().toggleItalic().run())}
+        {tool(t('ui.text-underline'), Underline, on.underline, () => chain().toggleUnderline().run())}
+        <span className={style.rule} />
+        {tool(t('ui.text-bullets'), List, on.bullets, () => chain().toggleBulletList().run())}
+        {tool(t('ui.text-numbers'), ListOrdered, on.numbers, () => chain().toggleOrderedList().run())}
+        {tool(t('ui.text-link'), Link, on.link || linking, () => setLinking(!linking))}
+      </Toolbar.Root>
+      {linking ? <RichTextLink editor={editor} onClose={() => setLinking(false)} /> : null}
+    </>
+  );
+}
+
+interface ToolButtonProps {
+  label: string;
+  pressed: boolean;
+  disabled: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function ToolButton({ label, pressed, disabled, onPress, children }: ToolButtonProps) {
+  return (
+    <Toolbar.Button
+      className={style.tool}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      // The text keeps its selection while the pointer is on the tools.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </Toolbar.Button>
+  );
+}
