@@ -1,0 +1,82 @@
+import type { Finding } from './finding.ts';
+import type { ApkIcon } from './icon/apk-icon.ts';
+
+/** What an APK says of itself. Nothing here is proved by a signature: verify first, believe afterwards. */
+export interface ApkFacts {
+  /** The package name, null when the manifest has none. */
+  readonly packageName: string | null;
+  /** The name of the split, null for a base package. */
+  readonly splitName: string | null;
+  /** `versionCodeMajor` in the upper and `versionCode` in the lower 32 bits, in decimal; null when not stated. */
+  readonly versionCode: string | null;
+  readonly versionName: string | null;
+  /** API levels in decimal, or the code name of an unreleased platform; null when not stated. */
+  readonly minSdk: string | null;
+  readonly targetSdk: string | null;
+  readonly maxSdk: string | null;
+  readonly permissions: readonly UsedPermission[];
+  readonly declaredPermissions: readonly DeclaredPermission[];
+  readonly features: readonly UsedFeature[];
+  /** The OpenGL ES version asked for, such as "3.1". */
+  readonly glEsVersion: string | null;
+  readonly libraries: readonly UsedLibrary[];
+  readonly services: readonly Service[];
+  /** Activities that a launcher would show, by their full class names. */
+  readonly launcherActivities: readonly string[];
+  /** The label without regard to language; null when there is none, or none in the default language. */
+  readonly label: string | null;
+  /** The label by BCP 47 tag for each language it is translated into. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Null when there is none that can be shown: draw a neutral picture then. */
+  readonly icon: ApkIcon | null;
+  /** Why `icon` is null. */
+  readonly iconMissing: IconMissing | null;
+  readonly debuggable: boolean;
+  readonly testOnly: boolean;
+  /** Folders below `lib/` that hold libraries, in order of name. */
+  readonly nativeAbis: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+export interface UsedPermission {
+  readonly name: string;
+  /** Asked for up to this API level only. */
+  readonly maxSdk: number | null;
+  /** Asked for on API level 23 and later only (`uses-permission-sdk-23`). */
+  readonly fromSdk23: boolean;
+}
+
+export interface DeclaredPermission {
+  readonly name: string;
+  /** The bits of `android:protectionLevel`; 0 is normal, 1 dangerous, 2 signature. */
+  readonly protectionLevel: number;
+}
+
+export interface UsedFeature {
+  readonly name: string;
+  readonly required: boolean;
+}
+
+export interface UsedLibrary {
+  readonly name: string;
+  readonly required: boolean;
+  readonly kind: 'java' | 'native' | 'static' | 'sdk';
+}
+
+export interface Service {
+  /** The full class name. */
+  readonly name: string;
+  /** What a caller must hold; the application's where the service states none. */
+  readonly permission: string | null;
+  readonly enabled: boolean;
+  /** Null when not stated (up to API level 30 a filter then makes it exported). */
+  readonly exported: boolean | null;
+  readonly filters: readonly IntentFilter[];
+}
+
+export interface IntentFilter {
+  readonly actions: readonly string[];
+  readonly categories: readonly string[];
+}
+
+export type IconMissing = 'not-stated' | 'not-found' | 'format-not-supported' | 'too-large' | 'unreadable';

@@ -1,0 +1,110 @@
+import type { ApkFacts } from './apk-facts.ts';
+import { collectFindings, type Findings } from './finding.ts';
+import { readIcon } from './icon/read-icon.ts';
+import { readBinaryXml, type XmlElement } from './manifest/binary-xml.ts';
+import { createManifestReader } from './manifest/manifest-reader.ts';
+import { readManifest } from './manifest/read-manifest.ts';
+import { BinaryFormatError } from './resources/binary-chunk.ts';
+import { emptyTable, type ResourceTable, readResourceTable } from './resources/resource-table.ts';
+import { type Archive, openArchive } from './zip/archive.ts';
+import { ArchiveError } from './zip/archive-error.ts';
+import type { Source } from './zip/source.ts';
+
+const maxManifestBytes = 8 * 1024 * 1024;
+const maxTableBytes = 128 * 1024 * 1024;
+
+/**
+ * Reads what an APK says of itself: manifest, resource table, icon. No signature is looked at.
+ *
+ * Formats: ZIP (APPNOTE.TXT), compiled XML and `resources.arsc` (AOSP `ResourceTypes.h`), PNG, WebP, JPEG. Reads four
+ * places of the file and nothing else, so that its size hardly matters. Limits: manifest 8 MB, resource table 128 MB, icon
+ * 4 MB; all further ones stand at the functions called here.
+ *
+ * Never throws over what is in the file: what cannot be read is null or empty, and a finding says why (`fatal` when the
+ * platform would refuse the package). Does throw what the reading of `source` itself throws.
+ */
+export function inspect(source: Source): ApkFacts {
+  const findings = collectFindings();
+  try {
+    return inspectArchive(openArchive(source), findings);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    findings.add('archive-unreadable', error.message);
+    return { ...noFacts, findings: findings.list() };
+  }
+}
+
+/** As `inspect`, for an archive that is open already. */
+export function inspectArchive(archive: Archive, findings: Findings = collectFindings()): ApkFacts {
+  const root = readManifestRoot(archive, findings);
+  if (!root) return { ...noFacts, nativeAbis: nativeAbisOf(archive), findings: findings.list() };
+  const table = readTable(archive, findings);
+  const { iconValue, iconText, ...facts } = readManifest(root, createManifestReader(table, findings));
+  const icon = readIcon({ archive, table, findings }, { value: iconValue, text: iconText });
+  if (table.strings.exhausted()) findings.add('resources-unreadable', 'the strings overlap to more than is read');
+  return { ...facts, ...icon, nativeAbis: nativeAbisOf(archive), findings: findings.list() };
+}
+
+function readManifestRoot(archive: Archive, findings: Findings): XmlElement | undefined {
+  const entry = archive.find('AndroidManifest.xml');
+  if (!entry) {
+    findings.add('manifest-missing', 'there is no AndroidManifest.xml');
+    return undefined;
+  }
+  try {
+    return readBinaryXml(archive.read(entry, { maxBytes: maxManifestBytes }), findings);
+  } catch (error) {
+    if (!(error instanceof ArchiveError || error instanceof BinaryFormatError)) throw error;
+    const tooLarge = error instanceof ArchiveError && error.exceedsLimit;
+    findings.add(tooLarge ? 'manifest-too-large' : 'manifest-unreadable', error.message);
+    return undefined;
+  }
+}
+
+function readTable(archive: Archive, findings: Findings): ResourceTable {
+  const entry = archive.find('resources.arsc');
+  if (!entry) return emptyTable;
+  try {
+    const table = readResourceTable(archive.read(entry, { maxBytes: maxTableBytes }));
+    if (table.brokenOff) findings.add('resources-cut-off', table.brokenOff);
+    return table;
+  } catch (error) {
+    if (!(error instanceof ArchiveError || error instanceof BinaryFormatError)) throw error;
+    findings.add('resources-unreadable', error.message);
+    return emptyTable;
+  }
+}
+
+function nativeAbisOf(archive: Archive): string[] {
+  const abis = new Set<string>();
+  for (const { name } of archive.entries) {
+    const abi = /^lib\/([A-Za-z0-9_-]{1,40})\/[^/]+\.so$/.exec(name)?.[1];
+    if (abi) abis.add(abi);
+  }
+  return [...abis].sort();
+}
+
+const noFacts: ApkFacts = {
+  packageName: null,
+  splitName: null,
+  versionCode: null,
+  versionName: null,
+  minSdk: null,
+  targetSdk: null,
+  maxSdk: null,
+  permissions: [],
+  declaredPermissions: [],
+  features: [],
+  glEsVersion: null,
+  libraries: [],
+  services: [],
+  launcherActivities: [],
+  label: null,
+  labels: {},
+  icon: null,
+  iconMissing: 'not-found',
+  debuggable: false,
+  testOnly: false,
+  nativeAbis: [],
+  findings: [],
+};

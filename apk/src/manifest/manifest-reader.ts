@@ -1,0 +1,87 @@
+import type { Findings } from '../finding.ts';
+import { resolveText, resolveValue, tableText } from '../resources/resolve-value.ts';
+import type { ResourceTable } from '../resources/resource-table.ts';
+import { isInteger, isReference, type TypedValue, valueToText, valueTypes } from '../resources/typed-value.ts';
+import { type AttributeName, attributeIds } from './attribute-ids.ts';
+import type { XmlElement } from './binary-xml.ts';
+import type { XmlAttribute } from './xml-attribute.ts';
+
+/** Reads attributes of manifest elements as the platform does: by resource id, through references. */
+export interface ManifestReader {
+  readonly table: ResourceTable;
+  readonly findings: Findings;
+  find(element: XmlElement, name: AttributeName): XmlAttribute | undefined;
+  text(element: XmlElement, name: AttributeName): string | undefined;
+  integer(element: XmlElement, name: AttributeName): number | undefined;
+  boolean(element: XmlElement, name: AttributeName): boolean | undefined;
+  /** An attribute that has no resource id and no namespace, such as `package`. */
+  plainText(element: XmlElement, name: string): string | undefined;
+}
+
+const androidNamespace = 'http://schemas.android.com/apk/res/android';
+
+export function createManifestReader(table: ResourceTable, findings: Findings): ManifestReader {
+  const find = (element: XmlElement, name: AttributeName) =>
+    element.attributes.find((attribute) => attribute.resourceId === attributeIds[name]) ??
+    findByName(element, name, findings);
+
+  const text = (element: XmlElement, name: AttributeName) => {
+    const attribute = find(element, name);
+    if (!attribute) return undefined;
+    if (attribute.value.type === valueTypes.string) return attribute.text;
+    if (!isReference(attribute.value)) return valueToText(attribute.value);
+    const resolved = resolveText(table, attribute.value);
+    if (resolved === undefined) unresolved(name, attribute.value);
+    return resolved;
+  };
+
+  const unresolved = (name: string, value: TypedValue) =>
+    findings.add('attribute-unresolved', `${name} refers to 0x${value.data.toString(16).padStart(8, '0')}`);
+
+  /** The value as a number, or as a text to be read as one. */
+  const numeric = (element: XmlElement, name: AttributeName): number | string | undefined => {
+    const attribute = find(element, name);
+    if (!attribute) return undefined;
+    const value = resolveValue(table, attribute.value);
+    if (!value) unresolved(name, attribute.value);
+    else if (isInteger(value)) return value.data | 0;
+    else if (value === attribute.value) return attribute.text;
+    else return tableText(table, value);
+    return undefined;
+  };
+
+  return {
+    table,
+    findings,
+    find,
+    text,
+    integer(element, name) {
+      const value = numeric(element, name);
+      if (typeof value !== 'string') return value;
+      const number = /^[-+]?(\d+|0x[\da-f]+)$/i.test(value) ? Number(value) : Number.NaN;
+      if (Number.isSafeInteger(number)) return number | 0;
+      findings.add('attribute-not-a-number', `${name} is ${value}`);
+      return undefined;
+    },
+    boolean(element, name) {
+      const value = numeric(element, name);
+      return typeof value === 'string' ? /^(1|true)$/i.test(value) : value === undefined ? undefined : value !== 0;
+    },
+    plainText: (element, name) =>
+      element.attributes.find((attribute) => attribute.name === name && attribute.namespace === undefined)?.text,
+  };
+}
+
+/**
+ * Rebuilt files exist whose attributes have lost their ids. Only an attribute without any id is found by its name: one
+ * with another id is another attribute, whatever it is called.
+ */
+function findByName(element: XmlElement, name: AttributeName, findings: Findings): XmlAttribute | undefined {
+  const found = element.attributes.find(
+    (attribute) =>
+      attribute.resourceId === 0 &&
+      ((attribute.name === name && attribute.namespace === androidNamespace) || attribute.name === `android:${name}`),
+  );
+  if (found) findings.add('attribute-without-id', `${element.name} has ${name} by its name only`);
+  return found;
+}

@@ -1,0 +1,83 @@
+import type { ApkFacts } from '../apk-facts.ts';
+import { resolveTranslations } from '../resources/resolve-value.ts';
+import { isReference, type TypedValue } from '../resources/typed-value.ts';
+import type { XmlElement } from './binary-xml.ts';
+import { readLauncherActivities, readServices } from './components.ts';
+import type { ManifestReader } from './manifest-reader.ts';
+import { readDeclaredPermissions, readFeatures, readLibraries, readPermissions } from './requirements.ts';
+
+export type ManifestFacts = Omit<ApkFacts, 'icon' | 'iconMissing' | 'nativeAbis' | 'findings'> & {
+  /** What `android:icon` holds, when it is there. */
+  readonly iconValue: TypedValue | undefined;
+  readonly iconText: string | undefined;
+};
+
+const noElement: XmlElement = { name: '', attributes: [], children: [] };
+
+/** Reads the facts of a manifest whose root element is `root`. Missing things are null or empty, never guessed. */
+export function readManifest(root: XmlElement, reader: ManifestReader): ManifestFacts {
+  const { findings } = reader;
+  if (root.name !== 'manifest') findings.add('manifest-root-element', `the root element is ${root.name}`);
+  const applications = root.children.filter((child) => child.name === 'application');
+  if (applications.length > 1) findings.add('application-repeated', `${applications.length} application elements`);
+  // The platform keeps the first application and skips the rest.
+  const application = applications[0] ?? noElement;
+  const packageName = readPackageName(root, reader);
+  const icon = reader.find(application, 'icon');
+  return {
+    packageName,
+    splitName: reader.plainText(root, 'split') ?? null,
+    versionCode: readVersionCode(root, reader),
+    versionName: reader.text(root, 'versionName') ?? null,
+    ...readSdks(root, reader),
+    permissions: readPermissions(root, reader),
+    declaredPermissions: readDeclaredPermissions(root, reader),
+    ...readFeatures(root, reader),
+    libraries: readLibraries(application, reader),
+    services: readServices(application, packageName, reader),
+    launcherActivities: readLauncherActivities(application, packageName, reader),
+    ...readLabels(application, reader),
+    debuggable: reader.boolean(application, 'debuggable') ?? false,
+    testOnly: reader.boolean(application, 'testOnly') ?? false,
+    iconValue: icon?.value,
+    iconText: icon?.text,
+  };
+}
+
+/** Two segments at least (but for the platform's own "android"), each of letters, digits and underscores. */
+const packageNamePattern = /^(android|[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+)$/;
+
+function readPackageName(root: XmlElement, reader: ManifestReader): string | null {
+  const name = reader.plainText(root, 'package');
+  if (name === undefined || name.length > 223 || !packageNamePattern.test(name)) {
+    reader.findings.add('package-name-invalid', name ?? 'there is none');
+  }
+  return name ?? null;
+}
+
+function readVersionCode(root: XmlElement, reader: ManifestReader): string | null {
+  const code = reader.integer(root, 'versionCode');
+  const major = reader.integer(root, 'versionCodeMajor');
+  if (code === undefined && major === undefined) return null;
+  const long = (BigInt(major ?? 0) << 32n) | BigInt.asUintN(32, BigInt(code ?? 0));
+  return (major === undefined ? BigInt(code ?? 0) : long).toString();
+}
+
+function readSdks(root: XmlElement, reader: ManifestReader): Pick<ApkFacts, 'minSdk' | 'targetSdk' | 'maxSdk'> {
+  const elements = root.children.filter((child) => child.name === 'uses-sdk');
+  if (elements.length > 1) reader.findings.add('uses-sdk-repeated', `${elements.length} uses-sdk elements`);
+  // Of several the platform ends up with the last.
+  const usesSdk = elements.at(-1) ?? noElement;
+  return {
+    minSdk: reader.text(usesSdk, 'minSdkVersion') ?? null,
+    targetSdk: reader.text(usesSdk, 'targetSdkVersion') ?? null,
+    maxSdk: reader.text(usesSdk, 'maxSdkVersion') ?? null,
+  };
+}
+
+function readLabels(application: XmlElement, reader: ManifestReader): Pick<ApkFacts, 'label' | 'labels'> {
+  const attribute = reader.find(application, 'label');
+  if (!attribute) return { label: null, labels: {} };
+  const labels = isReference(attribute.value) ? resolveTranslations(reader.table, attribute.value) : {};
+  return { label: reader.text(application, 'label') ?? null, labels };
+}

@@ -1,0 +1,82 @@
+import { isCloser, matchesDevice, plainDevice } from './config-ranking.ts';
+import { type Locale, localeTag, type ResourceConfig } from './resource-config.ts';
+import type { ResourceTable, Variant } from './resource-table.ts';
+import { isReference, type TypedValue, valueToText, valueTypes } from './typed-value.ts';
+
+/** The platform follows twenty references and no more. */
+const maxReferences = 20;
+const maxLocales = 500;
+
+/** The value of `id` for a device, undefined where the table has none that fits. */
+export function bestVariant(table: ResourceTable, id: number, device: ResourceConfig): Variant | undefined {
+  let best: Variant | undefined;
+  for (const variant of table.variants(id)) {
+    if (!matchesDevice(variant.config, device)) continue;
+    // Of two with equal configurations the first stands, as it does for the platform.
+    if (!best || isCloser(variant.config, best.config, device)) best = variant;
+  }
+  return best;
+}
+
+/** Follows references until a value that is none; undefined when one leads nowhere, in a circle, or too far. */
+export function resolveValue(
+  table: ResourceTable,
+  value: TypedValue,
+  device: ResourceConfig = plainDevice,
+): TypedValue | undefined {
+  let current: TypedValue | undefined = value;
+  for (let step = 0; current && isReference(current); step++) {
+    if (step === maxReferences) return undefined;
+    current = bestVariant(table, current.data, device)?.value;
+  }
+  return current;
+}
+
+/** The text of a value that came out of the table (its string index is one of the table's pool). */
+export function tableText(table: ResourceTable, value: TypedValue): string | undefined {
+  return value.type === valueTypes.string ? table.strings.at(value.data) : valueToText(value);
+}
+
+/** The text that a reference leads to. */
+export function resolveText(table: ResourceTable, reference: TypedValue, device = plainDevice): string | undefined {
+  const value = resolveValue(table, reference, device);
+  return value && tableText(table, value);
+}
+
+/** The text that a reference leads to in each language it is translated into, by BCP 47 tag, the tags in order. */
+export function resolveTranslations(table: ResourceTable, reference: TypedValue): Record<string, string> {
+  const texts: Record<string, string> = {};
+  const locales = [...localesOf(table, reference)].sort(([left], [right]) => (left < right ? -1 : 1));
+  for (const [tag, locale] of locales) {
+    const text = resolveText(table, reference, { ...plainDevice, locale });
+    if (text !== undefined) texts[tag] = text;
+  }
+  return texts;
+}
+
+/** Every locale in which a link of the chain differs. */
+function localesOf(table: ResourceTable, reference: TypedValue): Map<string, Locale> {
+  const locales = new Map<string, Locale>();
+  for (const variant of reachableVariants(table, reference)) {
+    const tag = localeTag(variant.config.locale);
+    if (tag !== '' && locales.size < maxLocales) locales.set(tag, variant.config.locale);
+  }
+  return locales;
+}
+
+/** Every variant of the resource and of the resources its variants refer to: each resource once, twenty of them at most. */
+export function* reachableVariants(table: ResourceTable, reference: TypedValue): Generator<Variant> {
+  const waiting = isReference(reference) ? [reference.data] : [];
+  const seen = new Set(waiting);
+  while (waiting.length > 0) {
+    const id = waiting.shift() ?? 0;
+    for (const variant of table.variants(id)) {
+      const { value } = variant;
+      if (isReference(value) && !seen.has(value.data) && seen.size < maxReferences) {
+        seen.add(value.data);
+        waiting.push(value.data);
+      }
+      yield variant;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { BinaryFormatError, type Chunk, chunkTypes, readChunk } from './binary-chunk.ts';
+import { type ResourceConfig, readConfig } from './resource-config.ts';
+import { emptyStringPool, readStringPool, type StringPool } from './string-pool.ts';
+import { readEntry } from './table-entry.ts';
+import type { TypedValue } from './typed-value.ts';
+
+/** One value of a resource, for one configuration. */
+export interface Variant {
+  readonly config: ResourceConfig;
+  readonly value: TypedValue;
+}
+
+/** A `resources.arsc`, indexed by package and type; entries are read when asked for. */
+export interface ResourceTable {
+  /** The pool that string values point into. */
+  readonly strings: StringPool;
+  /** Every value of a resource id (`0xPPTTEEEE`), in the order of the file. Complex entries (styles, plurals) have none. */
+  variants(id: number): readonly Variant[];
+  /** Set when the table breaks off: what is before the break is read. */
+  readonly brokenOff: string | undefined;
+}
+
+export interface TypeChunk extends Chunk {
+  readonly config: ResourceConfig;
+}
+
+/** Configurations of one type in one package; the platform itself has some 150. More than this is made to hurt. */
+const maxTypeChunks = 4_000;
+
+export const emptyTable: ResourceTable = { strings: emptyStringPool(), variants: () => [], brokenOff: undefined };
+
+/**
+ * Indexes a resource table (`ResTable_header` of AOSP `ResourceTypes.h`). Reads plain, sparse and 16-bit offset lists and
+ * compact entries, several packages, packages that appear twice, and shared libraries (id 0, answered under id 0 and 2, as
+ * the platform numbers the first it loads). Throws `BinaryFormatError` when not even the string pool can be read.
+ */
+export function readResourceTable(bytes: Buffer): ResourceTable {
+  if (bytes.length < 12 || bytes.readUInt16LE(0) !== chunkTypes.table) {
+    throw new BinaryFormatError('bad-chunk', 'not a resource table');
+  }
+  const end = Math.min(bytes.length, Math.max(bytes.readUInt32LE(4), 12));
+  const types = new Map<number, TypeChunk[]>();
+  let strings: StringPool | undefined;
+  const brokenOff = walk(bytes, bytes.readUInt16LE(2), end, (chunk) => {
+    if (chunk.type === chunkTypes.stringPool) strings ??= readStringPool(bytes, chunk);
+    else if (chunk.type === chunkTypes.tablePackage) indexPackage(bytes, chunk, types);
+  });
+  if (!strings) throw new BinaryFormatError('no-string-pool', brokenOff ?? 'the table has no strings');
+  return {
+    strings,
+    brokenOff,
+    variants(id) {
+      const found: Variant[] = [];
+      for (const chunk of types.get(id >>> 16) ?? []) {
+        const value = readEntry(bytes, chunk, id & 0xffff);
+        if (value) found.push({ config: chunk.config, value });
+      }
+      return found;
+    },
+  };
+}
+
+/** Visits the chunks of `[start, end)`; answers why it stopped early, if it did. */
+function walk(bytes: Buffer, start: number, end: number, visit: (chunk: Chunk) => void): string | undefined {
+  let at = start;
+  try {
+    while (at + 8 <= end) {
+      const chunk = readChunk(bytes, at, end);
+      visit(chunk);
+      at = chunk.end;
+    }
+  } catch (error) {
+    if (!(error instanceof BinaryFormatError)) throw error;
+    return error.message;
+  }
+  return undefined;
+}
+
+function indexPackage(bytes: Buffer, packageChunk: Chunk, types: Map<number, TypeChunk[]>): void {
+  if (packageChunk.headerSize < 284) throw new BinaryFormatError('bad-chunk', 'package header is too short');
+  const id = bytes.readUInt32LE(packageChunk.start + 8);
+  if (id > 0xff) throw new BinaryFormatError('bad-chunk', `package id ${id}`);
+  // The type ids of `ResTable_type` are final: the package's typeIdOffset only concerns the names of types.
+  const brokenOff = walk(bytes, packageChunk.start + packageChunk.headerSize, packageChunk.end, (chunk) => {
+    if (chunk.type !== chunkTypes.tableType) return;
+    if (chunk.headerSize < 24) throw new BinaryFormatError('bad-chunk', 'type header is too short');
+    const config = readConfig(bytes, chunk.start + 20, chunk.start + chunk.headerSize);
+    const typeId = bytes.readUInt8(chunk.start + 8);
+    addType(types, (id << 8) | typeId, { ...chunk, config });
+    if (id === 0) addType(types, (2 << 8) | typeId, { ...chunk, config });
+  });
+  if (brokenOff) throw new BinaryFormatError('cut-off', brokenOff);
+}
+
+function addType(types: Map<number, TypeChunk[]>, key: number, chunk: TypeChunk): void {
+  const sameType = types.get(key);
+  if (!sameType) types.set(key, [chunk]);
+  else if (sameType.length < maxTypeChunks) sameType.push(chunk);
+}
