@@ -21,6 +21,8 @@ export interface Archive {
   readonly source: Source;
   readonly end: EndRecord;
   readonly directory: Buffer;
+  /** Where the last header of the directory ends; bytes may follow it that no reader looks at. */
+  readonly directoryUsedBytes: number;
   /** In the order of the central directory; names may repeat (see `findLayoutProblems`). */
   readonly entries: readonly Entry[];
   /** The first entry of that name. */
@@ -46,13 +48,14 @@ export function openArchive(source: Source, limits: ArchiveLimits = defaultLimit
     throw new ArchiveError('central-directory-too-large', `central directory of ${end.directorySizeBytes} bytes`);
   }
   const directory = source.read(end.directoryOffset, end.directorySizeBytes);
-  const { entries } = parseCentralDirectory(directory, end.entryCount);
+  const { entries, consumed } = parseCentralDirectory(directory, end.entryCount);
   let byName: Map<string, Entry> | undefined;
   const locateEntry = (entry: Entry) => locate(source, entry, end.directoryOffset);
   return {
     source,
     end,
     directory,
+    directoryUsedBytes: consumed,
     entries,
     find(name) {
       byName ??= indexByName(entries);

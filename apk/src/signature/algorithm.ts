@@ -1,0 +1,101 @@
+import { constants, createPublicKey, type KeyObject, verify } from 'node:crypto';
+
+/** How the content of the file is digested (see `content-digest.ts`); also the order of strength. */
+export type DigestKind = 'chunked-sha256' | 'verity-sha256' | 'chunked-sha512';
+
+/** A signature algorithm of the APK signature schemes v2 and later (source.android.com, "signature algorithm ids"). */
+export interface SignatureAlgorithm {
+  readonly id: number;
+  readonly keyType: 'rsa' | 'ec' | 'dsa';
+  readonly hash: 'sha256' | 'sha512';
+  /** RSASSA-PSS with MGF1 of the same hash and a salt as long as the hash. */
+  readonly pss: boolean;
+  readonly digestKind: DigestKind;
+  /** First SDK that verifies it in an APK, and first SDK whose crypto provider has it (used by source stamps). */
+  readonly minSdk: number;
+  readonly providerMinSdk: number;
+}
+
+const rows: readonly SignatureAlgorithm[] = [
+  row(0x0101, 'rsa', 'sha256', 'chunked-sha256', 24, 23, true),
+  row(0x0102, 'rsa', 'sha512', 'chunked-sha512', 24, 23, true),
+  row(0x0103, 'rsa', 'sha256', 'chunked-sha256', 24, 1),
+  row(0x0104, 'rsa', 'sha512', 'chunked-sha512', 24, 1),
+  row(0x0201, 'ec', 'sha256', 'chunked-sha256', 24, 11),
+  row(0x0202, 'ec', 'sha512', 'chunked-sha512', 24, 11),
+  row(0x0301, 'dsa', 'sha256', 'chunked-sha256', 24, 1),
+  row(0x0421, 'rsa', 'sha256', 'verity-sha256', 28, 1),
+  row(0x0423, 'ec', 'sha256', 'verity-sha256', 28, 11),
+  row(0x0425, 'dsa', 'sha256', 'verity-sha256', 28, 1),
+];
+
+const byId = new Map(rows.map((algorithm) => [algorithm.id, algorithm]));
+const strength: readonly DigestKind[] = ['chunked-sha256', 'verity-sha256', 'chunked-sha512'];
+
+function row(
+  id: number,
+  keyType: SignatureAlgorithm['keyType'],
+  hash: SignatureAlgorithm['hash'],
+  digestKind: DigestKind,
+  minSdk: number,
+  providerMinSdk: number,
+  pss = false,
+): SignatureAlgorithm {
+  return { id, keyType, hash, pss, digestKind, minSdk, providerMinSdk };
+}
+
+export function algorithmOf(id: number): SignatureAlgorithm | undefined {
+  return byId.get(id);
+}
+
+export interface SupportedSignature {
+  readonly algorithm: SignatureAlgorithm;
+  readonly signature: Buffer;
+}
+
+/**
+ * The signatures that some Android version in the range would look at: each version takes the strongest it knows, so the
+ * strongest of each "known since". `undefined` when the oldest version of the range knows none.
+ */
+export function signaturesToVerify(
+  signatures: readonly SupportedSignature[],
+  minSdk: number,
+  maxSdk: number,
+  since: 'minSdk' | 'providerMinSdk' = 'minSdk',
+): SupportedSignature[] | undefined {
+  const best = new Map<number, SupportedSignature>();
+  for (const candidate of signatures) {
+    const known = candidate.algorithm[since];
+    if (known > maxSdk) continue;
+    const other = best.get(known);
+    if (!other || rank(candidate.algorithm) > rank(other.algorithm)) best.set(known, candidate);
+  }
+  if (best.size === 0 || minSdk < Math.min(...best.keys())) return undefined;
+  return [...best.values()].sort((a, b) => a.algorithm.id - b.algorithm.id);
+}
+
+function rank(algorithm: SignatureAlgorithm): number {
+  return strength.indexOf(algorithm.digestKind);
+}
+
+/** Reads a SubjectPublicKeyInfo, or gives `undefined` when it is not a key of the algorithm's kind. */
+export function publicKeyOf(spki: Buffer, keyType: SignatureAlgorithm['keyType']): KeyObject | undefined {
+  try {
+    const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === keyType ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether `signature` over `data` is the key's. Throws what node:crypto throws when the key cannot do it at all. */
+export function verifySignature(
+  algorithm: SignatureAlgorithm,
+  key: KeyObject,
+  data: Buffer,
+  signature: Buffer,
+): boolean {
+  if (!algorithm.pss) return verify(algorithm.hash, data, key, signature);
+  const saltLength = algorithm.hash === 'sha256' ? 32 : 64;
+  return verify(algorithm.hash, data, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength }, signature);
+}

@@ -1,0 +1,73 @@
+import type { Archive } from '../zip/archive.ts';
+import type { DigestKind } from './algorithm.ts';
+import { type BlockSigner, readBlockSigner, type SdkRange } from './block-signer.ts';
+import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
+import type { ChunkDigests } from './chunk-digester.ts';
+import { digestContent, protectedSections } from './content-digest.ts';
+import type { Report } from './report.ts';
+import type { SigningBlock } from './signing-block.ts';
+
+/** Digests of the protected content, each kind taken at most once however many schemes ask for it. */
+export interface ContentDigests {
+  of(kinds: ReadonlySet<DigestKind>): ReadonlyMap<DigestKind, Buffer>;
+}
+
+export function contentDigestsOf(archive: Archive, block: SigningBlock, known?: ChunkDigests): ContentDigests {
+  const taken = new Map<DigestKind, Buffer>();
+  const sections = protectedSections(archive, block.offset);
+  return {
+    of(kinds) {
+      const missing = new Set([...kinds].filter((kind) => !taken.has(kind)));
+      for (const [kind, digest] of digestContent(sections, missing, known)) taken.set(kind, digest);
+      return taken;
+    },
+  };
+}
+
+/** More signers than any real package has; reading on would only cost time. */
+const maxSigners = 64;
+
+/** Reads the signers of a block, stopping at the first that cannot be read. Errors of the block go to `report`. */
+export function readSigners(block: Buffer, scheme: 'V2' | 'V3', asked: SdkRange, report: Report): BlockSigner[] {
+  const signers: BlockSigner[] = [];
+  let list: Buffer;
+  try {
+    list = new ByteReader(block).prefixed();
+  } catch (error) {
+    if (!(error instanceof MalformedError)) throw error;
+    report.errors.add(`${scheme}_SIG_MALFORMED_SIGNERS`);
+    return signers;
+  }
+  if (list.length === 0) report.errors.add(`${scheme}_SIG_NO_SIGNERS`);
+  try {
+    for (const bytes of elementsOf(list)) {
+      if (signers.length === maxSigners) throw new MalformedError('too many signers');
+      signers.push(readBlockSigner(bytes, scheme, asked));
+    }
+  } catch (error) {
+    if (!(error instanceof MalformedError)) throw error;
+    report.errors.add(`${scheme}_SIG_MALFORMED_SIGNER`);
+  }
+  return signers;
+}
+
+/** Compares what each signer says of the content with the content, for every kind of digest some signature vouches for. */
+export function compareDigests(signers: readonly BlockSigner[], content: ContentDigests, scheme: 'V2' | 'V3'): void {
+  const kinds = new Set(signers.flatMap((signer) => [...signer.verifiedKinds]));
+  const actual = content.of(kinds);
+  for (const { digests, report } of signers) {
+    for (const { kind, digest } of digests) {
+      if (kind === undefined || !kinds.has(kind)) continue;
+      if (!actual.get(kind)?.equals(digest)) report.errors.add(`${scheme}_SIG_APK_DIGEST_DID_NOT_VERIFY`);
+    }
+  }
+}
+
+/** What the signers say of the content, by kind of digest: what a source stamp is held against. */
+export function claimedDigests(signers: readonly BlockSigner[]): Map<DigestKind, Buffer> {
+  const claimed = new Map<DigestKind, Buffer>();
+  for (const { kind, digest } of signers.flatMap((signer) => signer.digests)) {
+    if (kind !== undefined) claimed.set(kind, digest);
+  }
+  return claimed;
+}

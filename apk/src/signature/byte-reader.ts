@@ -1,0 +1,52 @@
+/** A signed structure that does not hold what its lengths promise. The caller knows which error id that means. */
+export class MalformedError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'MalformedError';
+  }
+}
+
+/** Reads the little-endian, length-prefixed fields all APK signature schemes are made of. */
+export class ByteReader {
+  readonly #bytes: Buffer;
+  #at = 0;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  get hasMore(): boolean {
+    return this.#at < this.#bytes.length;
+  }
+
+  uint32(): number {
+    if (this.#bytes.length - this.#at < 4) throw new MalformedError('a number is cut off');
+    this.#at += 4;
+    return this.#bytes.readUInt32LE(this.#at - 4);
+  }
+
+  /** SDK versions are signed in the format: a value with the top bit set is negative, hence invalid. */
+  int32(): number {
+    return this.uint32() | 0;
+  }
+
+  /** A field of bytes behind its uint32 length. */
+  prefixed(): Buffer {
+    const length = this.uint32();
+    if (length > this.#bytes.length - this.#at) throw new MalformedError('a field is longer than what it is in');
+    this.#at += length;
+    return this.#bytes.subarray(this.#at - length, this.#at);
+  }
+
+  rest(): Buffer {
+    const rest = this.#bytes.subarray(this.#at);
+    this.#at = this.#bytes.length;
+    return rest;
+  }
+}
+
+/** The elements of a sequence of length-prefixed fields. */
+export function* elementsOf(sequence: Buffer): Generator<Buffer> {
+  const reader = new ByteReader(sequence);
+  while (reader.hasMore) yield reader.prefixed();
+}

@@ -1,0 +1,50 @@
+import { createHash, type Hash } from 'node:crypto';
+
+/** Content is digested in chunks of 1 MiB, each behind the byte 0xa5 and its size (APK Signature Scheme v2). */
+export const chunkBytes = 1024 * 1024;
+/** What stands before a whole chunk. */
+export const chunkPrefix: Readonly<Buffer> = Buffer.from([0xa5, 0x00, 0x00, 0x10, 0x00]);
+
+/** SHA-256 digests of the whole chunks of a file, from its first byte on. Plain data: may be sent to a worker. */
+export interface ChunkDigests {
+  readonly count: number;
+  /** `count` digests of 32 bytes each. */
+  readonly sha256: Uint8Array;
+}
+
+export interface ChunkDigester {
+  /** The next bytes of the file, in pieces of any size; not kept. */
+  write(bytes: Uint8Array): void;
+  /** The digests so far. May be asked before the end, and more bytes written after. */
+  digests(): ChunkDigests;
+}
+
+/**
+ * Digests a file while its bytes arrive, so that a verification needs to read only its end. Hand the result to `verify`
+ * as `chunkDigests`; it is used where the signature asks for SHA-256 in chunks, which is nearly always. The caller
+ * answers for it that the file verified holds the very bytes that were written here.
+ */
+export function createChunkDigester(): ChunkDigester {
+  const done: Buffer[] = [];
+  let current: Hash | undefined;
+  let filled = 0;
+  return {
+    write(bytes) {
+      let at = 0;
+      while (at < bytes.length) {
+        current ??= createHash('sha256').update(chunkPrefix);
+        const size = Math.min(chunkBytes - filled, bytes.length - at);
+        current.update(bytes.subarray(at, at + size));
+        at += size;
+        filled += size;
+        if (filled < chunkBytes) continue;
+        done.push(current.digest());
+        current = undefined;
+        filled = 0;
+      }
+    },
+    digests() {
+      return { count: done.length, sha256: new Uint8Array(Buffer.concat(done)) };
+    },
+  };
+}

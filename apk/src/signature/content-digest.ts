@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+import type { Archive } from '../zip/archive.ts';
+import type { Source } from '../zip/source.ts';
+import type { DigestKind } from './algorithm.ts';
+import { type ChunkDigests, chunkBytes, chunkPrefix } from './chunk-digester.ts';
+import { verityDigest } from './verity-digest.ts';
+
+/** A run of bytes that content digests cover: part of the file, or the end record as if there were no signing block. */
+export type Section = Pick<Source, 'sizeBytes' | 'readInto'>;
+
+/**
+ * The three sections the schemes v2 and later protect: contents of entries, central directory, and end record, the last
+ * with the offset of the central directory replaced by that of the signing block.
+ */
+export function protectedSections(archive: Archive, blockOffset: number): Section[] {
+  const { source, end } = archive;
+  const endRecord = Buffer.from(end.bytes);
+  endRecord.writeUInt32LE(blockOffset, 16);
+  return [
+    { sizeBytes: blockOffset, readInto: (target, position) => source.readInto(target, position) },
+    {
+      sizeBytes: end.directorySizeBytes,
+      readInto: (target, position) => source.readInto(target, end.directoryOffset + position),
+    },
+    {
+      sizeBytes: endRecord.length,
+      readInto: (target, position) => target.set(endRecord.subarray(position, position + target.length)),
+    },
+  ];
+}
+
+/**
+ * Digests the sections in every way asked for, in one pass for the chunked ones. `known` holds digests of chunks taken
+ * while the file arrived: what they cover is not read again.
+ */
+export function digestContent(
+  sections: readonly Section[],
+  kinds: ReadonlySet<DigestKind>,
+  known?: ChunkDigests,
+): Map<DigestKind, Buffer> {
+  const result = new Map<DigestKind, Buffer>();
+  const chunked: ['chunked-sha256' | 'chunked-sha512', 'sha256' | 'sha512'][] = [];
+  if (kinds.has('chunked-sha256')) chunked.push(['chunked-sha256', 'sha256']);
+  if (kinds.has('chunked-sha512')) chunked.push(['chunked-sha512', 'sha512']);
+  const useKnown = known !== undefined && !kinds.has('chunked-sha512');
+  const algorithms = chunked.map(([, algorithm]) => algorithm);
+  const digests = chunked.length > 0 ? digestChunks(sections, algorithms, useKnown ? known : undefined) : [];
+  chunked.forEach(([kind], index) => {
+    result.set(kind, digests[index]!);
+  });
+  if (kinds.has('verity-sha256')) {
+    const digest = verityDigest(sections);
+    if (digest) result.set('verity-sha256', digest);
+  }
+  return result;
+}
+
+function digestChunks(sections: readonly Section[], algorithms: readonly string[], known?: ChunkDigests): Buffer[] {
+  const lists: Buffer[][] = algorithms.map(() => []);
+  const buffer = Buffer.allocUnsafe(chunkPrefix.length + chunkBytes);
+  let skip = 0;
+  if (known) {
+    // Only whole chunks of the first section were digested alike; the section ends where the signing block begins.
+    skip = Math.min(Math.floor(sections[0]!.sizeBytes / chunkBytes), known.count);
+    lists[0]!.push(Buffer.from(known.sha256.buffer, known.sha256.byteOffset, skip * 32));
+  }
+  let count = skip;
+  for (const section of sections) {
+    for (let at = section === sections[0] ? skip * chunkBytes : 0; at < section.sizeBytes; at += chunkBytes) {
+      const size = Math.min(chunkBytes, section.sizeBytes - at);
+      const chunk = buffer.subarray(0, chunkPrefix.length + size);
+      chunk[0] = 0xa5;
+      chunk.writeUInt32LE(size, 1);
+      section.readInto(chunk.subarray(chunkPrefix.length), at);
+      algorithms.forEach((algorithm, index) => {
+        lists[index]!.push(hash(algorithm, chunk, 'buffer'));
+      });
+      count++;
+    }
+  }
+  const head = Buffer.alloc(5, 0x5a);
+  head.writeUInt32LE(count, 1);
+  return lists.map((list, index) => hash(algorithms[index]!, Buffer.concat([head, ...list]), 'buffer'));
+}

@@ -1,0 +1,89 @@
+import { algorithmOf, verifySignature } from './algorithm.ts';
+import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
+import { type Certificate, readCertificate } from './certificate.ts';
+import type { LineageNode } from './same-signer.ts';
+
+/** A rotation lineage as read: the plain nodes and the certificates they are of. Oldest first. */
+export interface Lineage {
+  readonly nodes: readonly LineageNode[];
+  readonly certificates: readonly Certificate[];
+}
+
+/** Why a lineage does not hold: `unproven` a node its predecessor did not sign, `malformed` anything else. */
+export type LineageFailure = 'unproven' | 'mismatch' | 'malformed';
+
+const version = 1;
+const maxNodes = 128;
+
+/**
+ * Reads a lineage (the proof-of-rotation attribute of scheme v3; source stamps bear the same) and verifies that each
+ * certificate is signed by the one before it.
+ */
+export function readLineage(bytes: Buffer): Lineage | LineageFailure {
+  const nodes: LineageNode[] = [];
+  const certificates: Certificate[] = [];
+  let algorithmId = 0;
+  try {
+    const reader = new ByteReader(bytes);
+    if (reader.uint32() !== version) return 'mismatch';
+    for (const element of elementsOf(reader.rest())) {
+      if (nodes.length === maxNodes) return 'malformed';
+      const node = new ByteReader(element);
+      const signedData = node.prefixed();
+      const capabilities = node.uint32();
+      const nextAlgorithmId = node.uint32();
+      const signature = node.prefixed();
+      const previous = certificates.at(-1);
+      if (previous && !isSignedBy(previous, algorithmId, signedData, signature)) return 'unproven';
+      const signed = new ByteReader(signedData);
+      const certificate = readNodeCertificate(signed.prefixed());
+      if (!certificate) return 'unproven';
+      if (signed.uint32() !== algorithmId && previous) return 'unproven';
+      nodes.push({ certificate: certificate.sha256, capabilities });
+      certificates.push(certificate);
+      algorithmId = nextAlgorithmId;
+    }
+  } catch (error) {
+    if (error instanceof MalformedError) return 'malformed';
+    throw error;
+  }
+  // A certificate that comes twice would let a later owner pass for an earlier one.
+  if (new Set(nodes.map((node) => node.certificate)).size < nodes.length) return 'unproven';
+  return { nodes, certificates };
+}
+
+function isSignedBy(signer: Certificate, algorithmId: number, data: Buffer, signature: Buffer): boolean {
+  const algorithm = algorithmOf(algorithmId);
+  if (!algorithm) throw new MalformedError('unknown signature algorithm in a lineage');
+  if (signer.key.asymmetricKeyType !== algorithm.keyType) return false;
+  try {
+    return verifySignature(algorithm, signer.key, data, signature);
+  } catch {
+    return false;
+  }
+}
+
+function readNodeCertificate(encoded: Buffer): Certificate | undefined {
+  try {
+    return readCertificate(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The longest of several lineages, when every shorter one is part of it in one run; `undefined` when two of them tell
+ * different histories.
+ */
+export function consolidateLineages(lineages: readonly Lineage[]): Lineage | undefined {
+  const longest = lineages.reduce((best, other) => (other.nodes.length > best.nodes.length ? other : best));
+  for (const lineage of lineages) {
+    const start = longest.nodes.findIndex((node) => node.certificate === lineage.nodes[0]?.certificate);
+    const within = lineage.nodes.every((node, index) => {
+      const other = longest.nodes[start + index];
+      return start >= 0 && other?.certificate === node.certificate;
+    });
+    if (!within) return undefined;
+  }
+  return longest;
+}

@@ -1,0 +1,127 @@
+import type { Archive } from '../zip/archive.ts';
+import { contentDigestsOf } from './block-scheme.ts';
+import type { SdkRange } from './block-signer.ts';
+import type { ChunkDigests } from './chunk-digester.ts';
+import { verifyJarSignature } from './jar-scheme.ts';
+import type { Lineage } from './lineage.ts';
+import { readManifestFacts } from './manifest-facts.ts';
+import { checkPastSigners } from './past-signers.ts';
+import { createReport, mergeReport, type Report } from './report.ts';
+import type { SchemeResult } from './scheme-result.ts';
+import { blockIds, findSigningBlock } from './signing-block.ts';
+import { type Stamp, stampEntryName, verifyStamp } from './stamp.ts';
+import { verifyV2 } from './v2.ts';
+import { v31MinSdk, verifyV3 } from './v3.ts';
+
+/** What the schemes gave, by the number each goes by: 1 is JAR signing. */
+export type SchemeResults = ReadonlyMap<1 | 2 | 3 | 31, SchemeResult>;
+
+export interface Judgement {
+  readonly report: Report;
+  readonly results: SchemeResults;
+  readonly lineage: Lineage | undefined;
+  readonly stamp: Stamp | undefined;
+}
+
+const nougat = 24;
+const oreo = 26;
+const pie = 28;
+const stampMinSdk = 30;
+/** Packages that target this version or a later one must bear a block signature (Android 11, behaviour changes). */
+const blockSchemeTargetSdk = 30;
+const stampFileBytes = 64 * 1024;
+
+/**
+ * Looks at the schemes as Android versions of the range would: newest first, older ones where some version of the range
+ * still reads them or nothing newer was found, and no further once something is wrong.
+ */
+export async function judge(archive: Archive, range: SdkRange, known?: ChunkDigests): Promise<Judgement> {
+  const results = new Map<1 | 2 | 3 | 31, SchemeResult>();
+  const report = createReport();
+  const add = (scheme: 1 | 2 | 3 | 31, result: SchemeResult) => {
+    results.set(scheme, result);
+    mergeReport(report, result.report);
+  };
+  const judged = (stamp?: Stamp) => ({
+    report,
+    results,
+    lineage: results.get(31)?.lineage ?? results.get(3)?.lineage,
+    stamp,
+  });
+  verifyBlocks(archive, range, known, report, add, results);
+  if (report.errors.size > 0) return judged();
+  const found: ReadonlySet<number> = new Set(results.keys());
+  if (range.maxSdk >= oreo && found.size === 0 && readManifestFacts(archive).targetSandbox > 1) {
+    report.errors.add('NO_SIG_FOR_TARGET_SANDBOX_VERSION');
+  }
+  if (range.minSdk < nougat || found.size === 0) {
+    add(1, await verifyJarSignature(archive, { supported: supportedSchemes(range), found }, range));
+  }
+  if (report.errors.size > 0) return judged();
+  const stamp = readStamp(archive, results, range, report);
+  checkPastSigners(results, judged().lineage, report);
+  checkTargetSdk(archive, results, range, report);
+  return judged(stamp);
+}
+
+/** Schemes that strip protection may ask for: those the newest version of the range reads. */
+function supportedSchemes({ maxSdk }: SdkRange): ReadonlySet<number> {
+  if (maxSdk >= pie) return new Set([2, 3]);
+  return new Set(maxSdk >= nougat ? [2] : []);
+}
+
+function verifyBlocks(
+  archive: Archive,
+  { minSdk, maxSdk }: SdkRange,
+  known: ChunkDigests | undefined,
+  report: Report,
+  add: (scheme: 2 | 3 | 31, result: SchemeResult) => void,
+  results: SchemeResults,
+): void {
+  const block = maxSdk >= nougat ? findSigningBlock(archive) : undefined;
+  if (!block) return;
+  const content = contentDigestsOf(archive, block, known);
+  const { values } = block;
+  const v31 = values.get(blockIds.v31);
+  let rotationMinSdk: number | undefined;
+  if (v31 && maxSdk >= v31MinSdk) {
+    const range = { minSdk: Math.max(minSdk, v31MinSdk), maxSdk };
+    const result = verifyV3(v31, content, { block: 'v31', range });
+    add(31, result);
+    const lowest = Math.min(...result.signers.map((signer) => signer.range?.minSdk ?? 0));
+    if (lowest > 0 && lowest !== Number.POSITIVE_INFINITY) rotationMinSdk = lowest;
+  }
+  if (report.errors.size > 0) return;
+  const v3 = values.get(blockIds.v3);
+  if (maxSdk >= pie) {
+    const range = { minSdk: Math.max(minSdk, pie), maxSdk };
+    if (v3) add(3, verifyV3(v3, content, { block: 'v3', range, rotationMinSdk }));
+    else if (results.has(31)) report.errors.add('V31_BLOCK_FOUND_WITHOUT_V3_BLOCK');
+  }
+  if (report.errors.size > 0) return;
+  const v2 = values.get(blockIds.v2);
+  if (v2 && (minSdk < pie || results.size === 0)) {
+    const range = { minSdk: Math.max(minSdk, nougat), maxSdk };
+    add(2, verifyV2(v2, content, range, supportedSchemes(range), new Set(results.keys())));
+  }
+}
+
+function readStamp(archive: Archive, results: SchemeResults, range: SdkRange, report: Report): Stamp | undefined {
+  const entry = archive.find(stampEntryName);
+  if (!entry) return undefined;
+  const expected = archive.read(entry, { maxBytes: stampFileBytes, ignoreCrc: true });
+  const block = findSigningBlock(archive)?.values.get(blockIds.stamp);
+  if (!block) {
+    report.warnings.add('SOURCE_STAMP_SIG_MISSING');
+    return { verified: false, errors: ['SOURCE_STAMP_SIG_MISSING'] };
+  }
+  const digests = new Map([...results].map(([scheme, result]) => [scheme as number, result.digests]));
+  return verifyStamp(block, expected, digests, { ...range, minSdk: Math.max(range.minSdk, stampMinSdk) });
+}
+
+function checkTargetSdk(archive: Archive, results: SchemeResults, { maxSdk }: SdkRange, { errors }: Report): void {
+  if ([2, 3, 31].some((scheme) => results.get(scheme as 2 | 3 | 31)?.verified)) return;
+  if (!archive.find('AndroidManifest.xml')) return;
+  const { targetSdk } = readManifestFacts(archive);
+  if (targetSdk >= blockSchemeTargetSdk && maxSdk >= targetSdk) errors.add('MIN_SIG_SCHEME_FOR_TARGET_SDK_NOT_MET');
+}

@@ -1,0 +1,61 @@
+import type { Archive } from '../zip/archive.ts';
+import { ArchiveError } from '../zip/archive-error.ts';
+
+/** Ids of the pairs in an APK Signing Block that this library reads. */
+export const blockIds = {
+  v2: 0x7109871a,
+  v3: 0xf05368c0,
+  v31: 0x1b93ad61,
+  stamp: 0x6dff800d,
+} as const;
+
+/** The APK Signing Block, between the last entry and the central directory (source.android.com, "APK signing v2"). */
+export interface SigningBlock {
+  /** Where it begins: the end of what content digests cover as "contents of entries". */
+  readonly offset: number;
+  /** Values of the pairs we know, by id. The first pair of an id counts, as on Android; later ones are planted. */
+  readonly values: ReadonlyMap<number, Buffer>;
+}
+
+const magic = Buffer.from('APK Sig Block 42', 'latin1');
+const footerSizeBytes = 24;
+const maxValueBytes = 16 * 1024 * 1024;
+const maxPairs = 4096;
+
+/**
+ * Finds the block, or gives `undefined` when there is none that Android would see: wrong magic, sizes that disagree, or
+ * anything between the central directory and its end record. Throws `ArchiveError` `entry-too-large` beyond our limits.
+ */
+export function findSigningBlock({ source, end }: Archive): SigningBlock | undefined {
+  const directoryStart = end.directoryOffset;
+  if (directoryStart + end.directorySizeBytes !== end.offset) return undefined;
+  if (directoryStart < footerSizeBytes + 8) return undefined;
+  const footer = source.read(directoryStart - footerSizeBytes, footerSizeBytes);
+  if (!footer.subarray(8).equals(magic)) return undefined;
+  const size = footer.readBigUInt64LE(0);
+  if (size < footerSizeBytes || size + 8n > BigInt(directoryStart)) return undefined;
+  const offset = directoryStart - Number(size) - 8;
+  if (source.read(offset, 8).readBigUInt64LE(0) !== size) return undefined;
+  return { offset, values: readPairs(source, offset + 8, directoryStart - footerSizeBytes) };
+}
+
+/** A pair that does not fit ends the list: what came before it still counts. */
+function readPairs(source: Archive['source'], start: number, end: number): Map<number, Buffer> {
+  const wanted: ReadonlySet<number> = new Set(Object.values(blockIds));
+  const values = new Map<number, Buffer>();
+  let at = start;
+  for (let count = 0; end - at >= 12; count++) {
+    if (count === maxPairs) throw new ArchiveError('entry-too-large', 'more pairs in the signing block than we read');
+    const header = source.read(at, 12);
+    const size = header.readBigUInt64LE(0);
+    if (size < 4n || size > BigInt(end - at - 8)) break;
+    const id = header.readUInt32LE(8);
+    const length = Number(size) - 4;
+    if (wanted.has(id) && !values.has(id)) {
+      if (length > maxValueBytes) throw new ArchiveError('entry-too-large', `signature of ${length} bytes`);
+      values.set(id, source.read(at + 12, length));
+    }
+    at += 8 + Number(size);
+  }
+  return values;
+}

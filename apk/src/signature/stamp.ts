@@ -1,0 +1,151 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import {
+  algorithmOf,
+  type DigestKind,
+  type SupportedSignature,
+  signaturesToVerify,
+  verifySignature,
+} from './algorithm.ts';
+import type { SdkRange } from './block-signer.ts';
+import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
+import { type Certificate, readCertificate } from './certificate.ts';
+import type { StampIssueId } from './issue-id.ts';
+import { readLineage } from './lineage.ts';
+
+/** What a source stamp says and whether it holds. A stamp never decides whether the APK verifies. */
+export interface Stamp {
+  readonly verified: boolean;
+  readonly errors: readonly StampIssueId[];
+  /** SHA-256 of the certificate of who stamped, lower-case hex. */
+  readonly signer?: string | undefined;
+  /** When it was stamped, in seconds since 1970. */
+  readonly timestamp?: number | undefined;
+}
+
+/** Digests of the content by the account of each scheme: 1 for JAR signing, 2, 3 and 31 for the block schemes. */
+export type SchemeDigests = ReadonlyMap<number, ReadonlyMap<DigestKind | 'manifest-sha256', Buffer>>;
+
+/** The entry that holds the SHA-256 of the stamp's certificate. */
+export const stampEntryName = 'stamp-cert-sha256';
+
+const lineageId = 0x9d6303f7;
+const timestampId = 0xe43c5946;
+const digestIds = { 'chunked-sha256': 1, 'chunked-sha512': 2, 'verity-sha256': 3, 'manifest-sha256': 4 } as const;
+
+/** Thrown inside this file only: the first thing found wrong ends the check. */
+class StampError extends Error {
+  readonly issue: StampIssueId;
+  constructor(issue: StampIssueId) {
+    super(issue);
+    this.issue = issue;
+  }
+}
+
+/** Verifies a source stamp block of version 2 (AOSP apksig, package `stamp`): its scheme has no public description. */
+export function verifyStamp(block: Buffer, entry: Buffer, digests: SchemeDigests, range: SdkRange): Stamp {
+  const facts: { signer?: string; timestamp?: number } = {};
+  try {
+    checkStamp(new ByteReader(new ByteReader(block).prefixed()), entry, digests, range, facts);
+    return { verified: true, errors: [], ...facts };
+  } catch (error) {
+    if (error instanceof StampError) return { verified: false, errors: [error.issue], ...facts };
+    if (error instanceof MalformedError) {
+      return { verified: false, errors: ['SOURCE_STAMP_MALFORMED_SIGNATURE'], ...facts };
+    }
+    throw error;
+  }
+}
+
+function checkStamp(
+  stamp: ByteReader,
+  entry: Buffer,
+  digests: SchemeDigests,
+  range: SdkRange,
+  facts: { signer?: string; timestamp?: number },
+): void {
+  const encoded = stamp.prefixed();
+  const certificate = orFail(() => readCertificate(encoded), 'SOURCE_STAMP_MALFORMED_CERTIFICATE');
+  facts.signer = certificate.sha256;
+  if (!createHash('sha256').update(encoded).digest().equals(entry)) {
+    throw new StampError('SOURCE_STAMP_CERTIFICATE_MISMATCH_BETWEEN_SIGNATURE_BLOCK_AND_APK');
+  }
+  const signed = new Map<number, Buffer>();
+  for (const element of elementsOf(stamp.prefixed())) {
+    const scheme = new ByteReader(element);
+    signed.set(scheme.uint32(), scheme.prefixed());
+  }
+  for (const [scheme, schemeDigests] of digests) {
+    const signatures = signed.get(scheme);
+    if (!signatures) throw new StampError('SOURCE_STAMP_NO_SIGNATURE');
+    checkSignatures(signatures, encodeDigests(schemeDigests), certificate.key, range);
+  }
+  if (!stamp.hasMore) return;
+  const attributes = stamp.prefixed();
+  checkSignatures(stamp.prefixed(), attributes, certificate.key, range);
+  readAttributes(new ByteReader(attributes).prefixed(), certificate, facts);
+}
+
+function encodeDigests(digests: ReadonlyMap<DigestKind | 'manifest-sha256', Buffer>): Buffer {
+  const pairs = [...digests].map(([kind, digest]) => ({ id: digestIds[kind], digest })).sort((a, b) => a.id - b.id);
+  return Buffer.concat(
+    pairs.map(({ id, digest }) => {
+      const head = Buffer.alloc(12);
+      head.writeUInt32LE(8 + digest.length, 0);
+      head.writeUInt32LE(id, 4);
+      head.writeUInt32LE(digest.length, 8);
+      return Buffer.concat([head, digest]);
+    }),
+  );
+}
+
+function checkSignatures(list: Buffer, data: Buffer, key: KeyObject, range: SdkRange): void {
+  const supported: SupportedSignature[] = [];
+  for (const element of elementsOf(list)) {
+    const pair = new ByteReader(element);
+    const algorithm = algorithmOf(pair.uint32());
+    const signature = pair.prefixed();
+    // The reference only warns of an unknown one, but takes every warning about a stamp for a failure.
+    if (!algorithm) throw new StampError('SOURCE_STAMP_UNKNOWN_SIG_ALGORITHM');
+    supported.push({ algorithm, signature });
+  }
+  if (supported.length === 0) throw new StampError('SOURCE_STAMP_NO_SIGNATURE');
+  const toVerify = signaturesToVerify(supported, range.minSdk, range.maxSdk, 'providerMinSdk');
+  if (!toVerify) throw new StampError('SOURCE_STAMP_NO_SUPPORTED_SIGNATURE');
+  for (const { algorithm, signature } of toVerify) {
+    if (key.asymmetricKeyType !== algorithm.keyType) throw new StampError('SOURCE_STAMP_VERIFY_EXCEPTION');
+    const holds = orFail(() => verifySignature(algorithm, key, data, signature), 'SOURCE_STAMP_VERIFY_EXCEPTION');
+    if (!holds) throw new StampError('SOURCE_STAMP_DID_NOT_VERIFY');
+  }
+}
+
+function readAttributes(list: Buffer, certificate: Certificate, facts: { timestamp?: number }): void {
+  for (const element of orFail(() => [...elementsOf(list)], 'SOURCE_STAMP_MALFORMED_ATTRIBUTE')) {
+    const attribute = new ByteReader(element);
+    const id = orFail(() => attribute.uint32(), 'SOURCE_STAMP_MALFORMED_ATTRIBUTE');
+    if (id === lineageId) checkLineage(attribute.rest(), certificate);
+    else if (id === timestampId) facts.timestamp = readTimestamp(attribute.rest());
+    else throw new StampError('SOURCE_STAMP_UNKNOWN_ATTRIBUTE');
+  }
+}
+
+function checkLineage(bytes: Buffer, certificate: Certificate): void {
+  const lineage = readLineage(bytes);
+  if (lineage === 'unproven') throw new StampError('SOURCE_STAMP_POR_DID_NOT_VERIFY');
+  if (lineage === 'mismatch') throw new StampError('SOURCE_STAMP_POR_CERT_MISMATCH');
+  if (lineage === 'malformed') throw new StampError('SOURCE_STAMP_MALFORMED_LINEAGE');
+  if (lineage.nodes.at(-1)?.certificate !== certificate.sha256) throw new StampError('SOURCE_STAMP_POR_CERT_MISMATCH');
+}
+
+function readTimestamp(bytes: Buffer): number {
+  const seconds = bytes.length < 8 ? 0n : bytes.readBigInt64LE(0);
+  if (seconds <= 0n) throw new StampError('SOURCE_STAMP_INVALID_TIMESTAMP');
+  return Number(seconds);
+}
+
+function orFail<Result>(action: () => Result, issue: StampIssueId): Result {
+  try {
+    return action();
+  } catch {
+    throw new StampError(issue);
+  }
+}

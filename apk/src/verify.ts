@@ -1,0 +1,120 @@
+import { MalformedError } from './signature/byte-reader.ts';
+import type { ChunkDigests } from './signature/chunk-digester.ts';
+import type { IssueId } from './signature/issue-id.ts';
+import { readManifestFacts } from './signature/manifest-facts.ts';
+import { type Judgement, judge } from './signature/policy.ts';
+import type { LineageNode, SignerFacts } from './signature/same-signer.ts';
+import type { SchemeSigner } from './signature/scheme-result.ts';
+import type { Stamp } from './signature/stamp.ts';
+import { type Archive, openArchive } from './zip/archive.ts';
+import { ArchiveError } from './zip/archive-error.ts';
+import { findLayoutProblems, type LayoutProblem } from './zip/layout.ts';
+import { openFile, type Source } from './zip/source.ts';
+
+export interface VerifyOptions {
+  /** The range of Android versions the verdict is for: by default from the manifest's minSdkVersion to any later one. */
+  readonly minSdk?: number | undefined;
+  readonly maxSdk?: number | undefined;
+  /** Digests taken while the file arrived (`createChunkDigester`): spares reading the whole file again. */
+  readonly chunkDigests?: ChunkDigests | undefined;
+}
+
+/** The verdict on a file. Plain data: it survives `JSON.stringify` and the way out of a worker. */
+export interface Verification extends SignerFacts {
+  /** Whether every Android version in the range would accept the signatures: the verdict of the reference verifier. */
+  readonly verified: boolean;
+  /** Which schemes were looked at and verified; v1 is JAR signing. */
+  readonly v1: boolean;
+  readonly v2: boolean;
+  readonly v3: boolean;
+  readonly v31: boolean;
+  readonly errors: readonly IssueId[];
+  readonly warnings: readonly IssueId[];
+  /** SHA-256 of the signers' certificates by the highest scheme that verified; empty unless `verified`. */
+  readonly signers: readonly string[];
+  /** The proven history of the signing key, oldest first; empty when it was never changed. */
+  readonly lineage: readonly LineageNode[];
+  readonly stamp: Stamp;
+  /** What we refuse on top of the reference verifier: an archive that different readers may read differently. */
+  readonly layout: readonly LayoutProblem[];
+  /** Why the file is `MALFORMED`, in a sentence for a log. */
+  readonly detail?: string;
+}
+
+/** Higher than any Android version: the default end of the range. */
+export const newestSdk = 0x7fffffff;
+
+const nothing: Omit<Verification, 'errors' | 'layout'> = {
+  verified: false,
+  v1: false,
+  v2: false,
+  v3: false,
+  v31: false,
+  warnings: [],
+  signers: [],
+  lineage: [],
+  stamp: { verified: false, errors: [] },
+};
+
+/**
+ * Verifies the signatures of an APK as the Android versions of a range would, and looks at the layout of its archive.
+ * `input` is a path, or a source, which the caller closes. Never throws for what is in a file; does when the file cannot
+ * be opened or read. Limits: central directory 32 MB, manifest 8 MB, files of a JAR signature 16 MB each, a signature
+ * block 16 MB, entries under JAR signing inflate to at most eight times the file and 64 MB.
+ */
+export async function verify(input: string | Source, options: VerifyOptions = {}): Promise<Verification> {
+  const source = typeof input === 'string' ? openFile(input) : input;
+  try {
+    return await verifySource(source, options);
+  } finally {
+    if (typeof input === 'string') source.close();
+  }
+}
+
+async function verifySource(source: Source, options: VerifyOptions): Promise<Verification> {
+  let layout: readonly LayoutProblem[] = [];
+  try {
+    const archive = openArchive(source);
+    layout = findLayoutProblems(archive);
+    return await verifyArchive(archive, layout, options);
+  } catch (error) {
+    if (!(error instanceof ArchiveError) && !(error instanceof MalformedError)) throw error;
+    if (error instanceof ArchiveError && !layout.includes(error.code)) layout = [...layout, error.code];
+    return { ...nothing, errors: ['MALFORMED'], layout, detail: error.message };
+  }
+}
+
+async function verifyArchive(
+  archive: Archive,
+  layout: readonly LayoutProblem[],
+  options: VerifyOptions,
+): Promise<Verification> {
+  const maxSdk = options.maxSdk ?? newestSdk;
+  const minSdk = options.minSdk ?? readManifestFacts(archive).minSdk;
+  if (minSdk > maxSdk) return { ...nothing, errors: ['MIN_SDK_ABOVE_MAX_SDK'], layout };
+  const judgement = await judge(archive, { minSdk, maxSdk }, options.chunkDigests);
+  const { report, results, lineage, stamp } = judgement;
+  const verified = report.errors.size === 0;
+  return {
+    verified,
+    v1: results.get(1)?.verified ?? false,
+    v2: results.get(2)?.verified ?? false,
+    v3: results.get(3)?.verified ?? false,
+    v31: results.get(31)?.verified ?? false,
+    errors: [...report.errors],
+    warnings: [...report.warnings],
+    signers: verified ? identityOf(judgement).map(({ certificate }) => certificate.sha256) : [],
+    lineage: lineage?.nodes ?? [],
+    stamp: stamp ?? nothing.stamp,
+    layout,
+  };
+}
+
+/** The signers of the highest scheme. Of several v3 signers the last, which signs for the newest Android versions. */
+function identityOf({ results }: Judgement): readonly SchemeSigner[] {
+  for (const scheme of [31, 3] as const) {
+    const result = results.get(scheme);
+    if (result?.verified) return result.signers.slice(-1);
+  }
+  return (results.get(2) ?? results.get(1))?.signers ?? [];
+}

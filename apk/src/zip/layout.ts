@@ -1,0 +1,82 @@
+import type { Archive } from './archive.ts';
+import { ArchiveError, type ArchiveErrorCode } from './archive-error.ts';
+import type { Entry } from './central-directory.ts';
+
+/**
+ * What makes an archive one that two readers may read differently, or that costs more than it should. Honest build tools
+ * write none of it, so a store can refuse each. Codes of `ArchiveError` stand for entries that cannot be located.
+ */
+export type LayoutProblem =
+  | ArchiveErrorCode
+  /** The file does not begin with its first entry: another format may begin there (Janus, CVE-2017-13156). */
+  | 'foreign-prefix'
+  | 'duplicate-names'
+  | 'overlapping-entries'
+  | 'nul-in-name'
+  | 'control-character-in-name'
+  | 'path-outside-archive'
+  | 'data-after-central-directory'
+  | 'unused-central-directory-bytes'
+  | 'manifest-too-large'
+  | 'resources-too-large'
+  | 'inflates-too-much';
+
+const megabyte = 1024 * 1024;
+const sizeLimits: ReadonlyMap<string, [number, LayoutProblem]> = new Map([
+  ['AndroidManifest.xml', [8 * megabyte, 'manifest-too-large']],
+  ['resources.arsc', [128 * megabyte, 'resources-too-large']],
+]);
+const localHeaderSignature = 0x04034b50;
+
+/** Looks at names, places and claimed sizes of all entries, without inflating any. Each problem is named once. */
+export function findLayoutProblems(archive: Archive): LayoutProblem[] {
+  const problems = new Set<LayoutProblem>();
+  const { source, end, entries } = archive;
+  if (end.multiDisk) problems.add('multi-disk');
+  if (end.directoryOffset + end.directorySizeBytes !== end.offset) problems.add('data-after-central-directory');
+  if (archive.directoryUsedBytes !== end.directorySizeBytes) problems.add('unused-central-directory-bytes');
+  if (entries.length > 0 && beginsForeign(archive)) problems.add('foreign-prefix');
+  if (new Set(entries.map(({ name }) => name)).size < entries.length) problems.add('duplicate-names');
+  for (const entry of entries) {
+    checkName(entry, problems);
+    const [limit, problem] = sizeLimits.get(entry.name) ?? [];
+    if (problem && entry.sizeBytes > limit!) problems.add(problem);
+    if (entry.flags & 1) problems.add('entry-encrypted');
+  }
+  checkPlaces(archive, problems);
+  const inflated = entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (inflated > Math.min(8 * source.sizeBytes + 64 * megabyte, 4096 * megabyte)) problems.add('inflates-too-much');
+  return [...problems];
+}
+
+function beginsForeign({ source, entries }: Archive): boolean {
+  const first = entries.reduce(
+    (lowest, { localHeaderOffset }) => Math.min(lowest, localHeaderOffset),
+    source.sizeBytes,
+  );
+  return first !== 0 || source.read(0, 4).readUInt32LE(0) !== localHeaderSignature;
+}
+
+function checkName({ name }: Entry, problems: Set<LayoutProblem>): void {
+  if (name.includes('\0')) problems.add('nul-in-name');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters in names are what is looked for.
+  else if (/[\x01-\x1f\x7f]/.test(name)) problems.add('control-character-in-name');
+  const parts = name.split(/[/\\]/);
+  if (parts.includes('..') || parts[0] === '' || /^[A-Za-z]:/.test(name)) problems.add('path-outside-archive');
+}
+
+/** Every entry must be where its header says, and bytes must belong to one entry only (else a small file inflates to any size). */
+function checkPlaces(archive: Archive, problems: Set<LayoutProblem>): void {
+  const sorted = [...archive.entries].sort((a, b) => a.localHeaderOffset - b.localHeaderOffset);
+  let reached = 0;
+  for (const entry of sorted) {
+    try {
+      const location = archive.locate(entry);
+      if (location.headerOffset < reached) problems.add('overlapping-entries');
+      reached = Math.max(reached, location.dataEnd);
+    } catch (error) {
+      if (!(error instanceof ArchiveError)) throw error;
+      problems.add(error.code);
+    }
+  }
+}
