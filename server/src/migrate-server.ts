@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { PostgresServer } from '@lensdock/ports/database/database.ts';
 import { migrate } from '@lensdock/ports/database/migrate.ts';
+import { makeJobQueues } from './jobs/start-jobs.ts';
 
 /** Brings a database up to this server; several servers may call it at once. Answers the files it ran. */
 export function migrateServer({
@@ -13,5 +14,7 @@ export function migrateServer({
     folder: fileURLToPath(new URL('./migrations', import.meta.url)),
     // What was done stays written, whatever the server is talked into.
     appendOnlyTables: ['audit'],
+    alsoAsOwner: () => makeJobQueues(owner),
+    otherSchemas: ['pgboss'],
   });
 }

@@ -56,7 +56,10 @@ export class WrongSetting extends Error {}
 
 /** Reads the settings once from the environment. Throws `WrongSetting` and names every variable that is wrong. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const result = z.safeParse(environment, Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
+  const result = z.safeParse(
+    environment,
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')),
+  );
   if (!result.success) {
     throw new WrongSetting(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }

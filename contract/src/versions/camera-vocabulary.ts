@@ -16,5 +16,16 @@ export const defaultCameraVocabulary: CameraVocabulary = {
   capabilityPrefix: 'com.securityandsafetythings.devicecapabilities.',
   permissionPrefix: 'com.securityandsafetythings.permission.',
   serviceCategory: 'com.securityandsafetythings.intent.category.SOLUTION',
-  knownCapabilities: ['messagebroker', 'videoinput', 'audioinput', 'relayoutput', 'ptz', 'speaker', 'gpu', 'npu', 'storage', 'thermal'],
+  knownCapabilities: [
+    'messagebroker',
+    'videoinput',
+    'audioinput',
+    'relayoutput',
+    'ptz',
+    'speaker',
+    'gpu',
+    'npu',
+    'storage',
+    'thermal',
+  ],
 };

@@ -5,7 +5,16 @@ import { insertAudit } from './history.store.ts';
 export interface Change {
   /** Verb and noun of what was done: `save-pricing`. */
   action: string;
-  subjectKind: 'app' | 'listing' | 'version' | 'pricing' | 'discount' | 'availability' | 'submission' | 'company' | 'person';
+  subjectKind:
+    | 'app'
+    | 'listing'
+    | 'version'
+    | 'pricing'
+    | 'discount'
+    | 'availability'
+    | 'submission'
+    | 'company'
+    | 'person';
   subjectId: string;
   companyId?: string;
   appCode?: string;

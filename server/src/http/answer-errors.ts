@@ -1,5 +1,5 @@
-import { edgeProblemTexts } from '@lensdock/contract/http/problem-texts.ts';
 import { Problem, toProblemAnswer } from '@lensdock/contract/http/problem.ts';
+import { edgeProblemTexts } from '@lensdock/contract/http/problem-texts.ts';
 import { preferredLanguage } from '@lensdock/contract/language/language.ts';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
@@ -12,7 +12,11 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const problem = problemOf(error);
   const endpoint = request.routeOptions?.config?.endpoint;
   const listed = mayAnswer(endpoint, problem.problem, edgeProblemTexts);
-  if (!listed) request.log.error({ problem: problem.problem, endpoint: endpoint?.name }, 'problem is not listed for this endpoint');
+  if (!listed)
+    request.log.error(
+      { problem: problem.problem, endpoint: endpoint?.name },
+      'problem is not listed for this endpoint',
+    );
   else if (problem.problem === 'internal-error') request.log.error({ err: error }, 'unexpected error');
   return answerProblem(listed ? problem : new Problem('internal-error'), request, reply);
 }
@@ -20,7 +24,11 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 export function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const header = request.headers['accept-language'];
   const answer = toProblemAnswer(problem, preferredLanguage(header));
-  reply.code(answer.status).type('application/problem+json; charset=utf-8').header('Cache-Control', 'no-store').header('Vary', 'Accept-Language');
+  reply
+    .code(answer.status)
+    .type('application/problem+json; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Accept-Language');
   if (answer.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   if (answer.status === 503 || answer.status === 429) reply.header('Retry-After', '5');
   if (problem instanceof StaleWrite) {

@@ -31,7 +31,11 @@ export class StaleWrite extends Problem {
 }
 
 /** Refuses a write that was made on another revision than the present one. `If-Match` is honoured when sent. */
-export async function refuseStale(ifMatch: number | undefined, revision: number, current: () => Promise<unknown>): Promise<void> {
+export async function refuseStale(
+  ifMatch: number | undefined,
+  revision: number,
+  current: () => Promise<unknown>,
+): Promise<void> {
   if (ifMatch !== undefined && ifMatch !== revision) throw new StaleWrite(await current(), revision);
 }
 

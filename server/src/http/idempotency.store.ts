@@ -7,7 +7,13 @@ export interface KeptAnswer {
 }
 
 /** Whether the key was free and is ours now. A twin that is under way makes this wait until it has ended. */
-export async function claimKey(queries: Queries, person: string, key: string, requestHash: string, at: Date): Promise<boolean> {
+export async function claimKey(
+  queries: Queries,
+  person: string,
+  key: string,
+  requestHash: string,
+  at: Date,
+): Promise<boolean> {
   const claimed = await queries.execute(sql`
     insert into idempotency (person, key, request_hash, created_at) values (${person}, ${key}, ${requestHash}, ${at})
     on conflict (person, key) do nothing`);
@@ -20,7 +26,12 @@ export async function keptAnswer(queries: Queries, person: string, key: string):
   return row;
 }
 
-export async function keepAnswer(queries: Queries, person: string, key: string, answer: KeptAnswer['answer']): Promise<void> {
+export async function keepAnswer(
+  queries: Queries,
+  person: string,
+  key: string,
+  answer: KeptAnswer['answer'],
+): Promise<void> {
   await queries.execute(sql`
     update idempotency set answer = ${JSON.stringify(answer)}::jsonb where person = ${person} and key = ${key}`);
 }

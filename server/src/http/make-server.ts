@@ -28,7 +28,15 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
   server.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
     // The path only: a query may hold a link's secret.
-    request.log[level]({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log[level](
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
   });
   server.setErrorHandler((error: Error, request, reply) => answerError(error, request, reply));
   server.setNotFoundHandler((request, reply) => answerProblem(new Problem('not-found'), request, reply));

@@ -14,7 +14,9 @@ export interface KeyedRequest {
 
 /** The hash that tells a repeated request from another one under the same key. */
 export function hashRequest(method: string, url: string, body: unknown): string {
-  return createHash('sha256').update(JSON.stringify([method, url, body ?? null])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest('hex');
 }
 
 /**
@@ -34,7 +36,10 @@ export async function changeOnce<Reply>(
       if (kept?.request_hash !== requestHash) throw new Problem('idempotency-key-reused');
       const { reply, revision, headers } = kept.answer ?? { reply: undefined, revision: null, headers: {} };
       // The kept answer was made by this endpoint for this request, so it has the reply's shape.
-      return new Answered(reply as Reply, { ...(revision !== null && { revision }), headers: { ...headers, 'Idempotent-Replay': 'true' } });
+      return new Answered(reply as Reply, {
+        ...(revision !== null && { revision }),
+        headers: { ...headers, 'Idempotent-Replay': 'true' },
+      });
     }
     const result = await work(transaction);
     const { reply, revision, headers } = result instanceof Answered ? result : new Answered(result);

@@ -15,12 +15,15 @@ export function replyWriter(endpoint: Endpoint, strict: boolean): ReplyWriter {
   let compiled: ReplyWriter | undefined;
   return (reply) => {
     if (strict) refuseUnlikeContract(endpoint.name, schema, reply);
-    compiled ??= fastJson(z.toJSONSchema(schema, { io: 'output', target: 'draft-7' }) as Parameters<typeof fastJson>[0]); // both sides mean JSON schema draft 7
+    compiled ??= fastJson(
+      z.toJSONSchema(schema, { io: 'output', target: 'draft-7' }) as Parameters<typeof fastJson>[0],
+    ); // both sides mean JSON schema draft 7
     return compiled(reply);
   };
 }
 
 function refuseUnlikeContract(name: string, schema: z.core.$ZodType, reply: unknown): void {
   const result = z.safeParse(schema, reply);
-  if (!result.success) throw new Error(`reply of ${name} is not what the contract says: ${z.prettifyError(result.error)}`);
+  if (!result.success)
+    throw new Error(`reply of ${name} is not what the contract says: ${z.prettifyError(result.error)}`);
 }

@@ -24,7 +24,9 @@ export interface Edge {
   bound: Set<string>;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | Answered<ReplyOf<E>> | FileAnswer | void>;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<ReplyOf<E> | Answered<ReplyOf<E>> | FileAnswer | void>;
 
 /** An answer that the handler has written to the stream itself, or will. */
 export class FileAnswer {
@@ -67,7 +69,15 @@ async function toCall(world: World, endpoint: Endpoint, request: FastifyRequest,
   const at = await world.clock.now();
   const key = endpoint.method === 'POST' ? headerOf(request, 'idempotency-key') : undefined;
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('malformed-request');
-  const keyed = key === undefined ? undefined : { person: person.subject, key, at, requestHash: hashRequest(request.method, request.url, endpoint.takes === 'multipart' ? null : request.body) };
+  const keyed =
+    key === undefined
+      ? undefined
+      : {
+          person: person.subject,
+          key,
+          at,
+          requestHash: hashRequest(request.method, request.url, endpoint.takes === 'multipart' ? null : request.body),
+        };
   return {
     ...(parts as Pick<Call, 'params' | 'query' | 'body'>), // parsed by the endpoint's own schemas just above
     person,
@@ -80,13 +90,21 @@ async function toCall(world: World, endpoint: Endpoint, request: FastifyRequest,
   };
 }
 
-function send(endpoint: Endpoint, reply: FastifyReply, write: (reply: unknown) => string, result: unknown): FastifyReply {
+function send(
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  write: (reply: unknown) => string,
+  result: unknown,
+): FastifyReply {
   if (result instanceof FileAnswer) return result.send(reply);
   const answered = result instanceof Answered ? result : new Answered(result);
   reply.headers(answered.headers).header('Cache-Control', 'no-store');
   if (answered.revision !== undefined) reply.header('ETag', entityTag(answered.revision));
   if (!endpoint.reply) return reply.code(endpoint.status ?? 204).send();
-  return reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8').send(write(answered.reply));
+  return reply
+    .code(endpoint.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(write(answered.reply));
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

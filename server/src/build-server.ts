@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { bindFeatures } from './bind-features.ts';
+import { describeApi } from './http/describe-api.ts';
+import { makeServer } from './http/make-server.ts';
+import { reportHealth } from './http/report-health.ts';
+import { secureAnswers } from './http/secure-answers.ts';
+import type { World } from './world.ts';
+
+/** The whole server, not yet listening: edge, features, API document, health. */
+export async function buildServer(world: World): Promise<FastifyInstance> {
+  const server = makeServer(world.settings);
+  secureAnswers(server);
+  reportHealth(server, world);
+  bindFeatures({ server, world, bound: new Set() });
+  await describeApi(server);
+  return server;
+}

@@ -1,0 +1,124 @@
+import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
+import { type ProblemName, problemAnswer } from '@lensdock/contract/http/problem.ts';
+import { edgeProblemTexts, problemTexts } from '@lensdock/contract/http/problem-texts.ts';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the contract (https://spec.openapis.org/oas/v3.1.1). */
+export function openapiDocument(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lensdock',
+      version: '1',
+      description:
+        'Calls of the developer console, of the store’s operators and of the storefront. Errors are problem answers (RFC 9457).',
+    },
+    tags: [...new Set(endpoints.map((endpoint) => endpoint.feature))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(problemAnswer) },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.feature],
+    'x-role': endpoint.caller,
+    security: endpoint.caller === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...headersOf(endpoint),
+    ],
+    ...(endpoint.takes === 'multipart' && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object' } } } },
+    }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
+    }),
+    responses: responsesOf(endpoint),
+  };
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const responses: Record<string, Json> = {
+    [String(endpoint.status ?? (endpoint.reply || endpoint.answers === 'file' ? 200 : 204))]: goodAnswerOf(endpoint),
+  };
+  const own: ProblemName[] = [...(endpoint.problems ?? [])];
+  const edge = endpoint.caller === 'anyone' ? [] : (['not-signed-in', 'wrong-role'] as const);
+  const input = endpoint.params || endpoint.query || endpoint.body ? (['invalid-input'] as const) : [];
+  const missing = endpoint.params ? (['not-found'] as const) : [];
+  const stale = endpoint.versioned && endpoint.method !== 'GET' ? (['stale-write'] as const) : [];
+  for (const name of [...own, ...edge, ...input, ...missing, ...stale]) {
+    const text = problemTexts[name];
+    const status = String(text.status);
+    const before = responses[status] ? `${String(responses[status].description)}, ` : '';
+    responses[status] = {
+      description: `${before}${name}`,
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    };
+  }
+  return {
+    ...responses,
+    default: {
+      description: Object.keys(edgeProblemTexts).join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  };
+}
+
+function goodAnswerOf(endpoint: Endpoint): Json {
+  if (endpoint.answers === 'file') return { description: 'The bytes.', content: { 'application/octet-stream': {} } };
+  if (!endpoint.reply) return { description: 'Done.' };
+  const headers = endpoint.versioned ? { headers: { ETag: { schema: { type: 'string' } } } } : {};
+  return { description: 'Done.', ...headers, content: { 'application/json': { schema: jsonSchema(endpoint.reply) } } };
+}
+
+function headersOf(endpoint: Endpoint): Json[] {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  });
+  return [
+    ...(endpoint.versioned && endpoint.method !== 'GET'
+      ? [header('If-Match', 'The ETag that was read; another one answers 412.')]
+      : []),
+    ...(endpoint.method === 'POST'
+      ? [header('Idempotency-Key', 'A repeated call within 24 hours gets the first answer.')]
+      : []),
+    header('Accept-Language', 'en or de.'),
+  ];
+}
+
+function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  }; // parameters are flat objects
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output' = 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+  return rest;
+}

@@ -1,0 +1,30 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { World } from '../world.ts';
+
+/** `/livez`: the process answers. `/readyz`: it can do its work. `/metrics`: what it did, for Prometheus. */
+export function reportHealth(server: FastifyInstance, world: World): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const answered = new Histogram({
+    name: 'lensdock_http_request_seconds',
+    help: 'Time to answer, by endpoint and status.',
+    labelNames: ['endpoint', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const endpoint = request.routeOptions?.config?.endpoint?.name ?? 'other';
+    answered.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  server.get('/livez', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    const ready = await world.database.query(sql`select 1 as one`).then(
+      () => true,
+      () => false,
+    );
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database: ready });
+  });
+  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

@@ -1,0 +1,25 @@
+import { sweepKeys } from '../http/idempotency.store.ts';
+import type { World } from '../world.ts';
+
+/** Work that is done beside requests, once for all servers. */
+export interface Job {
+  name: string;
+  /** When it is due, as a cron line in UTC. */
+  cron: string;
+  /** Must be harmless when it runs twice. Stops early when the signal says so. */
+  run(world: World, signal: AbortSignal): Promise<void>;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Every job there is; a feature adds its own line. */
+export const jobs: readonly Job[] = [
+  {
+    name: 'sweep-idempotency-keys',
+    cron: '17 * * * *',
+    run: async (world) => {
+      const now = await world.clock.now();
+      await sweepKeys(world.database, new Date(now.getTime() - dayMs));
+    },
+  },
+];

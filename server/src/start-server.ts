@@ -1,0 +1,64 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { databaseClock } from '@lensdock/ports/clock/database-clock.ts';
+import type { PostgresServer } from '@lensdock/ports/database/database.ts';
+import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
+import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
+import { buildServer } from './build-server.ts';
+import { serveConsole } from './http/serve-console.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { migrateServer } from './migrate-server.ts';
+import type { Settings } from './settings.ts';
+import type { World } from './world.ts';
+
+export interface RunningServer {
+  world: World;
+  /** Where it listens: `http://127.0.0.1:8080`. */
+  address: string;
+  /** Finishes what runs, then closes everything. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  settings: Settings;
+  /** Hears what a person should know, in plain sentences. */
+  say: (sentence: string) => void;
+  /** Runs before listening, with everything in place: fills an empty installation. */
+  prepare?: (world: World) => Promise<void>;
+}
+
+const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url));
+
+/** Puts the ports together, brings the database up to this version and listens. */
+export async function startServer({ settings, say, prepare }: StartOptions): Promise<RunningServer> {
+  const dataFolder = resolve(settings.LENSDOCK_DATA);
+  const postgres = await openPostgres(settings, dataFolder, say);
+  const closing: (() => Promise<unknown>)[] = [() => postgres.stop()];
+  const stop = async () => {
+    for (const close of closing.reverse()) await close();
+  };
+  try {
+    await migrateServer(postgres);
+    const database = postgresDatabase(postgres.application);
+    closing.push(() => database.close());
+    const clock = databaseClock(database);
+    const storage = await diskStorage(join(dataFolder, 'blobs'), clock);
+    const world = await openWorld({ settings, database, clock, storage });
+    await prepare?.(world);
+    const server = await buildServer(world);
+    await serveConsole(server, consoleFolder);
+    const jobs = await startJobs(postgres.application, world, (error, job) =>
+      server.log.error({ err: error, job }, 'job failed'),
+    );
+    closing.push(
+      () => jobs.stop(),
+      () => server.close(),
+    );
+    const address = await server.listen({ port: settings.PORT, host: settings.LENSDOCK_HOST });
+    return { world, address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/http/endpoint.ts';
+import type { ProblemAnswer } from '@lensdock/contract/http/problem.ts';
+import { type StoppedClock, stoppedClock } from '@lensdock/ports/clock/stopped-clock.ts';
+import type { Database } from '@lensdock/ports/database/database.ts';
+import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
+import type { FastifyInstance } from 'fastify';
+import { buildServer } from '../build-server.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import type { World } from '../world.ts';
+import { type SamplePersonName, samplePeopleSignOn } from './sample-sign-on.ts';
+import { freshDatabase } from './test-database.ts';
+
+/** A call as a test writes it: who, with what. `body` is JSON; `payload` goes out as it is (multipart). */
+export interface TestCall<E extends Endpoint> {
+  as?: SamplePersonName;
+  params?: ParamsOf<E>;
+  query?: QueryOf<E>;
+  body?: unknown;
+  payload?: Buffer | string;
+  headers?: Record<string, string>;
+}
+
+export interface TestAnswer<Reply> {
+  status: number;
+  headers: Record<string, string | undefined>;
+  /** The reply of a good answer. Reading it of a refused call is a failed test. */
+  body: Reply;
+  /** The problem of a refused call. */
+  problem: ProblemAnswer;
+  bytes: Buffer;
+}
+
+export interface TestServer {
+  server: FastifyInstance;
+  world: World;
+  database: Database;
+  clock: StoppedClock;
+  call<E extends Endpoint>(endpoint: E, call?: TestCall<E>): Promise<TestAnswer<ReplyOf<E>>>;
+  stop(): Promise<void>;
+}
+
+/** The moment at which the clock of every test stands still. */
+export const testMoment = new Date('2026-11-18T12:00:00.000Z');
+
+/** The real server in process: real database of the file's own, real disk, real tokens, stopped clock. */
+export async function startTestServer(change: Partial<Settings> = {}): Promise<TestServer> {
+  const [database, folder] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'lensdock-server-'))]);
+  const settings = {
+    ...readSettings({ LENSDOCK_LOG: process.env.LENSDOCK_LOG ?? 'silent', LENSDOCK_DATA: folder }),
+    strictReplies: true,
+    ...change,
+  };
+  const clock = stoppedClock(testMoment);
+  const storage = await diskStorage(join(folder, 'blobs'), clock);
+  const ports = { settings, database: database.database, storage, clock };
+  const signOn = await samplePeopleSignOn(ports);
+  const world: World = { ...ports, authenticate: signOn.authenticate };
+  const server = await buildServer(world);
+  return {
+    server,
+    world,
+    database: database.database,
+    clock,
+    call: async (endpoint, call = {}) => askServer(server, endpoint, call, call.as && (await signOn.tokenOf(call.as))),
+    stop: async () => {
+      await server.close();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function askServer<E extends Endpoint>(
+  server: FastifyInstance,
+  endpoint: E,
+  call: TestCall<E>,
+  token: string | undefined,
+): Promise<TestAnswer<ReplyOf<E>>> {
+  const payload = call.payload ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
+  const answer = await server.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint, call),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(call.body !== undefined && { 'content-type': 'application/json' }),
+      ...call.headers,
+    },
+    ...(payload !== undefined && { payload }),
+  });
+  const json = () => JSON.parse(answer.body);
+  return {
+    status: answer.statusCode,
+    headers: answer.headers as Record<string, string | undefined>, // no header of ours is sent twice
+    get body() {
+      if (answer.statusCode >= 400) throw new Error(`${endpoint.name} answered ${answer.statusCode}: ${answer.body}`);
+      return answer.body === '' ? undefined : json();
+    },
+    get problem() {
+      if (answer.statusCode < 400)
+        throw new Error(`${endpoint.name} answered ${answer.statusCode}, a problem was expected`);
+      return json();
+    },
+    bytes: answer.rawPayload,
+  };
+}
+
+function urlOf<E extends Endpoint>(endpoint: E, call: TestCall<E>): string {
+  const params = (call.params ?? {}) as Record<string, string>; // every parameter of a path is text
+  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(params[name] ?? `missing-${name}`),
+  );
+  const query = Object.entries((call.query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  ); // queries are flat
+  return query.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`;
+}
