@@ -1,0 +1,19 @@
+import type { PostgresServer } from '@lensdock/ports/database/database.ts';
+import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import type { Settings } from './settings.ts';
+
+/** The database by address where one is set, else an embedded one in the data folder. */
+export async function openPostgres(
+  settings: Settings,
+  dataFolder: string,
+  say: (sentence: string) => void,
+): Promise<PostgresServer> {
+  const { DATABASE_URL: application, DATABASE_OWNER_URL: owner } = settings;
+  if (application === undefined || owner === undefined) return startEmbeddedPostgres({ dataFolder, say });
+  return {
+    application: { connectionString: application },
+    owner: { connectionString: owner },
+    // Somebody else's server: it is not ours to stop.
+    stop: async () => {},
+  };
+}
