@@ -90,7 +90,7 @@ async function verifyArchive(
   options: VerifyOptions,
 ): Promise<Verification> {
   const maxSdk = options.maxSdk ?? newestSdk;
-  const minSdk = options.minSdk ?? readManifestFacts(archive).minSdk;
+  const minSdk = options.minSdk ?? readManifestFacts(archive).minSdk();
   if (minSdk > maxSdk) return { ...nothing, errors: ['MIN_SDK_ABOVE_MAX_SDK'], layout };
   const judgement = await judge(archive, { minSdk, maxSdk }, options.chunkDigests);
   const { report, results, lineage, stamp } = judgement;

@@ -7,9 +7,12 @@ import { MalformedError } from './byte-reader.ts';
 
 /** The three numbers of `AndroidManifest.xml` that decide which signatures an APK needs. */
 export interface ManifestFacts {
-  readonly minSdk: number;
-  readonly targetSdk: number;
-  readonly targetSandbox: number;
+  /** Throws `MalformedError` when it cannot be told. */
+  minSdk(): number;
+  /** By default the lowest version, or 1. */
+  targetSdk(): number;
+  /** By default 1. */
+  targetSandbox(): number;
 }
 
 const minSdkId = 0x0101020c;
@@ -34,17 +37,29 @@ const codeNames: readonly [string, number][] = [
   ['O', 25],
 ];
 
-/** Reads them as the reference verifier does. Throws `MalformedError`, or `ArchiveError` for an unreadable entry. */
+/**
+ * Opens the manifest to read them as the reference verifier does. Throws `MalformedError` when there is none, and
+ * `ArchiveError` when its entry cannot be read.
+ */
 export function readManifestFacts(archive: Archive): ManifestFacts {
   const entry = archive.find('AndroidManifest.xml');
   if (!entry) throw new MalformedError('no AndroidManifest.xml');
-  const root = readTree(archive.read(entry, { maxBytes: maxManifestBytes, ignoreCrc: true }));
-  const minSdk = readMinSdk(root);
+  const bytes = archive.read(entry, { maxBytes: maxManifestBytes, ignoreCrc: true });
+  const minSdk = () => readMinSdk(readTree(bytes));
   return {
     minSdk,
-    targetSdk: firstNumber(root, 'uses-sdk', targetSdkId) ?? minSdk,
-    targetSandbox: firstNumber(root, 'manifest', targetSandboxId) ?? 1,
+    targetSdk: () => orElse(() => firstNumber(readTree(bytes), 'uses-sdk', targetSdkId) ?? minSdk(), 1),
+    targetSandbox: () => orElse(() => firstNumber(readTree(bytes), 'manifest', targetSandboxId) ?? 1, 1),
   };
+}
+
+function orElse(read: () => number, otherwise: number): number {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof MalformedError) return otherwise;
+    throw error;
+  }
 }
 
 function readTree(bytes: Buffer): XmlElement {

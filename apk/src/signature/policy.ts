@@ -51,7 +51,9 @@ export async function judge(archive: Archive, range: SdkRange, known?: ChunkDige
   verifyBlocks(archive, range, known, report, add, results);
   if (report.errors.size > 0) return judged();
   const found: ReadonlySet<number> = new Set(results.keys());
-  if (range.maxSdk >= oreo && found.size === 0 && readManifestFacts(archive).targetSandbox > 1) {
+  // The manifest must be there even where nothing is asked of it: an APK without one is malformed.
+  const manifest = range.maxSdk >= oreo ? readManifestFacts(archive) : undefined;
+  if (manifest && found.size === 0 && manifest.targetSandbox() > 1) {
     report.errors.add('NO_SIG_FOR_TARGET_SANDBOX_VERSION');
   }
   if (range.minSdk < nougat || found.size === 0) {
@@ -122,6 +124,6 @@ function readStamp(archive: Archive, results: SchemeResults, range: SdkRange, re
 function checkTargetSdk(archive: Archive, results: SchemeResults, { maxSdk }: SdkRange, { errors }: Report): void {
   if ([2, 3, 31].some((scheme) => results.get(scheme as 2 | 3 | 31)?.verified)) return;
   if (!archive.find('AndroidManifest.xml')) return;
-  const { targetSdk } = readManifestFacts(archive);
+  const targetSdk = readManifestFacts(archive).targetSdk();
   if (targetSdk >= blockSchemeTargetSdk && maxSdk >= targetSdk) errors.add('MIN_SIG_SCHEME_FOR_TARGET_SDK_NOT_MET');
 }
