@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, opendir, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { assertKey, type FileStat, type Storage } from './storage.ts';
+import { StorageFailure } from './storage-failure.ts';
+import { writeDurably } from './write-durably.ts';
+
+/** Where files are written until they are whole. The leading dot keeps it apart from every drawer. */
+const incoming = '.incoming';
+const leftoverAgeMs = 24 * 3_600_000;
+
+/** Files in a folder of the local disk (or of a share that renames atomically). Makes the folder when it is missing. */
+export async function diskStorage(root: string): Promise<Storage> {
+  await guarded(root, () => makeFolder(root, join(root, incoming)), 'unavailable');
+  await guarded(root, () => removeLeftovers(join(root, incoming)), 'unavailable');
+  const pathOf = (key: string) => {
+    assertKey(key);
+    return join(root, ...key.split('/'));
+  };
+  const statOf = async (path: string): Promise<FileStat | undefined> => {
+    try {
+      const found = await stat(path);
+      if (!found.isFile()) return undefined;
+      const key = relative(root, path).split(sep).join('/');
+      return { key, sizeBytes: found.size, storedAt: found.mtime };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
+  const found = async (key: string) => {
+    const file = await guarded(key, () => statOf(pathOf(key)));
+    if (!file) throw new StorageFailure('not-found', `there is no file ${key}`);
+    return file;
+  };
+
+  return {
+    async put(key, content) {
+      const path = pathOf(key);
+      const unfinished = join(root, incoming, randomUUID());
+      const onDisk = <Result>(step: () => Promise<Result>) => guarded(key, step, 'unavailable');
+      const stored = await writeDurably(unfinished, content, onDisk);
+      await onDisk(async () => {
+        try {
+          await makeFolder(root, dirname(path));
+          await rename(unfinished, path);
+        } catch (error) {
+          await unlink(unfinished).catch(() => {});
+          throw error;
+        }
+        await syncFolder(dirname(path));
+      });
+      return stored;
+    },
+
+    async get(key, { position = 0, lengthBytes } = { position: 0 }) {
+      const path = pathOf(key);
+      // Opened before the answer begins: a file that is missing must fail here, and one that is deleted later be read.
+      const handle = await guarded(key, () => open(path, 'r'));
+      const { size } = await handle.stat();
+      const end = Math.min(size, lengthBytes === undefined ? size : position + lengthBytes) - 1;
+      if (position > size || (position === size && size > 0)) {
+        await handle.close();
+        throw new StorageFailure('out-of-range', `${key} ends before byte ${position}`);
+      }
+      if (end < position) {
+        await handle.close();
+        return { sizeBytes: size, stream: createReadStream('/dev/null') };
+      }
+      return { sizeBytes: size, stream: handle.createReadStream({ start: position, end, highWaterMark: 256 * 1024 }) };
+    },
+
+    async asLocalFile(key) {
+      const { sizeBytes } = await found(key);
+      return { path: pathOf(key), sizeBytes, release: async () => {} };
+    },
+
+    stat: (key) => guarded(key, () => statOf(pathOf(key))),
+
+    async delete(key) {
+      const path = pathOf(key);
+      await guarded(key, async () => {
+        await unlink(path).catch((error) => {
+          if (!isMissing(error)) throw error;
+        });
+      });
+    },
+
+    async move(from, to) {
+      const [source, target] = [pathOf(from), pathOf(to)];
+      await guarded(from, async () => {
+        await makeFolder(root, dirname(target));
+        try {
+          await rename(source, target);
+        } catch (error) {
+          if (!isMissing(error) || !(await statOf(target))) throw error;
+        }
+        await syncFolder(dirname(target));
+        await syncFolder(dirname(source)).catch((error) => {
+          if (!isMissing(error)) throw error;
+        });
+      });
+    },
+
+    async *list(drawer) {
+      const folder = pathOf(drawer);
+      for (const path of await guarded(drawer, () => filesBelow(folder))) {
+        const file = await guarded(drawer, () => statOf(path));
+        if (file) yield file;
+      }
+    },
+  };
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Makes a folder so that it outlasts a power cut: each new one is written into the one above it. */
+async function makeFolder(root: string, folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length && made.length >= root.length; made = dirname(made)) {
+    await syncFolder(dirname(made));
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** What uploads left that were cut off by a kill. Those of another server on the same share may still be growing. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for await (const entry of await opendir(folder)) {
+    const path = join(folder, entry.name);
+    const age = await stat(path).then(({ mtimeMs }) => Date.now() - mtimeMs);
+    if (age > leftoverAgeMs) await unlink(path);
+  }
+}
+
+/** Runs a step on the disk and translates its failure; what is not the disk's failure passes as it is. */
+async function guarded<Result>(
+  key: string,
+  step: () => Promise<Result>,
+  missing: 'not-found' | 'unavailable' = 'not-found',
+): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    if (isMissing(error) && missing === 'not-found') {
+      throw new StorageFailure('not-found', `there is no file ${key}`, code);
+    }
+    throw new StorageFailure('unavailable', `the disk refused ${key}: ${code}`, code);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}

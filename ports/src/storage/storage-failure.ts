@@ -1,0 +1,18 @@
+/**
+ * What a caller can act on. `unavailable`: the storage is away or full, ask again later (503). `not-found`: there is no
+ * file under the key. `out-of-range`: the file ends before the position that was asked for (416).
+ */
+export type StorageFailureKind = 'unavailable' | 'not-found' | 'out-of-range';
+
+export class StorageFailure extends Error {
+  override readonly name = 'StorageFailure';
+  readonly kind: StorageFailureKind;
+  /** The system's or the remote store's own code, for the log. */
+  readonly code: string | undefined;
+
+  constructor(kind: StorageFailureKind, message: string, code?: string) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+  }
+}
