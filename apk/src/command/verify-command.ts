@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
 import { capabilities, type LineageNode } from '../signature/same-signer.ts';
-import { verify } from '../verify.ts';
-import { runOverFiles } from './run-over-files.ts';
-
-const usage = 'usage: apk verify [--min-sdk N] [--max-sdk N] FILE...\n';
+import { type Verification, verify } from '../verify.ts';
 
 /** Letters of what a former signer may still do, in the order in which lists of verdicts have them. */
 const letters: readonly [string, number][] = [
@@ -14,18 +11,35 @@ const letters: readonly [string, number][] = [
   ['A', capabilities.auth],
 ];
 
-export async function runVerify(args: readonly string[]): Promise<number> {
-  const range = readArguments(args);
-  if (!range) {
-    process.stderr.write(usage);
+/**
+ * Prints the verdict on each file, a JSON object a line. Answers the exit status: 0 when every file could be judged, 1 when
+ * one could not be read at all, 2 for arguments that make no sense.
+ */
+export async function runVerify(args: readonly string[], print: (line: string) => void): Promise<number> {
+  const call = readArguments(args);
+  if (typeof call === 'string') {
+    process.stderr.write(`${call}\n`);
     return 2;
   }
-  return runOverFiles(range.files, async (file) => {
-    const { verified, v1, v2, v3, v31, errors, warnings, signers, lineage, stamp, layout } = await verify(file, range);
-    const shown = { verified: stamp.verified, errors: stamp.errors };
-    const nodes = lineage.map(describeNode);
-    return { verified, v1, v2, v3, v31, errors, warnings, signers, lineage: nodes, stamp: shown, layout };
-  });
+  let status = 0;
+  for (const file of call.files) {
+    try {
+      print(JSON.stringify({ file, ...verifyLine(await verify(file, call)) }));
+    } catch (error) {
+      print(JSON.stringify({ file, error: error instanceof Error ? error.message : String(error) }));
+      status = 1;
+    }
+  }
+  return status;
+}
+
+function verifyLine({ lineage, stamp, detail, ...verdict }: Verification) {
+  return {
+    ...verdict,
+    lineage: lineage.map(describeNode),
+    stamp: { verified: stamp.verified, errors: stamp.errors },
+    ...(detail === undefined ? {} : { detail }),
+  };
 }
 
 function readArguments(args: readonly string[]) {
@@ -35,11 +49,10 @@ function readArguments(args: readonly string[]) {
       options: { 'min-sdk': { type: 'string' }, 'max-sdk': { type: 'string' } },
       allowPositionals: true,
     });
-    if (positionals.length === 0) return undefined;
+    if (positionals.length === 0) return 'no file to verify';
     return { files: positionals, minSdk: sdkOf(values['min-sdk']), maxSdk: sdkOf(values['max-sdk']) };
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return undefined;
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
