@@ -81,7 +81,7 @@ function createReader(bytes: Buffer, findings: Findings) {
     const parent = open.at(-1);
     const element: OpenElement = {
       name: strings.at(bytes.readInt32LE(body + 4)) ?? '',
-      attributes: readAttributes(bytes, body, chunk.end, { strings, resourceIdOf, findings }),
+      attributes: readAttributes(bytes, body, chunk.end, { strings, resourceIdOf, findings, idsMissing: !resourceIds }),
       children: [],
     };
     elements += 1;

@@ -73,8 +73,8 @@ export function createManifestReader(table: ResourceTable, findings: Findings): 
 }
 
 /**
- * Rebuilt files exist whose attributes have lost their ids. Only an attribute without any id is found by its name: one
- * with another id is another attribute, whatever it is called.
+ * Rebuilt files exist that have lost the list of attribute ids: there the name counts. Where there is a list, an attribute
+ * outside it is one that the platform does not see, whatever it is called.
  */
 function findByName(element: XmlElement, name: AttributeName, findings: Findings): XmlAttribute | undefined {
   const found = element.attributes.find(
@@ -83,5 +83,5 @@ function findByName(element: XmlElement, name: AttributeName, findings: Findings
       ((attribute.name === name && attribute.namespace === androidNamespace) || attribute.name === `android:${name}`),
   );
   if (found) findings.add('attribute-without-id', `${element.name} has ${name} by its name only`);
-  return found;
+  return found?.idsMissing ? found : undefined;
 }

@@ -8,6 +8,8 @@ export interface XmlAttribute {
   readonly name: string;
   /** The attribute's resource id, 0 when the file gives none. This, and not the name, is what the platform goes by. */
   readonly resourceId: number;
+  /** The file lists no attribute ids at all. */
+  readonly idsMissing: boolean;
   readonly value: TypedValue;
   /** The text of a string value. */
   readonly text: string | undefined;
@@ -16,6 +18,7 @@ export interface XmlAttribute {
 interface Surroundings {
   readonly strings: StringPool;
   readonly findings: Findings;
+  readonly idsMissing: boolean;
   resourceIdOf(nameIndex: number): number;
 }
 
@@ -39,14 +42,16 @@ export function readAttributes(bytes: Buffer, body: number, end: number, around:
   return attributes;
 }
 
-function readAttribute(bytes: Buffer, at: number, { strings, resourceIdOf, findings }: Surroundings): XmlAttribute {
+function readAttribute(bytes: Buffer, at: number, around: Surroundings): XmlAttribute {
+  const { strings, findings } = around;
   const nameIndex = bytes.readInt32LE(at + 4);
   const value = { type: bytes.readUInt8(at + 15), data: bytes.readUInt32LE(at + 16) };
   const name = strings.at(nameIndex) ?? '';
   return {
     namespace: strings.at(bytes.readInt32LE(at)),
     name,
-    resourceId: resourceIdOf(nameIndex),
+    resourceId: around.resourceIdOf(nameIndex),
+    idsMissing: around.idsMissing,
     value,
     text: value.type === valueTypes.string ? textOf(bytes.readInt32LE(at + 8), value.data, name) : undefined,
   };
