@@ -4,11 +4,13 @@ import { databaseClock } from '@lensdock/ports/clock/database-clock.ts';
 import type { PostgresServer } from '@lensdock/ports/database/database.ts';
 import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
+import { referenceRates } from '@lensdock/ports/rates/reference-rates.ts';
 import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
 import { buildServer } from './build-server.ts';
 import { serveConsole } from './http/serve-console.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { migrateServer } from './migrate-server.ts';
+import { openPostgres } from './open-postgres.ts';
 import type { Settings } from './settings.ts';
 import type { World } from './world.ts';
 
@@ -43,8 +45,9 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     const database = postgresDatabase(postgres.application);
     closing.push(() => database.close());
     const clock = databaseClock(database);
-    const storage = await diskStorage(join(dataFolder, 'blobs'), clock);
-    const world = await openWorld({ settings, database, clock, storage });
+    const storage = await diskStorage(join(dataFolder, 'blobs'));
+    const rates = await referenceRates(settings.RATES_FILE);
+    const world = await openWorld({ settings, database, clock, storage, rates });
     await prepare?.(world);
     const server = await buildServer(world);
     await serveConsole(server, consoleFolder);

@@ -1,5 +1,6 @@
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
+import type { Rates } from '@lensdock/ports/rates/rates.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { Authenticate } from './http/person.ts';
 import type { Settings } from './settings.ts';
@@ -10,5 +11,6 @@ export interface World {
   database: Database;
   storage: Storage;
   clock: Clock;
+  rates: Rates;
   authenticate: Authenticate;
 }

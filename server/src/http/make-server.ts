@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { answerError, answerProblem } from './answer-errors.ts';
 
@@ -11,7 +11,7 @@ const jsonLimitBytes = 1_000_000;
 export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyInstance {
   const server = Fastify({
     logger: { level: settings.LENSDOCK_LOG, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[A-Za-z0-9._-]{8,100}$/.test(given) ? given : randomUUID();

@@ -59,7 +59,7 @@ const nobody: Person = { subject: '', name: '', email: null, role: 'store' };
 async function admit(world: World, endpoint: Endpoint, request: FastifyRequest): Promise<Person> {
   if (endpoint.caller === 'anyone') return nobody;
   const person = await world.authenticate(request.headers.authorization);
-  request.log.setBindings({ person: person.subject });
+  request.log = request.log.child({ person: person.subject });
   if (endpoint.caller !== 'signed-in' && person.role !== endpoint.caller) throw new Problem('wrong-role');
   return person;
 }

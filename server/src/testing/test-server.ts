@@ -5,6 +5,7 @@ import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/ht
 import type { ProblemAnswer } from '@lensdock/contract/http/problem.ts';
 import { type StoppedClock, stoppedClock } from '@lensdock/ports/clock/stopped-clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
+import { referenceRates } from '@lensdock/ports/rates/reference-rates.ts';
 import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../build-server.ts';
@@ -54,8 +55,8 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     ...change,
   };
   const clock = stoppedClock(testMoment);
-  const storage = await diskStorage(join(folder, 'blobs'), clock);
-  const ports = { settings, database: database.database, storage, clock };
+  const storage = await diskStorage(join(folder, 'blobs'));
+  const ports = { settings, database: database.database, storage, clock, rates: await referenceRates() };
   const signOn = await samplePeopleSignOn(ports);
   const world: World = { ...ports, authenticate: signOn.authenticate };
   const server = await buildServer(world);
@@ -117,5 +118,5 @@ function urlOf<E extends Endpoint>(endpoint: E, call: TestCall<E>): string {
   ); // queries are flat
   return query.length === 0
     ? path
-    : `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`;
+    : `${path}?${new URLSearchParams(Object.fromEntries(query.map(([name, value]) => [name, String(value)])))}`;
 }
