@@ -94,11 +94,11 @@ export async function initialiseDatabase(
     );
   }
   for (const name of await readdir(parent)) {
-    if (name.startsWith('data.new-') && !isAlive(Number(name.slice(9)))) {
+    if (name.startsWith('data.new-') && !isAlive(Number(name.split('-')[1]))) {
       await rm(join(parent, name), { recursive: true, force: true });
     }
   }
-  const unfinished = `${folder.data}.new-${process.pid}`;
+  const unfinished = `${folder.data}.new-${process.pid}-${randomUUID()}`;
   await initdb(unfinished, binaries, account, durable);
   await rename(unfinished, folder.data).catch(async (error) => {
     await rm(unfinished, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { findPostgresBinaries } from './embedded-binaries.ts';
 import { type DatabaseFolder, initialiseDatabase, prepareDatabaseFolder, writeAccessRules } from './embedded-folder.ts';
 import { findRunningPostgres, spawnPostgres, stopPostgres } from './embedded-process.ts';
 import { applicationRole, makeRolesAndDatabase, ownerRole } from './embedded-roles.ts';
+import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The data folder of the server; the database is made inside, or where its account can come (see `say`). */
@@ -37,57 +38,76 @@ const serverLock = 4_711_001;
  * server left running is stopped first.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const durable = options.durable ?? true;
+  const { say, durable = true } = options;
   const account = findPostgresAccount();
   const binaries = await findPostgresBinaries(account, options.dataFolder);
   const folder = await prepareDatabaseFolder(options.dataFolder, account);
   if (folder.elsewhere) {
-    options.say(
-      `The database lies in ${folder.elsewhere}, where PostgreSQL can reach it: it stays there when this project is deleted.`,
+    say(
+      `The database lies in ${folder.elsewhere}, where PostgreSQL can reach it; deleting this project leaves it there.`,
     );
   }
-  await initialiseDatabase(folder, binaries, account, durable);
-  await refuseOrStopRunning(folder);
-  await writeAccessRules(folder, account);
-
   const superuser = settingsFor(folder, 'postgres', 'postgres');
-  const start = async () => {
-    const child = await spawnPostgres(folder, binaries, account, durable);
-    return { child, lock: await waitUntilReady(child, folder, superuser) };
+  const start = () =>
+    withStartLock(folder.data, async () => {
+      await initialiseDatabase(folder, binaries, account, durable);
+      await refuseOrStopRunning(folder, superuser);
+      await writeAccessRules(folder, account);
+      const child = await spawnPostgres(folder, binaries, account, durable);
+      return { child, lock: await waitUntilReady(child, folder, superuser) };
+    });
+  const supervised = supervise(await start(), start, folder, say);
+  try {
+    await makeRolesAndDatabase(superuser);
+  } catch (error) {
+    await supervised.stop();
+    throw error;
+  }
+  return {
+    ...supervised,
+    superuser,
+    application: settingsFor(folder, applicationRole, 'lensdock'),
+    owner: settingsFor(folder, ownerRole, 'lensdock'),
   };
-  let running: Running | undefined = await start();
-  let stopping = false;
+}
 
-  const supervise = async ({ child, lock }: Running) => {
-    if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once('exit', done));
-    running = undefined;
-    lock.end().catch(() => {});
-    for (let pauseMs = 50; !stopping; pauseMs = Math.min(pauseMs * 2, 5_000)) {
-      options.say('PostgreSQL has ended; it is started again.');
+/** Starts PostgreSQL again whenever it ends, until it is told to stop. */
+function supervise(
+  first: Running,
+  start: () => Promise<Running>,
+  folder: DatabaseFolder,
+  say: (sentence: string) => void,
+) {
+  let running: Running | undefined = first;
+  let stopping = false;
+  const restart = async () => {
+    say('PostgreSQL has ended; it is started again.');
+    for (let pauseMs = 50; !stopping && !running; pauseMs = Math.min(pauseMs * 2, 5_000)) {
       try {
-        await refuseOrStopRunning(folder);
         running = await start();
-        if (stopping) await stopPostgres(folder, running.child.pid ?? 0);
-        else void supervise(running);
-        return;
       } catch (error) {
-        // Backends of the dead one may hold its memory for a moment yet.
-        options.say(`PostgreSQL could not be started: ${(error as Error).message}`);
+        // What the dead one started may hold its memory for a moment yet.
+        say(`PostgreSQL could not be started: ${(error as Error).message}`);
         await wait(pauseMs);
       }
     }
   };
-  void supervise(running);
-  await makeRolesAndDatabase(superuser);
-
+  const watching = (async () => {
+    while (running) {
+      const { child, lock } = running;
+      if (stopping && child.pid) await stopPostgres(folder, child.pid);
+      if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once('exit', done));
+      running = undefined;
+      await lock.end().catch(() => {});
+      if (!stopping) await restart();
+    }
+  })();
   return {
-    application: settingsFor(folder, applicationRole, 'lensdock'),
-    owner: settingsFor(folder, ownerRole, 'lensdock'),
-    superuser,
     pid: () => running?.child.pid,
     stop: async () => {
       stopping = true;
       if (running?.child.pid) await stopPostgres(folder, running.child.pid);
+      await watching;
     },
   };
 }
@@ -103,17 +123,17 @@ function settingsFor(folder: DatabaseFolder, user: string, database: string) {
 }
 
 /** PostgreSQL runs already: without its server it is stopped, with it we are one too many. */
-async function refuseOrStopRunning(folder: DatabaseFolder): Promise<void> {
+async function refuseOrStopRunning(folder: DatabaseFolder, superuser: ConnectionSettings): Promise<void> {
   const pid = await findRunningPostgres(folder);
   if (pid === undefined) return;
   for (let tries = 0; tries < 200; tries++) {
-    const lock = await takeLock(settingsFor(folder, 'postgres', 'postgres'));
+    const lock = await takeLock(superuser);
     if (lock === 'taken') throw new DataFolderInUse(`Another server is running on the data folder of ${folder.data}.`);
     if (lock !== 'unreachable') {
       await lock.end();
       break;
     }
-    if ((await findRunningPostgres(folder)) !== pid) return refuseOrStopRunning(folder);
+    if ((await findRunningPostgres(folder)) !== pid) return refuseOrStopRunning(folder, superuser);
     await wait(50);
   }
   await stopPostgres(folder, pid);

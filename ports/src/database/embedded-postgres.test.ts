@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DataFolderInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { postgresDatabase } from './postgres-database.ts';
+import { sql } from './sql.ts';
+
+const asRoot = process.getuid?.() === 0;
+const program = fileURLToPath(new URL('./testing/embedded-server-process.ts', import.meta.url));
+
+describe('the embedded PostgreSQL', () => {
+  let parent: string;
+  let dataFolder: string;
+  let said: string[];
+  const started: EmbeddedPostgres[] = [];
+  const children: ChildProcess[] = [];
+
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'lensdock-embedded-'));
+    await chmod(parent, 0o755);
+    dataFolder = join(parent, 'data');
+    said = [];
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    for (const server of started.splice(0)) await server.stop();
+    // What a killed child left running is stopped by starting once more.
+    await rm(parent, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  const start = async (folder = dataFolder) => {
+    const server = await startEmbeddedPostgres({ dataFolder: folder, say: (sentence) => said.push(sentence) });
+    started.push(server);
+    return server;
+  };
+  const stop = async (server: EmbeddedPostgres) => {
+    started.splice(started.indexOf(server), 1);
+    await server.stop();
+  };
+  const ask = async (server: EmbeddedPostgres, statement = sql`select 1 as one`) => {
+    const database = postgresDatabase(server.owner);
+    try {
+      return await database.query(statement);
+    } finally {
+      await database.close();
+    }
+  };
+
+  it('finds at the second start what was stored at the first', async () => {
+    const first = await start();
+    await ask(first, sql`create table kept as select 42 as answer`);
+    await stop(first);
+    expect(await ask(await start(), sql`select answer from kept`)).toEqual([{ answer: 42 }]);
+  });
+
+  it('syncs every commit, checks its pages, and sorts letters alike on every machine', async () => {
+    const [row] = await ask(
+      await start(),
+      sql`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+        current_setting('full_page_writes') as pages, current_setting('data_checksums') as checksums,
+        current_setting('listen_addresses') as addresses, current_setting('timezone') as zone,
+        (select datlocprovider::text || ' ' || datlocale from pg_database where datname = current_database()) as locale,
+        (select rolsuper from pg_roles where rolname = current_user) as super`,
+    );
+    const on = { fsync: 'on', commit: 'on', pages: 'on', checksums: 'on' };
+    expect(row).toEqual({ ...on, addresses: '', zone: 'UTC', locale: 'b C.UTF-8', super: false });
+  });
+
+  it('refuses a second server on the same folder, and leaves the first one alone', async () => {
+    const first = await start();
+    const pid = first.pid();
+    await expect(start()).rejects.toThrow(DataFolderInUse);
+    expect(first.pid()).toBe(pid);
+    expect(await ask(first)).toEqual([{ one: 1 }]);
+  });
+
+  it('is one server when two start at the same instant', async () => {
+    const results = await Promise.allSettled([start(), start(), start()]);
+    const running = results.filter(({ status }) => status === 'fulfilled');
+    expect(running).toHaveLength(1);
+    await wait(300);
+    expect(await ask(started[0] as EmbeddedPostgres)).toEqual([{ one: 1 }]);
+  });
+
+  it('is started again when PostgreSQL is killed', async () => {
+    const server = await start();
+    await ask(server, sql`create table kept as select 42 as answer`);
+    const pid = server.pid() as number;
+    process.kill(pid, 'SIGKILL');
+    const rows = await eventually(() => ask(server, sql`select answer from kept`));
+    expect(rows).toEqual([{ answer: 42 }]);
+    expect(server.pid()).not.toBe(pid);
+  });
+
+  it('loses no acknowledged row when the server is killed, and takes over what it left running', async () => {
+    const { child, lines } = spawnServer();
+    const acknowledged: number[] = [];
+    for await (const line of lines) {
+      if (line.startsWith('row ')) acknowledged.push(Number(line.slice(4)));
+      if (acknowledged.length === 200) break;
+    }
+    child.kill('SIGKILL');
+    const server = await start();
+    const rows = await ask(server, sql`select id from acknowledged`);
+    expect(rows.map((row) => (row as { id: number }).id)).toEqual(expect.arrayContaining(acknowledged));
+  });
+
+  it('refuses a second process while the first one lives', async () => {
+    const { lines } = spawnServer();
+    for await (const line of lines) if (line === 'ready') break;
+    await expect(start()).rejects.toThrow(DataFolderInUse);
+    const second = spawnServer();
+    const output: string[] = [];
+    for await (const line of second.lines) output.push(line);
+    expect(output).toEqual(['DataFolderInUse']);
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    await start();
+  });
+
+  it('starts although the pid file names a process that is somebody else', async () => {
+    await stop(await start());
+    const stale = `${process.pid}\n${join(dataFolder, 'database/data')}\n1700000000\n5432\n/tmp\n\n  1  1\nready   \n`;
+    await writeFile(join(dataFolder, 'database/data/postmaster.pid'), stale);
+    expect(await ask(await start())).toEqual([{ one: 1 }]);
+  });
+
+  it('begins afresh when the very first start was killed half way', async () => {
+    await mkdir(join(dataFolder, 'database/data.new-999999999'), { recursive: true });
+    await writeFile(join(dataFolder, 'database/data.new-999999999/PG_VERSION'), '18\n');
+    expect(await ask(await start())).toEqual([{ one: 1 }]);
+  });
+
+  it('works in a folder too deep for the path of a socket', async () => {
+    const deep = join(parent, 'a-rather-long-name-of-a-folder'.repeat(4), 'and-one-more-below-it', 'data');
+    expect(await ask(await start(deep))).toEqual([{ one: 1 }]);
+  });
+
+  it('keeps what people typed out of its log', async () => {
+    const server = await start();
+    await ask(server, sql`create table account (iban text primary key)`);
+    const insert = sql`insert into account values (${'DE89370400440532013000'}) returning iban`;
+    await ask(server, insert);
+    await expect(ask(server, insert)).rejects.toThrow('unique-violation');
+    const log = await readFile(join(dataFolder, 'database/postgres.log'), 'utf8');
+    expect(log).toContain('account_pkey');
+    expect(log).not.toContain('DE89370400440532013000');
+  });
+
+  it.runIf(asRoot)('lies elsewhere when nobody can enter the folder, says so, and is found again', async () => {
+    await chmod(parent, 0o700);
+    const first = await start();
+    await ask(first, sql`create table kept as select 42 as answer`);
+    await stop(first);
+    const { folder } = JSON.parse(await readFile(join(dataFolder, 'database-place.json'), 'utf8'));
+    expect(said[0]).toContain(folder);
+    const second = await start();
+    expect(await ask(second, sql`select answer from kept`)).toEqual([{ answer: 42 }]);
+    await stop(second);
+    await rm(folder, { recursive: true });
+  });
+
+  function spawnServer() {
+    const child = spawn(process.execPath, [program, dataFolder], { stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
+    return { child, lines: createInterface({ input: child.stdout }) };
+  }
+});
+
+async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === 100) throw error;
+      await wait(50);
+    }
+  }
+}

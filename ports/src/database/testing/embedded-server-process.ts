@@ -1,0 +1,20 @@
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { postgresDatabase } from '../postgres-database.ts';
+import { sql } from '../sql.ts';
+
+// A server in small, for tests that kill it: starts on the folder it is given, adds rows without end, and prints the
+// number of each row once the database has acknowledged it.
+const [dataFolder = ''] = process.argv.slice(2);
+try {
+  const server = await startEmbeddedPostgres({ dataFolder, say: (sentence) => console.log(sentence) });
+  const database = postgresDatabase(server.owner);
+  await database.execute(sql`create table if not exists acknowledged (id int8 generated always as identity)`);
+  console.log('ready');
+  for (;;) {
+    const [row] = await database.query<{ id: number }>(sql`insert into acknowledged default values returning id`);
+    console.log(`row ${row?.id}`);
+  }
+} catch (error) {
+  console.log((error as Error).name);
+  process.exit(1);
+}
