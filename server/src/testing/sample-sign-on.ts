@@ -42,8 +42,6 @@ export async function samplePeopleSignOn(
   world: Pick<World, 'database' | 'clock'>,
 ): Promise<{ authenticate: Authenticate; tokenOf(name: SamplePersonName): Promise<string> }> {
   const at = await world.clock.now();
-  await world.database.execute(sql`insert into country (isocode, name_en, name_de, region, currency, can_buy, sepa, added_at)
-    values ('DE', 'Germany', 'Deutschland', 'EU', 'EUR', true, true, ${at}), ('GB', 'United Kingdom', 'Vereinigtes Königreich', 'EU', 'EUR', true, false, ${at}) on conflict do nothing`);
   await world.database.execute(sql`insert into company (id, name, country, currency, approved, allowed_to_sell, payout_account_validated, manual_app_approval, created_at)
     values (${companyA}, 'Northlight Vision GmbH', 'DE', 'EUR', true, true, true, true, ${at}), (${companyB}, 'Meridian Optics Ltd', 'GB', 'EUR', true, true, false, false, ${at})`);
   for (const person of Object.values(people)) {

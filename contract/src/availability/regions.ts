@@ -1,0 +1,9 @@
+import type { Sentence } from '../language/language.ts';
+
+/** Regions of the country list, by the name that the table keeps. */
+export const regionNames: Readonly<Record<string, Sentence>> = {
+  Europe: { en: 'Europe', de: 'Europa' },
+  Americas: { en: 'Americas', de: 'Amerika' },
+  'Asia and Pacific': { en: 'Asia and Pacific', de: 'Asien und Pazifik' },
+  'Middle East and Africa': { en: 'Middle East and Africa', de: 'Naher Osten und Afrika' },
+};
