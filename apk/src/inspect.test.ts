@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { inspect } from './inspect.ts';
+import { arscOf } from './testing/arsc-writer.ts';
+import {
+  android,
+  axmlOf,
+  element,
+  manifestOf,
+  reference,
+  type TestElement,
+  type XmlShape,
+} from './testing/axml-writer.ts';
+import { zipOf } from './testing/zip-writer.ts';
+import { openBuffer } from './zip/source.ts';
+
+function inspectManifest(root: TestElement, rest: { table?: Buffer; shape?: XmlShape } = {}) {
+  const parts = [{ name: 'AndroidManifest.xml', data: axmlOf(root, rest.shape), method: 8 }];
+  if (rest.table) parts.push({ name: 'resources.arsc', data: rest.table, method: 0 });
+  return inspect(openBuffer(zipOf(parts)));
+}
+
+const codes = (facts: ReturnType<typeof inspect>) => facts.findings.map(({ code }) => code);
+const action = (name: string) => element('action', [android('name', name)]);
+const category = (name: string) => element('category', [android('name', name)]);
+
+describe('the facts of a camera app', () => {
+  const facts = inspectManifest(
+    manifestOf(
+      [android('versionCode', 65_537), android('versionName', '1.0.1')],
+      [
+        element('uses-sdk', [android('minSdkVersion', 27), android('targetSdkVersion', 33)]),
+        element('uses-permission', [android('name', 'example.permission.VIDEO')]),
+        element('uses-permission', [android('name', 'example.permission.STORE'), android('maxSdkVersion', 28)]),
+        element('uses-permission-sdk-23', [android('name', 'example.permission.LATE')]),
+        element('permission', [android('name', 'example.permission.OWN'), android('protectionLevel', 2)]),
+        element('uses-feature', [android('name', 'example.broker')]),
+        element('uses-feature', [android('name', 'example.audio'), android('required', false)]),
+        element('uses-feature', [android('glEsVersion', { type: 0x11, data: 0x00030001 })]),
+        element(
+          'application',
+          [android('label', 'Gate'), android('permission', 'example.permission.ALL')],
+          [
+            element('uses-library', [android('name', 'example.apis.v5')]),
+            element('uses-native-library', [android('name', 'libcam.so'), android('required', false)]),
+            element(
+              'service',
+              [android('name', '.Watch'), android('permission', 'example.permission.START'), android('exported', true)],
+              [element('intent-filter', [], [action('android.intent.action.MAIN'), category('example.SOLUTION')])],
+            ),
+            element('service', [android('name', 'Plain'), android('enabled', false)]),
+            element(
+              'activity',
+              [android('name', 'org.other.Start')],
+              [
+                element(
+                  'intent-filter',
+                  [],
+                  [action('android.intent.action.MAIN'), category('android.intent.category.LAUNCHER')],
+                ),
+              ],
+            ),
+          ],
+        ),
+      ],
+    ),
+  );
+
+  test('are its versions and SDKs', () => {
+    expect(facts).toMatchObject({ packageName: 'org.example.app', splitName: null, versionCode: '65537' });
+    expect(facts).toMatchObject({ versionName: '1.0.1', minSdk: '27', targetSdk: '33', maxSdk: null });
+  });
+
+  test('are its permissions, with the platforms they are asked for on', () => {
+    expect(facts.permissions).toEqual([
+      { name: 'example.permission.VIDEO', maxSdk: null, fromSdk23: false },
+      { name: 'example.permission.STORE', maxSdk: 28, fromSdk23: false },
+      { name: 'example.permission.LATE', maxSdk: null, fromSdk23: true },
+    ]);
+    expect(facts.declaredPermissions).toEqual([{ name: 'example.permission.OWN', protectionLevel: 2 }]);
+  });
+
+  test('are its features and libraries, with whether they are required', () => {
+    expect(facts.features).toEqual([
+      { name: 'example.broker', required: true },
+      { name: 'example.audio', required: false },
+    ]);
+    expect(facts.glEsVersion).toBe('3.1');
+    expect(facts.libraries).toEqual([
+      { name: 'example.apis.v5', kind: 'java', required: true },
+      { name: 'libcam.so', kind: 'native', required: false },
+    ]);
+  });
+
+  test('are its services, by full name, with the permission in force and the filters', () => {
+    expect(facts.services).toEqual([
+      {
+        name: 'org.example.app.Watch',
+        permission: 'example.permission.START',
+        enabled: true,
+        exported: true,
+        filters: [{ actions: ['android.intent.action.MAIN'], categories: ['example.SOLUTION'] }],
+      },
+      {
+        name: 'org.example.app.Plain',
+        permission: 'example.permission.ALL',
+        enabled: false,
+        exported: null,
+        filters: [],
+      },
+    ]);
+    expect(facts.launcherActivities).toEqual(['org.other.Start']);
+  });
+
+  test('come without a finding', () => {
+    expect(facts.findings).toEqual([]);
+    expect(facts).toMatchObject({ debuggable: false, testOnly: false, icon: null, iconMissing: 'not-stated' });
+  });
+});
+
+describe('versions and SDKs', () => {
+  test('have the major version code in the upper half', () => {
+    const facts = inspectManifest(manifestOf([android('versionCode', -1), android('versionCodeMajor', 0x7fffffff)]));
+    expect(facts.versionCode).toBe('9223372036854775807');
+  });
+
+  test('may be texts, code names and references', () => {
+    const table = arscOf([{ id: 0x7f, types: [{ id: 1, entries: { 0: '4.5', 1: 31 } }] }]);
+    const facts = inspectManifest(
+      manifestOf(
+        [android('versionCode', '0x10'), android('versionName', reference(0x7f010000))],
+        [
+          element('uses-sdk', [
+            android('minSdkVersion', reference(0x7f010001)),
+            android('targetSdkVersion', 'VanillaIceCream'),
+          ]),
+        ],
+      ),
+      { table },
+    );
+    expect(facts).toMatchObject({ versionCode: '16', versionName: '4.5', minSdk: '31', targetSdk: 'VanillaIceCream' });
+  });
+
+  test('are null when not stated or not to be resolved', () => {
+    const facts = inspectManifest(manifestOf([android('versionName', reference(0x7f010000))]));
+    expect(facts).toMatchObject({ versionCode: null, versionName: null, minSdk: null, targetSdk: null });
+    expect(codes(facts)).toEqual(['attribute-unresolved']);
+  });
+
+  test('are numbers written as the platform writes them when a name is a number', () => {
+    expect(inspectManifest(manifestOf([android('versionName', { type: 4, data: 0x3f8ccccd })])).versionName).toBe(
+      '1.1',
+    );
+    expect(inspectManifest(manifestOf([android('versionName', 12)])).versionName).toBe('12');
+  });
+});
+
+describe('attributes', () => {
+  const disguised = { name: 'harmless', id: 0x0101000f, value: true };
+  const impostor = { name: 'debuggable', id: 0x01010119, value: true };
+
+  test('are found by their resource id, whatever their name', () => {
+    expect(inspectManifest(manifestOf([], [element('application', [disguised])])).debuggable).toBe(true);
+    expect(inspectManifest(manifestOf([], [element('application', [impostor])])).debuggable).toBe(false);
+  });
+
+  test('are found by their name where the file lists no ids, and a finding says so', () => {
+    const root = manifestOf([android('versionCode', 3)]);
+    const facts = inspectManifest(root, { shape: { withoutIds: true } });
+    expect(facts.versionCode).toBe('3');
+    expect(codes(facts)).toEqual(['attribute-without-id']);
+  });
+
+  test('outside the list of ids are not seen, as the platform does not see them, and a finding says so', () => {
+    const { id: _, ...nameless } = android('debuggable', true);
+    const root = manifestOf([android('versionCode', 3)], [element('application', [nameless])]);
+    const facts = inspectManifest(root);
+    expect(facts.debuggable).toBe(false);
+    expect(codes(facts)).toEqual(['attribute-without-id']);
+  });
+
+  test('that say yes in text are booleans', () => {
+    const root = manifestOf([], [element('application', [android('debuggable', 'true'), android('testOnly', 'no')])]);
+    expect(inspectManifest(root)).toMatchObject({ debuggable: true, testOnly: false });
+  });
+});
+
+describe('the label', () => {
+  test('is told in the default language and in every other', () => {
+    const table = arscOf([
+      {
+        id: 0x7f,
+        types: [
+          { id: 1, entries: { 0: 'Gate' } },
+          { id: 1, config: { locale: ['de'] }, entries: { 0: 'Tor' } },
+        ],
+      },
+    ]);
+    const facts = inspectManifest(manifestOf([], [element('application', [android('label', reference(0x7f010000))])]), {
+      table,
+    });
+    expect(facts).toMatchObject({ label: 'Gate', labels: { de: 'Tor' } });
+  });
+});
+
+describe('findings', () => {
+  test.each<[string, TestElement, string]>([
+    ['another root element', element('resources'), 'manifest-root-element'],
+    ['a package name with a slash', element('manifest', [{ name: 'package', value: '../x' }]), 'package-name-invalid'],
+    ['two applications', manifestOf([], [element('application'), element('application')]), 'application-repeated'],
+    ['two lists of SDKs', manifestOf([], [element('uses-sdk'), element('uses-sdk')]), 'uses-sdk-repeated'],
+    ['a permission without a name', manifestOf([], [element('uses-permission')]), 'name-missing'],
+    ['a version code in words', manifestOf([android('versionCode', 'three')]), 'attribute-not-a-number'],
+  ])('name %s', (_, root, code) => {
+    expect(codes(inspectManifest(root))).toContain(code);
+  });
+
+  test.each([
+    ['a file that is no archive', Buffer.from('no archive'), 'archive-unreadable'],
+    ['an archive without a manifest', zipOf([{ name: 'a', data: Buffer.from('a') }]), 'manifest-missing'],
+    [
+      'a manifest in plain text',
+      zipOf([{ name: 'AndroidManifest.xml', data: Buffer.from('<manifest />') }]),
+      'manifest-unreadable',
+    ],
+    [
+      'a manifest of more than 8 MB',
+      zipOf([{ name: 'AndroidManifest.xml', data: Buffer.alloc(8 * 1024 * 1024 + 1), method: 8 }]),
+      'manifest-too-large',
+    ],
+  ])('name %s, and are fatal', (_, bytes, code) => {
+    expect(inspect(openBuffer(bytes)).findings).toContainEqual(expect.objectContaining({ code, fatal: true }));
+  });
+
+  test('repeat themselves five times at most', () => {
+    const nameless = Array.from({ length: 1000 }, () => element('uses-permission'));
+    expect(inspectManifest(manifestOf([], nameless)).findings).toHaveLength(5);
+  });
+
+  test('name a table that cannot be read', () => {
+    expect(codes(inspectManifest(manifestOf([]), { table: Buffer.from('no table at all') }))).toEqual([
+      'resources-unreadable',
+    ]);
+  });
+});
