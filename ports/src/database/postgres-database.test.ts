@@ -1,18 +1,21 @@
 import { databaseConformance } from './database.conformance.ts';
+import { migrateConformance } from './migrate.conformance.ts';
+import { createExternalDatabase } from './testing/external-database.ts';
 import { startTestCluster } from './testing/test-cluster.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-databaseConformance('the embedded PostgreSQL', async () => {
+const embedded = async (): Promise<TestDatabase> => {
   const { cluster, stop } = await startTestCluster();
   const database = await createTestDatabase(cluster);
-  return { owner: database.owner, stop: () => database.stop().then(stop) };
-});
+  return { ...database, stop: () => database.stop().then(stop) };
+};
+databaseConformance('the embedded PostgreSQL', embedded);
+migrateConformance('the embedded PostgreSQL', embedded);
 
-// A PostgreSQL of one's own: an address with a role that may make tables, such as a container's or the machine's.
-const connectionString = process.env.TEST_DATABASE_URL;
-if (connectionString) {
-  databaseConformance('the PostgreSQL of TEST_DATABASE_URL', async () => ({
-    owner: { connectionString },
-    stop: async () => {},
-  }));
+// The address of a superuser of another PostgreSQL, a container's for instance. Databases and roles of the test's own
+// are made there and removed.
+const address = process.env.TEST_DATABASE_URL;
+if (address) {
+  databaseConformance('the PostgreSQL of TEST_DATABASE_URL', () => createExternalDatabase(address));
+  migrateConformance('the PostgreSQL of TEST_DATABASE_URL', () => createExternalDatabase(address));
 }

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MigrationFailure, migrate } from './migrate.ts';
+import { sql } from './sql.ts';
+import type { TestDatabase } from './testing/test-database.ts';
+
+/** What migrations promise on every PostgreSQL we run on. */
+export function migrateConformance(name: string, open: () => Promise<TestDatabase>): void {
+  describe(`migrations on ${name}`, () => {
+    let server: TestDatabase;
+    let folder: string;
+    beforeAll(async () => {
+      server = await open();
+    }, 60_000);
+    afterAll(() => server?.stop());
+    beforeEach(async () => {
+      await server.ownersDatabase.execute(sql`drop table if exists thing, ledger, migration`);
+      folder = await mkdtemp(join(tmpdir(), 'lensdock-migrations-'));
+      await write('0001-things.sql', 'create table thing (id int8 generated always as identity, word text unique);');
+      await write('0002-ledger.sql', 'create table ledger (id int8 generated always as identity, word text);');
+      return () => rm(folder, { recursive: true });
+    });
+    const write = (file: string, text: string) => writeFile(join(folder, file), text);
+    const run = () => migrate({ ...server, folder, appendOnlyTables: ['ledger'] });
+
+    it('runs each file once, in the order of the numbers', async () => {
+      expect(await run()).toEqual(['0001-things.sql', '0002-ledger.sql']);
+      expect(await run()).toEqual([]);
+      await write('0003-more.sql', 'alter table thing add more text;');
+      expect(await run()).toEqual(['0003-more.sql']);
+    });
+
+    it('runs each file once when several servers start together', async () => {
+      const ran = await Promise.all([run(), run(), run()]);
+      expect(ran.flat().sort()).toEqual(['0001-things.sql', '0002-ledger.sql']);
+    });
+
+    it('undoes a file that fails half way, and names it', async () => {
+      await write('0003-broken.sql', 'create table half (a int); select * from no_such_table;');
+      await expect(run()).rejects.toThrow(/0003-broken\.sql.*no_such_table/);
+      await write('0003-broken.sql', 'create table half (a int); drop table half;');
+      expect(await run()).toEqual(['0003-broken.sql']);
+    });
+
+    it('refuses a file that was changed after it had run, whatever the ends of its lines', async () => {
+      await write('0003-lines.sql', 'select 1;\nselect 2;\n');
+      await run();
+      await write('0003-lines.sql', 'select 1;\r\nselect 2;\r\n');
+      expect(await run()).toEqual([]);
+      await write('0003-lines.sql', 'select 3;');
+      await expect(run()).rejects.toThrow(/0003-lines\.sql was changed/);
+    });
+
+    it('refuses a database of a newer server, and files with a gap', async () => {
+      await run();
+      await rm(join(folder, '0002-ledger.sql'));
+      await expect(run()).rejects.toThrow(/0002-ledger\.sql: it belongs to a newer server/);
+      await write('0004-gap.sql', 'select 1;');
+      await expect(run()).rejects.toThrow(MigrationFailure);
+    });
+
+    it('lets the application write rows, add to an append-only table, and do nothing else', async () => {
+      await run();
+      const application = server.database;
+      const word = 'word';
+      expect(await application.execute(sql`insert into thing (word) values (${word})`)).toBe(1);
+      expect(await application.execute(sql`update thing set word = ${'other'}`)).toBe(1);
+      expect(await application.execute(sql`insert into ledger (word) values (${word})`)).toBe(1);
+      expect(await application.query(sql`select word from ledger`)).toEqual([{ word }]);
+      const refused = [
+        sql`update ledger set word = ${word}`,
+        sql`delete from ledger`,
+        sql`truncate ledger`,
+        sql`truncate thing`,
+        sql`drop table thing`,
+        sql`alter table thing add more text`,
+        sql`create table mine (a int)`,
+        sql`create temporary table mine (a int)`,
+        sql`create schema mine`,
+        sql`create index on thing (word)`,
+        sql`insert into migration (number, name, checksum) values (9, 'x', 'x')`,
+        sql`copy thing to program 'true'`,
+      ];
+      for (const statement of refused) {
+        await expect(application.execute(statement), statement.text).rejects.toMatchObject({ code: '42501' });
+      }
+    });
+  });
+}
