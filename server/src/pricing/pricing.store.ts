@@ -1,0 +1,134 @@
+import type { Currency } from '@lensdock/contract/pricing/money.ts';
+import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
+import type { PublishedPricing } from '@lensdock/contract/pricing/published-pricing.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+/** A licence of an app. Minor units as text, because JSON has no exact integers of that size. */
+export interface LicenceRow {
+  type: LicenceType;
+  code: string;
+  enabled: boolean;
+  priceMinor: string | null;
+  prices: PricesByCurrency;
+  nextPriceMinor: string | null;
+  nextPrices: PricesByCurrency | null;
+  /** ISO 8601. */
+  nextPriceStart: string | null;
+}
+
+export interface DiscountRow {
+  pk: string;
+  minQuantity: number;
+  discount: number;
+}
+
+export interface PricingRow {
+  revision: number;
+  currency: Currency;
+  saved: boolean;
+  licences: LicenceRow[];
+  discounts: DiscountRow[];
+  /** Of the publication in force. */
+  published: PublishedPricing | null;
+}
+
+export async function selectPricing(queries: Queries, appCode: string): Promise<PricingRow | undefined> {
+  const [row] = await queries.query<PricingRow>(sql`
+    select pricing.revision, pricing.currency, pricing.saved, publication.pricing as published,
+           coalesce((select json_agg(json_build_object(
+               'type', type, 'code', code, 'enabled', enabled, 'priceMinor', price_minor::text, 'prices', prices,
+               'nextPriceMinor', next_price_minor::text, 'nextPrices', next_prices, 'nextPriceStart', next_price_start)
+               order by array_position(array['FULL', 'SUBSCRIPTION', 'EVALUATION', 'TOOL'], type))
+             from licence where licence.app_code = pricing.app_code), '[]') as licences,
+           coalesce((select json_agg(json_build_object('pk', pk, 'minQuantity', min_quantity, 'discount', percent) order by min_quantity)
+             from volume_discount where volume_discount.app_code = pricing.app_code), '[]') as discounts
+      from pricing
+      join app on app.code = pricing.app_code
+      left join publication on publication.app_code = app.code and publication.number = app.publication_number
+     where pricing.app_code = ${appCode}`);
+  return row;
+}
+
+/** A new app's prices: every licence is there and off, in the company's currency. */
+export async function insertPricing(
+  queries: Queries,
+  appCode: string,
+  currency: Currency,
+  licences: readonly { type: LicenceType; code: string }[],
+  at: Date,
+): Promise<void> {
+  await queries.execute(
+    sql`insert into pricing (app_code, currency, saved_at) values (${appCode}, ${currency}, ${at})`,
+  );
+  await queries.execute(sql`
+    insert into licence (app_code, type, code, enabled)
+    select ${appCode}, given.type, given.code, false
+      from jsonb_to_recordset(${JSON.stringify(licences)}::jsonb) as given (type text, code text)`);
+}
+
+export interface LicenceChange {
+  type: LicenceType;
+  enabled: boolean;
+  priceMinor: string | null;
+  prices: PricesByCurrency;
+  nextPriceMinor: string | null;
+  nextPrices: PricesByCurrency | null;
+  nextPriceStart: string | null;
+  rateDate: string;
+}
+
+/** Writes the licences and raises the revision. Answers the new revision. */
+export async function updatePricing(
+  queries: Queries,
+  appCode: string,
+  changes: readonly LicenceChange[],
+  by: { subject: string; at: Date },
+): Promise<number> {
+  await queries.execute(sql`
+    update licence
+       set enabled = given.enabled, price_minor = given."priceMinor"::int8, prices = given.prices, rate_date = given."rateDate"::date,
+           next_price_minor = given."nextPriceMinor"::int8, next_prices = given."nextPrices", next_price_start = given."nextPriceStart"
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (
+             type text, enabled boolean, "priceMinor" text, prices jsonb, "rateDate" text,
+             "nextPriceMinor" text, "nextPrices" jsonb, "nextPriceStart" timestamptz)
+     where licence.app_code = ${appCode} and licence.type = given.type`);
+  return raiseRevision(queries, appCode, by);
+}
+
+export async function raiseRevision(
+  queries: Queries,
+  appCode: string,
+  by: { subject: string; at: Date },
+): Promise<number> {
+  const [row] = await queries.query<{ revision: number }>(sql`
+    update pricing set revision = revision + 1, saved = true, saved_by = ${by.subject}, saved_at = ${by.at}
+     where app_code = ${appCode} returning revision`);
+  return row?.revision ?? 0;
+}
+
+export async function insertDiscount(queries: Queries, appCode: string, discount: DiscountRow): Promise<void> {
+  await queries.execute(sql`
+    insert into volume_discount (pk, app_code, min_quantity, percent)
+    values (${discount.pk}, ${appCode}, ${discount.minQuantity}, ${discount.discount})`);
+}
+
+export async function updateDiscount(queries: Queries, appCode: string, discount: DiscountRow): Promise<void> {
+  await queries.execute(sql`
+    update volume_discount set min_quantity = ${discount.minQuantity}, percent = ${discount.discount}
+     where app_code = ${appCode} and pk = ${discount.pk}`);
+}
+
+export async function removeDiscount(queries: Queries, appCode: string, pk: string): Promise<void> {
+  await queries.execute(sql`delete from volume_discount where app_code = ${appCode} and pk = ${pk}`);
+}
+
+/** Prices that are due at that moment become the present ones. Answers the apps in which that happened. */
+export async function startDuePrices(queries: Queries, at: Date): Promise<{ appCode: string; companyId: string }[]> {
+  return queries.query<{ appCode: string; companyId: string }>(sql`
+    update licence
+       set price_minor = next_price_minor, prices = next_prices, next_price_minor = null, next_prices = null, next_price_start = null
+      from app
+     where app.code = licence.app_code and next_price_start <= ${at}
+    returning licence.app_code as "appCode", app.company_id as "companyId"`);
+}

@@ -1,0 +1,115 @@
+import { lockOf } from '@lensdock/contract/apps/app-state.ts';
+import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import {
+  currencies,
+  decimalText,
+  discountedMinor,
+  minimumCommissionWarningMinor,
+} from '@lensdock/contract/pricing/money.ts';
+import type { Licence, Pricing, VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
+import { closedGates, isPaid, type SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
+import type { PublishedPricing } from '@lensdock/contract/pricing/published-pricing.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { FoundApp } from '../apps/find-app.ts';
+import type { Settings } from '../settings.ts';
+import { type LicenceRow, type PricingRow, selectPricing } from './pricing.store.ts';
+
+export type PricingSettings = Pick<
+  Settings,
+  'COMMISSION_PERCENT' | 'COMMISSION_MINIMUM' | 'SUBSCRIPTION_PRICE_UPDATES'
+>;
+
+/** The rows of an app's prices. They are made with the app, so their absence is a defect. */
+export async function pricingOf(queries: Queries, appCode: string): Promise<PricingRow> {
+  const row = await selectPricing(queries, appCode);
+  if (!row) throw new Error('an app without prices');
+  return row;
+}
+
+export function gatesOf(app: FoundApp): SellerGates {
+  const { allowedToSell, approved, canBuy, payoutAccountValidated } = app.company;
+  return { allowedToSell, canBuy, companyApproved: approved, payoutAccountValidated };
+}
+
+/** The pricing page's answer. */
+export function describePricing(
+  app: FoundApp,
+  row: PricingRow,
+  settings: PricingSettings,
+  language: Language,
+): Pricing {
+  const minimum = BigInt(settings.COMMISSION_MINIMUM) * 100n;
+  const warning = decimalText(minimumCommissionWarningMinor(Math.max(settings.COMMISSION_PERCENT, 1), minimum));
+  const editable = lockOf(app.status) === undefined;
+  return {
+    productContainerCode: app.code,
+    supportedCurrencies: [...currencies],
+    developerCurrency: row.currency,
+    approved: app.publicationNumber !== null,
+    draft: app.publicationNumber === null,
+    proposed: !row.saved,
+    appEditable: editable,
+    minimumCommissionWarningPrices: { EVALUATION: '0', FULL: warning, SUBSCRIPTION: warning, TOOL: '0' },
+    commissionRate: settings.COMMISSION_PERCENT,
+    minimumCommission: decimalText(minimum),
+    licences: row.licences
+      .filter((licence) => licence.type !== 'TOOL' || app.toolGranted)
+      .map((licence) => describeLicence(app, row, licence, editable, language)),
+  };
+}
+
+function describeLicence(
+  app: FoundApp,
+  row: PricingRow,
+  licence: LicenceRow,
+  editable: boolean,
+  language: Language,
+): Licence {
+  const closed = isPaid(licence.type) ? closedGates(gatesOf(app)) : [];
+  const existing = row.published?.licences.find(({ type }) => type === licence.type)?.prices ?? {};
+  return {
+    code: licence.code,
+    type: { code: licence.type },
+    editable: editable && closed.length === 0,
+    enabled: licence.enabled,
+    specifiedPrice: licence.priceMinor === null ? null : decimalText(BigInt(licence.priceMinor)),
+    convertedPrices: licence.prices,
+    existingPrices: existing,
+    ...(licence.type === 'SUBSCRIPTION' && {
+      currentlyActivePrices: existing,
+      nextPriceUpdate:
+        licence.nextPrices && licence.nextPriceStart
+          ? { prices: licence.nextPrices, start: new Date(licence.nextPriceStart).toISOString() }
+          : null,
+    }),
+    closedBecause: closed.map((code) => ({ code, message: describeFinding({ code }, language) })),
+  };
+}
+
+export function describeDiscounts(appCode: string, row: PricingRow): VolumeDiscount[] {
+  const full = row.licences.find(({ type }) => type === 'FULL')?.priceMinor ?? null;
+  return row.discounts.map((discount) => ({
+    ...discount,
+    appCode,
+    resultingPrice: full === null ? null : decimalText(discountedMinor(BigInt(full), discount.discount)),
+  }));
+}
+
+/** What a submission or a publication keeps: the licences that are on, with their frozen prices, and the discounts. */
+export async function pricingSnapshot(queries: Queries, appCode: string): Promise<PublishedPricing> {
+  const row = await selectPricing(queries, appCode);
+  if (!row) throw new Problem('not-found');
+  return {
+    developerCurrency: row.currency,
+    licences: row.licences
+      .filter((licence) => licence.enabled)
+      .map(({ type, priceMinor, prices }) => ({
+        type,
+        specifiedPrice: priceMinor === null ? null : decimalText(BigInt(priceMinor)),
+        prices,
+      })),
+    discounts: row.discounts.map(({ minQuantity, discount }) => ({ minQuantity, discount })),
+  };
+}
