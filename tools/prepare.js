@@ -1,0 +1,103 @@
+// Runs before `npm start` and `npm test`: installs the packages when the lockfile changed and builds the console when
+// its sources changed. Plain JavaScript without packages, for whatever Node (20 or later) the machine has: nothing else
+// is there on a fresh clone. When there is nothing to do it takes some ten milliseconds.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const at = (...parts) => join(root, ...parts);
+
+/** What a console build is made of. */
+const consoleSources = ['console/src', 'console/public', 'contract/src'];
+const consoleFiles = ['console/index.html', 'console/vite.config.ts', 'console/lingui.config.ts', 'package-lock.json'];
+
+installPackages();
+const node = findNode();
+buildConsole();
+
+function installPackages() {
+  const lockfile = readFileSync(at('package-lock.json'));
+  const wanted = hashOf([lockfile, process.platform, process.arch]);
+  const mark = at('node_modules', '.lensdock-installed');
+  if (readOr(mark, '') === wanted) return;
+  if (!isInstalled(JSON.parse(lockfile))) {
+    say('Installing the packages of the lockfile; the first time this takes about a minute.');
+    // No install scripts: nothing here needs one, and they are the way bad packages come in. The machine's npm warns
+    // about every package that asks for a newer Node than the machine's, which is not the one that will run them.
+    const options = ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
+    const npm = process.env.npm_execpath;
+    const result = npm
+      ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
+      : spawnSync('npm', options, { cwd: root, stdio: 'inherit' });
+    if (result.status !== 0) fail('The packages could not be installed; the reason is above.');
+  }
+  mkdirSync(at('node_modules'), { recursive: true });
+  writeFileSync(mark, wanted);
+}
+
+/** Whether npm's own note of what it installed agrees with the lockfile, as it does after an `npm install` by hand. */
+function isInstalled(lockfile) {
+  const note = readOr(at('node_modules', '.package-lock.json'), undefined);
+  if (note === undefined) return false;
+  const installed = JSON.parse(note).packages;
+  return Object.entries(lockfile.packages).every(([path, { version, integrity, link, optional }]) => {
+    // The root and the workspaces themselves are not installed; what only other platforms need is left out.
+    if (!path.includes('node_modules')) return true;
+    if (!installed[path]) return optional === true;
+    return link === true || (installed[path].version === version && installed[path].integrity === integrity);
+  });
+}
+
+/** Node 24 comes with the packages, so that the machine's own Node need not be as new. */
+function findNode() {
+  const brought = at('node_modules', '.bin', 'node');
+  if (existsSync(brought)) return brought;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail(
+    `No Node 24 comes with this project for ${process.platform} on ${process.arch}: install it and try again.`,
+  );
+}
+
+function buildConsole() {
+  const files = consoleSources
+    .filter((folder) => existsSync(at(folder)))
+    .flatMap((folder) => readdirSync(at(folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)));
+  const present = [...files, ...consoleFiles].filter((file) => existsSync(at(file))).sort();
+  const wanted = hashOf(present.flatMap((file) => [file, readFileSync(at(file))]));
+  const mark = at('console', 'dist', '.built-from');
+  if (readOr(mark, '') === wanted) return;
+  say('Building the console.');
+  rmSync(mark, { force: true });
+  const vite = at('node_modules', 'vite', 'bin', 'vite.js');
+  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: at('console'), stdio: 'inherit' });
+  if (result.status !== 0) fail('The console could not be built; the reason is above.');
+  writeFileSync(mark, wanted);
+}
+
+function hashOf(parts) {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest('hex');
+}
+
+function readOr(path, otherwise) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}
+
+function say(sentence) {
+  process.stdout.write(`${sentence}\n`);
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
