@@ -1,4 +1,13 @@
+import { bindAccount } from './account/account.http.ts';
+import { bindApps } from './apps/apps.http.ts';
+import { bindCatalogue } from './catalogue/catalogue.http.ts';
 import type { Edge } from './http/serve.ts';
+import { bindReview } from './review/review.http.ts';
 
-/** Every feature, bound to the edge. One line each. */
-export function bindFeatures(_edge: Edge): void {}
+/** Hangs every feature on the edge, one line each. */
+export function bindFeatures(edge: Edge): void {
+  bindAccount(edge);
+  bindApps(edge);
+  bindReview(edge);
+  bindCatalogue(edge);
+}

@@ -62,7 +62,8 @@ function candidates(state: AppState): Action[] {
     { type: 'upload-version' },
     { type: 'withdraw-from-store' },
     { type: 'reinstate' },
-    { type: 'put-publication-back' },
+    // Which publication does not matter to whether one may be put back.
+    { type: 'put-publication-back', publication: 0 },
     ...kinds.flatMap((kind): Action[] => [
       { type: 'withdraw-submission', kind },
       { type: 'approve', kind },

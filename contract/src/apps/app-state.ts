@@ -40,7 +40,7 @@ export type Action =
   | { type: 'delete-version'; version: string }
   | { type: 'withdraw-from-store' }
   | { type: 'reinstate' }
-  | { type: 'put-publication-back' };
+  | { type: 'put-publication-back'; publication: number };
 
 /** The part of the publication that an action replaces. */
 export type PublishedPart = 'everything' | 'listing' | 'version' | 'pricing' | 'availability' | 'earlier';

@@ -1,0 +1,111 @@
+import type { SubmissionKind, VersionState } from '@lensdock/contract/apps/app-state.ts';
+import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Currency } from '@lensdock/contract/pricing/money.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { nothing, sql } from '@lensdock/ports/database/sql.ts';
+
+export interface FoundApp {
+  code: string;
+  companyId: string;
+  /** In the company's default language. */
+  name: string;
+  status: ApprovalStatus;
+  /** Reserved by the first saved version. */
+  packageName: string | null;
+  /** Number of the publication that the store shows; null before the first. */
+  publicationNumber: number | null;
+  toolGranted: boolean;
+  updatedAt: Date;
+  company: {
+    name: string;
+    country: string;
+    defaultLanguage: Language;
+    currency: Currency;
+    approved: boolean;
+    allowedToSell: boolean;
+    payoutAccountValidated: boolean;
+    manualAppApproval: boolean;
+    /** Of the company's country. */
+    canBuy: boolean;
+  };
+}
+
+export async function selectApp(
+  queries: Queries,
+  code: string,
+  { lock }: { lock: boolean },
+): Promise<FoundApp | undefined> {
+  const [row] = await queries.query<FoundApp>(sql`
+    select app.code, app.company_id as "companyId", app.name, app.status, app.package_name as "packageName",
+           app.publication_number as "publicationNumber", app.tool_granted as "toolGranted", app.updated_at as "updatedAt",
+           jsonb_build_object(
+             'name', company.name, 'country', company.country, 'defaultLanguage', company.default_language,
+             'currency', company.currency, 'approved', company.approved, 'allowedToSell', company.allowed_to_sell,
+             'payoutAccountValidated', company.payout_account_validated,
+             'manualAppApproval', company.manual_app_approval, 'canBuy', country.can_buy) as company
+      from app
+      join company on company.id = app.company_id
+      join country on country.isocode = company.country
+     where app.code = ${code} ${lock ? sql`for update of app` : nothing}`);
+  return row;
+}
+
+/** An app's state as the rules of review see it, with what writing the next one needs. */
+export interface AppStateRow {
+  app: ApprovalStatus;
+  companyId: string;
+  name: string;
+  publicationNumber: number | null;
+  versions: VersionState[];
+  openSubmissions: SubmissionKind[];
+}
+
+/** Locks the app's row first: whoever comes at the same moment waits, and then reads what the other one left. */
+export async function lockAppState(queries: Queries, appCode: string): Promise<AppStateRow | undefined> {
+  // Two statements, because one alone would read versions and submissions as they were before it had to wait.
+  const locked = await queries.query(sql`select code from app where code = ${appCode} for update`);
+  return locked.length === 0 ? undefined : selectAppState(queries, appCode);
+}
+
+export async function selectAppState(queries: Queries, appCode: string): Promise<AppStateRow | undefined> {
+  const [row] = await queries.query<AppStateRow>(sql`
+    select app.status as app, app.company_id as "companyId", app.name, app.publication_number as "publicationNumber",
+           coalesce((select jsonb_agg(jsonb_build_object('code', version.code, 'status', version.status, 'saved', version.saved)
+                                      order by version.uploaded_at desc, version.version_code desc)
+                       from version where version.app_code = app.code), '[]') as versions,
+           coalesce((select jsonb_agg(submission.kind order by submission.submitted_at)
+                       from submission where submission.app_code = app.code and submission.state = 'open'), '[]')
+             as "openSubmissions"
+      from app where app.code = ${appCode}`);
+  return row;
+}
+
+export async function updateAppStatus(
+  queries: Queries,
+  appCode: string,
+  status: ApprovalStatus,
+  at: Date,
+): Promise<void> {
+  await queries.execute(sql`update app set status = ${status}, updated_at = ${at} where code = ${appCode}`);
+}
+
+export async function updateVersionStates(
+  queries: Queries,
+  versions: readonly VersionState[],
+  at: Date,
+): Promise<void> {
+  if (versions.length === 0) return;
+  await queries.execute(sql`
+    update version set status = given.status, saved = given.saved, modified_at = ${at}
+      from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as given (code text, status text, saved boolean)
+     where version.code = given.code`);
+}
+
+export async function deleteVersions(queries: Queries, codes: readonly string[]): Promise<void> {
+  if (codes.length > 0) await queries.execute(sql`delete from version where code = any(${codes})`);
+}
+
+export async function deleteApp(queries: Queries, appCode: string): Promise<void> {
+  await queries.execute(sql`delete from app where code = ${appCode}`);
+}

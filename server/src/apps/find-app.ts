@@ -1,0 +1,21 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type FoundApp, selectApp } from './apps.store.ts';
+import { isCode } from './code-form.ts';
+
+export type { FoundApp } from './apps.store.ts';
+
+/**
+ * The app of a company, with what rules ask of the company. Throws `not-found` for an app that is missing and for one
+ * of somebody else alike. `lock` holds the app's row until the transaction ends: take it before a change.
+ */
+export async function findApp(
+  queries: Queries,
+  code: string,
+  companyId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<FoundApp> {
+  const app = isCode(code) ? await selectApp(queries, code, { lock }) : undefined;
+  if (app?.companyId !== companyId) throw new Problem('not-found');
+  return app;
+}

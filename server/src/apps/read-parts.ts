@@ -1,0 +1,59 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { decimalText } from '@lensdock/contract/pricing/money.ts';
+import type { PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { AppParts, AvailabilityPart, PricingPart } from './parts.ts';
+import { type StagedRow, selectStaged, selectVersionPart } from './staged.store.ts';
+
+/** The staged parts of an app as a snapshot keeps them. An availability nobody saved is that of a hidden app. */
+export interface StagedParts {
+  listing: AppParts['listing'];
+  pricing: PricingPart;
+  availability: AvailabilityPart;
+  /** Newest first. */
+  versions: StagedRow['versions'];
+}
+
+export async function readStagedParts(queries: Queries, appCode: string): Promise<StagedParts> {
+  const staged = await selectStaged(queries, appCode);
+  if (!staged) throw new Problem('not-found');
+  return {
+    listing: staged.listing,
+    versions: staged.versions,
+    pricing: pricingPartOf(staged),
+    availability: availabilityPartOf(staged),
+  };
+}
+
+export async function readVersionPart(queries: Queries, versionCode: string): Promise<AppParts['version']> {
+  const part = await selectVersionPart(queries, versionCode);
+  if (!part) throw new Problem('not-found');
+  return part;
+}
+
+function pricingPartOf({ pricing }: StagedRow): PricingPart {
+  const inCurrency = (minor: number | null): PricesByCurrency =>
+    minor === null ? {} : { [pricing.currency]: decimalText(BigInt(minor)) };
+  return {
+    currency: pricing.currency,
+    licences: pricing.licences.map((licence) => ({
+      code: licence.code,
+      type: licence.type,
+      enabled: licence.enabled,
+      prices: inCurrency(licence.priceMinor),
+      next:
+        (licence.nextPriceStart && {
+          prices: inCurrency(licence.nextPriceMinor),
+          start: new Date(licence.nextPriceStart).toISOString(),
+        }) ||
+        null,
+    })),
+    discounts: pricing.discounts,
+  };
+}
+
+function availabilityPartOf({ availability }: StagedRow): AvailabilityPart {
+  if (!availability) return { mode: 'UNAVAILABLE', countries: [], newCountries: false, buyers: [] };
+  const { mode, countries, newCountries, buyers } = availability;
+  return { mode, countries: [...countries], newCountries, buyers: [...buyers] };
+}

@@ -1,0 +1,71 @@
+import type { StagedVersion } from '@lensdock/contract/apps/readiness.ts';
+import type { AvailabilityChoice } from '@lensdock/contract/availability/availability-rules.ts';
+import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
+import type { Currency } from '@lensdock/contract/pricing/money.ts';
+import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { AvailabilityPart, VersionPart } from './parts.ts';
+
+export interface StagedLicenceRow {
+  code: string;
+  type: LicenceType;
+  enabled: boolean;
+  priceMinor: number | null;
+  nextPriceMinor: number | null;
+  nextPriceStart: string | null;
+}
+
+/** The staged copy of an app, as its company left it. */
+export interface StagedRow {
+  listing: ListingContent;
+  /** Newest first. */
+  versions: (StagedVersion & { code: string })[];
+  pricing: {
+    currency: Currency;
+    saved: boolean;
+    licences: StagedLicenceRow[];
+    discounts: { pk: string; minQuantity: number; discount: number }[];
+  };
+  /** Null = the company has saved none. */
+  availability: (AvailabilityChoice & AvailabilityPart) | null;
+}
+
+/** Everything that release looks at, and that a snapshot keeps, in one statement. */
+export async function selectStaged(queries: Queries, appCode: string): Promise<StagedRow | undefined> {
+  const [row] = await queries.query<StagedRow>(sql`
+    select listing.content as listing,
+           coalesce((select jsonb_agg(jsonb_build_object('code', version.code, 'status', version.status, 'saved', version.saved,
+                                        'exportRegulationAcknowledged', version.export_acknowledged)
+                                      order by version.uploaded_at desc, version.version_code desc)
+                       from version where version.app_code = listing.app_code), '[]') as versions,
+           jsonb_build_object(
+             'currency', pricing.currency, 'saved', pricing.saved,
+             'licences', coalesce((select jsonb_agg(jsonb_build_object(
+                           'code', licence.code, 'type', licence.type, 'enabled', licence.enabled,
+                           'priceMinor', licence.price_minor, 'nextPriceMinor', licence.next_price_minor,
+                           'nextPriceStart', licence.next_price_start) order by licence.type)
+                         from licence where licence.app_code = listing.app_code), '[]'),
+             'discounts', coalesce((select jsonb_agg(jsonb_build_object('pk', pk, 'minQuantity', min_quantity, 'discount', percent)
+                                      order by min_quantity)
+                         from volume_discount where volume_discount.app_code = listing.app_code), '[]')) as pricing,
+           (select jsonb_build_object(
+                     'mode', availability.mode, 'countries', availability.countries,
+                     'newCountries', availability.new_countries,
+                     'buyers', coalesce((select jsonb_agg(company_id order by company_id) from permitted_buyer
+                                          where permitted_buyer.app_code = availability.app_code), '[]'))
+              from availability where availability.app_code = listing.app_code) as availability
+      from listing join pricing on pricing.app_code = listing.app_code
+     where listing.app_code = ${appCode}`);
+  return row;
+}
+
+export async function selectVersionPart(queries: Queries, versionCode: string): Promise<VersionPart | undefined> {
+  const [row] = await queries.query<VersionPart>(sql`
+    select code, package_name as "packageName", version_name as "versionName", version_code::text as "versionCode",
+           meta_data as "metaData", changelog, findings, apk_sha256 as "apkSha256", apk_size_bytes as "apkSizeBytes",
+           file_name as "fileName", export_acknowledged as "exportAcknowledged", uploaded_by as "uploadedBy",
+           (extract(epoch from uploaded_at) * 1000)::int8 as uploaded
+      from version where code = ${versionCode}`);
+  return row;
+}

@@ -1,0 +1,98 @@
+import { mayTry } from '@lensdock/contract/apps/allowed-actions.ts';
+import type { Action, AppState, Outcome, VersionState } from '@lensdock/contract/apps/app-state.ts';
+import { outcomeOf } from '@lensdock/contract/apps/app-transitions.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Occasion } from '../http/call.ts';
+import {
+  type AppStateRow,
+  deleteApp,
+  deleteVersions,
+  lockAppState,
+  selectAppState,
+  updateAppStatus,
+  updateVersionStates,
+} from './apps.store.ts';
+import { publish } from './publish.ts';
+import { closeSubmissions, openSubmission } from './submit.ts';
+
+export type AllowedOutcome = Extract<Outcome, { allowed: true }>;
+
+/**
+ * The one way in which the state of an app or a version changes. Locks the app, asks the state table, throws the
+ * problem of a refusal, or writes the new states, opens and closes submissions, tells the people concerned, and makes
+ * the publication. A submission and a publication take the staged copy as it is at this moment of the transaction, so
+ * write what was edited first; a refusal takes it back with the transaction. The audit is the caller's.
+ */
+export async function takeAction(
+  transaction: Queries,
+  occasion: Occasion,
+  appCode: string,
+  action: Action,
+): Promise<AllowedOutcome> {
+  const before = await lockAppState(transaction, appCode);
+  const { row, outcome } = decide(before, occasion, action);
+  if (outcome.removesApp) {
+    await deleteApp(transaction, appCode);
+    return outcome;
+  }
+  await updateAppStatus(transaction, appCode, outcome.next.app, occasion.at);
+  await writeVersions(transaction, row.versions, outcome.next.versions, occasion.at);
+  const closed = await closeSubmissions(transaction, occasion, { appCode, action, kinds: outcome.closes });
+  if (outcome.publishes) await publish(transaction, occasion, { appCode, action, part: outcome.publishes, closed });
+  if (outcome.opens) await openSubmission(transaction, occasion, { appCode, kind: outcome.opens });
+  return outcome;
+}
+
+/**
+ * Asks the state table and changes nothing: throws what `takeAction` would throw now. For work that is expensive to do
+ * in vain, as an upload; the answer may be another one by the time the action is taken.
+ */
+export async function askAction(
+  queries: Queries,
+  occasion: Pick<Occasion, 'person'>,
+  appCode: string,
+  action: Action,
+): Promise<void> {
+  decide(await selectAppState(queries, appCode), occasion, action);
+}
+
+function decide(
+  row: AppStateRow | undefined,
+  { person }: Pick<Occasion, 'person'>,
+  action: Action,
+): { row: AppStateRow; outcome: AllowedOutcome } {
+  if (!row) throw new Problem('not-found');
+  const actor = { caller: person.role, ...(person.companyRole && { companyRole: person.companyRole }) };
+  if (!mayTry(actor, action.type)) throw new Problem('wrong-role');
+  const outcome = outcomeOf(toAppState(row), action);
+  if (!outcome.allowed) throw new Problem(outcome.problem);
+  return { row, outcome };
+}
+
+export function toAppState(row: AppStateRow): AppState {
+  return {
+    app: row.app,
+    published: row.publicationNumber !== null,
+    openSubmissions: row.openSubmissions,
+    versions: row.versions,
+  };
+}
+
+async function writeVersions(
+  transaction: Queries,
+  before: readonly VersionState[],
+  after: readonly VersionState[],
+  at: Date,
+): Promise<void> {
+  const kept = new Map(after.map((version) => [version.code, version]));
+  await deleteVersions(
+    transaction,
+    before.filter((version) => !kept.has(version.code)).map((version) => version.code),
+  );
+  const changed = before.flatMap((version) => {
+    const next = kept.get(version.code);
+    return next && (next.status !== version.status || next.saved !== version.saved) ? [next] : [];
+  });
+  await updateVersionStates(transaction, changed, at);
+}
