@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react';
+import { Brackets } from '../ui/Brackets.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonAnchor, ButtonLink } from '../ui/ButtonLink.tsx';
+import { TextAnchor } from '../ui/TextLink.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import style from './error-page.module.css';
+
+type ErrorKind = 403 | 404 | 500;
+
+const words: Record<ErrorKind, (t: Text) => { title: string; text: string }> = {
+  403: (t) => ({ title: t('shell.error-403-title'), text: t('shell.error-403-text') }),
+  404: (t) => ({ title: t('shell.error-404-title'), text: t('shell.error-404-text') }),
+  500: (t) => ({ title: t('shell.error-500-title'), text: t('shell.error-500-text') }),
+};
+
+interface ErrorPageProps {
+  kind: ErrorKind;
+  supportUrl: string;
+  /** Where a person without a role goes. */
+  storeUrl?: string;
+}
+
+export function ErrorPage({ kind, supportUrl, storeUrl = '/' }: ErrorPageProps) {
+  const t = useText();
+  const { title, text } = words[kind](t);
+  useEffect(() => {
+    document.title = `${title} · Lensdock`;
+  }, [title]);
+  const actions: Record<ErrorKind, ReactNode> = {
+    403: (
+      <ButtonAnchor variant="primary" href={storeUrl}>
+        {t('shell.back-to-store')}
+      </ButtonAnchor>
+    ),
+    404: (
+      <ButtonLink variant="primary" to="/">
+        {t('shell.to-apps')}
+      </ButtonLink>
+    ),
+    500: (
+      <>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t('shell.reload')}
+        </Button>
+        <ButtonLink to="/">{t('shell.back-home')}</ButtonLink>
+      </>
+    ),
+  };
+  return (
+    <div className={style.page}>
+      <Brackets />
+      <span className={style.code}>{kind}</span>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
+      <div className={style.actions}>
+        {actions[kind]}
+        <TextAnchor href={supportUrl}>{t('shell.contact-support')}</TextAnchor>
+      </div>
+    </div>
+  );
+}

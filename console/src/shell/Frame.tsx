@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react';
+import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
+import { PortalHost } from '../ui/portal-host.ts';
+import { Toasts } from '../ui/Toasts.tsx';
+import { useText } from '../ui/text.ts';
+import { Brand } from './Brand.tsx';
+import { CookieNote } from './CookieNote.tsx';
+import { Footer, type FooterLink } from './Footer.tsx';
+import style from './frame.module.css';
+import { MessageRegion } from './MessageRegion.tsx';
+import { PhoneMenu } from './PhoneMenu.tsx';
+
+export interface FrameProps {
+  /** The main navigation, for the sidebar and for the menu of a phone. */
+  navigation?: ReactNode;
+  /** Inside an app: its sidebar in place of the main navigation, one line for the phone, its sections as tabs. */
+  inside?: { sidebar: ReactNode; bar: ReactNode; tabs: ReactNode };
+  crumbs: readonly Crumb[];
+  /** Language, appearance, help and account, at the right of the top bar. */
+  tools: ReactNode;
+  /** The same for the menu of a phone. */
+  phoneTools: ReactNode;
+  footer: readonly FooterLink[];
+  /** The page fills the whole area and scrolls its own parts. */
+  full?: boolean;
+  children: ReactNode;
+}
+
+export function Frame({ navigation, inside, crumbs, tools, phoneTools, footer, full, children }: FrameProps) {
+  const t = useText();
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const sidebar = inside?.sidebar ?? navigation;
+  return (
+    <div className={style.frame} data-inside={inside ? true : undefined} data-alone={sidebar ? undefined : true}>
+      <a href="#content" className={style.skip}>
+        {t('shell.skip')}
+      </a>
+      {sidebar ? (
+        <aside className={style.side} aria-label={t('shell.sidebar')}>
+          <div className={style.sideTop}>
+            <Brand />
+          </div>
+          {sidebar}
+        </aside>
+      ) : null}
+      <header className={style.bar}>
+        <div className={style.barInside}>
+          <div className={style.place}>{sidebar ? <Breadcrumbs crumbs={crumbs} /> : <Brand />}</div>
+          <PortalHost value={host}>
+            <div className={style.tools}>{tools}</div>
+          </PortalHost>
+        </div>
+        <div className={style.phone}>
+          {inside?.bar ?? <Brand />}
+          <PhoneMenu>
+            {navigation}
+            {phoneTools}
+          </PhoneMenu>
+        </div>
+        {inside ? <div className={style.tabs}>{inside.tabs}</div> : null}
+        <div ref={setHost} />
+      </header>
+      <PageArea full={full}>
+        <MessageRegion />
+        {children}
+      </PageArea>
+      <Footer links={footer} />
+      <CookieNote />
+      <Toasts />
+    </div>
+  );
+}
+
+/** The main landmark; menus and lists of the page are put into it. */
+function PageArea({ full, children }: { full: boolean | undefined; children: ReactNode }) {
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  return (
+    <main id="content" tabIndex={-1} className={style.content} data-full={full || undefined}>
+      <PortalHost value={host}>{children}</PortalHost>
+      <div ref={setHost} />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Language } from './language.ts';
+
+export interface ToolLink {
+  id: string;
+  text: string;
+  url: string;
+}
+
+/** What the top bar's menus show; the same on a phone. */
+export interface FrameToolsProps {
+  help: readonly ToolLink[];
+  /** Further links of the help flyout, for people who write apps. */
+  documentation: readonly ToolLink[];
+  person?: {
+    name: string;
+    companyName: string;
+    /** My Profile, My Company, Support. */
+    links: readonly ToolLink[];
+    onSignOut: () => void;
+  };
+}
+
+/** Each in its own language, so that everyone finds theirs. */
+export const languageNames: readonly { value: Language; text: string; lang: string }[] = [
+  { value: 'en', text: 'English', lang: 'en' },
+  { value: 'de', text: 'Deutsch', lang: 'de' },
+];
+
+export type ToolName = 'language' | 'appearance' | 'help' | 'account';
