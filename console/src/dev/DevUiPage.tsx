@@ -1,7 +1,39 @@
+import { Frame } from '../shell/Frame.tsx';
+import { FrameTools } from '../shell/FrameTools.tsx';
+import { PhoneTools } from '../shell/PhoneTools.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useText } from '../ui/text.ts';
+import { BasicSpecimens } from './BasicSpecimens.tsx';
+import { ChoiceSpecimens } from './ChoiceSpecimens.tsx';
+import { FieldSpecimens } from './FieldSpecimens.tsx';
+import { FloatingSpecimens } from './FloatingSpecimens.tsx';
+import { LoadingSpecimens } from './LoadingSpecimens.tsx';
+import { NoticeSpecimens } from './NoticeSpecimens.tsx';
+import { StatusSpecimens } from './StatusSpecimens.tsx';
+import { sampleFooter, sampleTools } from './sample-frame.ts';
+import { TableSpecimens } from './TableSpecimens.tsx';
+import { TextSpecimens } from './TextSpecimens.tsx';
 
+/** The words of the specimens are samples, in English only: nobody but those who build the console reads them. */
 export function DevUiPage() {
   const t = useText();
-  return <PageHeader title={t('dev.title')} text={t('dev.text')} />;
+  return (
+    <Frame
+      crumbs={[]}
+      tools={<FrameTools {...sampleTools} />}
+      phoneTools={<PhoneTools {...sampleTools} />}
+      footer={sampleFooter}
+    >
+      <PageHeader title={t('dev.title')} text={t('dev.text')} />
+      <BasicSpecimens />
+      <FieldSpecimens />
+      <ChoiceSpecimens />
+      <StatusSpecimens />
+      <NoticeSpecimens />
+      <TableSpecimens />
+      <LoadingSpecimens />
+      <FloatingSpecimens />
+      <TextSpecimens />
+    </Frame>
+  );
 }

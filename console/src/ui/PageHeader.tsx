@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import style from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -10,7 +10,11 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
+/** Names the page, in its window's title as well. */
 export function PageHeader({ title, tag, text, actions }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Lensdock`;
+  }, [title]);
   return (
     <header className={style.header}>
       <div className={style.words}>
