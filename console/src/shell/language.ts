@@ -5,7 +5,7 @@ export type Language = 'en' | 'de';
 const storageKey = 'lensdock.language';
 
 /** Every feature folder's catalogues, each a chunk of its own that is fetched with the feature. */
-const catalogues = import.meta.glob<{ messages: Messages }>('../*/*.{en,de}.po');
+const catalogues = import.meta.glob<{ messages: Messages }>('/src/*/*.{en,de}.po');
 
 const features = new Set(['ui', 'shell']);
 let current: Language = 'en';
@@ -19,7 +19,7 @@ function rememberedLanguage(): Language {
 }
 
 async function fetchInto(language: Language, feature: string): Promise<void> {
-  const load = catalogues[`../${feature}/${feature}.${language}.po`];
+  const load = catalogues[`/src/${feature}/${feature}.${language}.po`];
   if (!load) throw new Error(`No catalogue for ${feature} in ${language}`);
   i18n.load(language, (await load()).messages);
 }
