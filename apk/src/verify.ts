@@ -6,6 +6,7 @@ import { type Judgement, judge } from './signature/policy.ts';
 import type { LineageNode, SignerFacts } from './signature/same-signer.ts';
 import type { SchemeSigner } from './signature/scheme-result.ts';
 import type { Stamp } from './signature/stamp.ts';
+import { subjectNameOf } from './signature/subject-name.ts';
 import { type Archive, openArchive } from './zip/archive.ts';
 import { ArchiveError } from './zip/archive-error.ts';
 import { findLayoutProblems, type LayoutProblem } from './zip/layout.ts';
@@ -32,6 +33,8 @@ export interface Verification extends SignerFacts {
   readonly warnings: readonly IssueId[];
   /** SHA-256 of the signers' certificates by the highest scheme that verified; empty unless `verified`. */
   readonly signers: readonly string[];
+  /** Whose certificates these are by their own account, in the same order: `CN=Android Debug, O=Android, C=US`. */
+  readonly signerNames: readonly string[];
   /** The proven history of the signing key, oldest first; empty when it was never changed. */
   readonly lineage: readonly LineageNode[];
   readonly stamp: Stamp;
@@ -52,6 +55,7 @@ const nothing: Omit<Verification, 'errors' | 'layout'> = {
   v31: false,
   warnings: [],
   signers: [],
+  signerNames: [],
   lineage: [],
   stamp: { verified: false, errors: [] },
 };
@@ -95,6 +99,7 @@ async function verifyArchive(
   const judgement = await judge(archive, { minSdk, maxSdk }, options.chunkDigests);
   const { report, results, lineage, stamp } = judgement;
   const verified = report.errors.size === 0;
+  const signers = verified ? identityOf(judgement) : [];
   return {
     verified,
     v1: results.get(1)?.verified ?? false,
@@ -103,7 +108,8 @@ async function verifyArchive(
     v31: results.get(31)?.verified ?? false,
     errors: [...report.errors],
     warnings: [...report.warnings],
-    signers: verified ? identityOf(judgement).map(({ certificate }) => certificate.sha256) : [],
+    signers: signers.map(({ certificate }) => certificate.sha256),
+    signerNames: signers.map(({ certificate }) => subjectNameOf(certificate.encoded)),
     lineage: lineage?.nodes ?? [],
     stamp: stamp ?? nothing.stamp,
     layout,
