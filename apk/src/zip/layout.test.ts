@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type ZipPart, type ZipShape, zipOf } from '../testing/zip-writer.ts';
+import { openArchive } from './archive.ts';
+import { findLayoutProblems } from './layout.ts';
+import { openBuffer } from './source.ts';
+
+const data = Buffer.from('contents');
+const a = { name: 'a', data };
+const b = { name: 'b', data, method: 8 };
+
+const problemsOf = (parts: ZipPart[], shape?: ZipShape) =>
+  findLayoutProblems(openArchive(openBuffer(zipOf(parts, shape))));
+
+describe('the layout of an archive', () => {
+  it('is nothing to speak of when it is honest', () => {
+    expect(problemsOf([a, b, { name: 'dir/', data: Buffer.alloc(0) }])).toEqual([]);
+    expect(problemsOf([])).toEqual([]);
+  });
+
+  it.each<[string, ZipPart[], ZipShape | undefined, string]>([
+    ['another format before the entries (Janus)', [a], { prefix: Buffer.from('dex\n035\0') }, 'foreign-prefix'],
+    [
+      'a hidden entry before the first',
+      [a, b].map((part) => part),
+      { prefix: Buffer.from('PK\x03\x04 hidden') },
+      'foreign-prefix',
+    ],
+    ['two entries of one name', [a, a], undefined, 'duplicate-names'],
+    ['entries over each other', [a, { ...a, claimedOffset: 0 }], undefined, 'overlapping-entries'],
+    ['an entry outside', [a, { ...b, claimedOffset: 5000 }], undefined, 'entry-outside'],
+    ['a name with NUL', [a, { name: 'b\0.txt', data }], undefined, 'nul-in-name'],
+    ['a name with a line break', [a, { name: 'b\n', data }], undefined, 'control-character-in-name'],
+    ['a way out by dots', [a, { name: '../etc/passwd', data }], undefined, 'path-outside-archive'],
+    ['an absolute name', [a, { name: '/etc/passwd', data }], undefined, 'path-outside-archive'],
+    ['two names of one entry', [a, { ...b, localName: 'x' }], undefined, 'local-header-mismatch'],
+    ['an encrypted entry', [a, { ...b, flags: 1 }], undefined, 'entry-encrypted'],
+    [
+      'a manifest beyond all measure',
+      [{ name: 'AndroidManifest.xml', data, method: 8, claimedSize: 800e6 }],
+      undefined,
+      'manifest-too-large',
+    ],
+    [
+      'resources beyond all measure',
+      [{ name: 'resources.arsc', data, method: 8, claimedSize: 200e6 }],
+      undefined,
+      'resources-too-large',
+    ],
+    ['a bomb', [{ ...b, claimedSize: 4e9 }], undefined, 'inflates-too-much'],
+  ])('is refused with %s', (_, parts, shape, problem) => {
+    expect(problemsOf(parts, shape)).toContain(problem);
+  });
+
+  it('is refused with bytes between or behind the parts of the directory', () => {
+    const bytes = zipOf([a, b]);
+    const gap = Buffer.concat([bytes.subarray(0, -22), Buffer.from('gap'), bytes.subarray(-22)]);
+    expect(findLayoutProblems(openArchive(openBuffer(gap)))).toEqual(['data-after-central-directory']);
+    bytes.writeUInt16LE(1, bytes.length - 12);
+    bytes.writeUInt16LE(1, bytes.length - 14);
+    expect(findLayoutProblems(openArchive(openBuffer(bytes)))).toEqual(['unused-central-directory-bytes']);
+    bytes.writeUInt16LE(2, bytes.length - 14);
+    expect(findLayoutProblems(openArchive(openBuffer(bytes)))).toContain('multi-disk');
+  });
+});
