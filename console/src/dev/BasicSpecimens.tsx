@@ -22,7 +22,7 @@ export function BasicSpecimens() {
   return (
     <>
       <Specimen title="Colour" text="Greys without hue, one accent, three tones of status">
-        <Grid>
+        <Grid six>
           {colours.map((name) => (
             <div key={name} className={style.swatch}>
               <span style={{ background: `var(--${name})` }} />

@@ -89,7 +89,6 @@ export function NoticeSpecimens() {
           onSave={ignore}
           onDiscard={ignore}
         />
-        <SaveBar changed busy text="in 3 fields" onSave={ignore} onDiscard={ignore} />
       </Specimen>
     </>
   );

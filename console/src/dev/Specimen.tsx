@@ -27,9 +27,9 @@ export function Row({ wide, children }: { wide?: boolean; children: ReactNode })
   );
 }
 
-export function Grid({ two, children }: { two?: boolean; children: ReactNode }) {
+export function Grid({ two, six, children }: { two?: boolean; six?: boolean; children: ReactNode }) {
   return (
-    <div className={style.grid} data-two={two || undefined}>
+    <div className={style.grid} data-two={two || undefined} data-six={six || undefined}>
       {children}
     </div>
   );

@@ -4,7 +4,6 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { DiffText } from '../ui/DiffText.tsx';
 import { RichTextField } from '../ui/RichTextField.tsx';
 import { RichTextView } from '../ui/RichTextView.tsx';
-import { TextAnchor } from '../ui/TextLink.tsx';
 import { Grid, Specimen } from './Specimen.tsx';
 
 const sample =
@@ -64,7 +63,7 @@ export function TextSpecimens() {
       </Grid>
       <Breadcrumbs
         crumbs={[
-          { key: 'apps', link: <TextAnchor href="#apps">Apps</TextAnchor> },
+          { key: 'apps', link: <a href="#apps">Apps</a> },
           { key: 'app', link: <a href="#app">Platewise</a> },
           { key: 'page', link: 'Pricing' },
         ]}

@@ -58,7 +58,7 @@ export function Frame({ navigation, inside, crumbs, tools, phoneTools, footer, f
           </PhoneMenu>
         </div>
         {inside ? <div className={style.tabs}>{inside.tabs}</div> : null}
-        <div ref={setHost} />
+        <div ref={setHost} className={style.host} />
       </header>
       <PageArea full={full}>
         <MessageRegion />

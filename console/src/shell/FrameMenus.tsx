@@ -28,10 +28,14 @@ function links(all: readonly ToolLink[]) {
 export function FrameMenus({ help, documentation, person, open }: FrameMenusProps) {
   const t = useText();
   const [appearance, setAppearance] = useState(currentAppearance);
-  const trigger = (tool: ToolName) => <FrameToolButton tool={tool} personName={person?.name} />;
+  const shared = (tool: ToolName) => ({
+    id: `tool-${tool}`,
+    trigger: <FrameToolButton tool={tool} personName={person?.name} />,
+    defaultOpen: open === tool,
+  });
   return (
     <>
-      <Menu trigger={trigger('language')} defaultOpen={open === 'language'}>
+      <Menu {...shared('language')}>
         <MenuChoices
           label={t('shell.language')}
           value={currentLanguage()}
@@ -39,7 +43,7 @@ export function FrameMenus({ help, documentation, person, open }: FrameMenusProp
           onChange={(language) => void changeLanguage(language)}
         />
       </Menu>
-      <Menu trigger={trigger('appearance')} defaultOpen={open === 'appearance'}>
+      <Menu {...shared('appearance')}>
         <MenuChoices
           label={t('shell.appearance')}
           value={appearance}
@@ -54,14 +58,14 @@ export function FrameMenus({ help, documentation, person, open }: FrameMenusProp
           }}
         />
       </Menu>
-      <Menu trigger={trigger('help')} defaultOpen={open === 'help'}>
+      <Menu {...shared('help')}>
         {links(help)}
         {documentation.length > 0 ? (
           <MenuGroup label={t('shell.for-developers')}>{links(documentation)}</MenuGroup>
         ) : null}
       </Menu>
       {person ? (
-        <Menu trigger={trigger('account')} defaultOpen={open === 'account'}>
+        <Menu {...shared('account')}>
           <MenuGroup
             label={
               <>

@@ -23,8 +23,9 @@ export function FrameToolButton({ tool, personName = '', ...rest }: FrameToolBut
   const shared = { id: `tool-${tool}`, 'aria-haspopup': 'menu' as const, ...rest };
   if (tool === 'account') {
     return (
-      <button type="button" {...shared} className={style.account} aria-label={t('shell.account', { name: personName })}>
+      <button type="button" {...shared} className={style.account}>
         <Avatar name={personName} />
+        <span className="unseen">{t('shell.account', { name: personName })}</span>
       </button>
     );
   }

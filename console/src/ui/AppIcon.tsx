@@ -42,9 +42,5 @@ export function AppName({ url, size, name, below }: AppNameProps) {
 export function Avatar({ name }: { name: string }) {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
-  return (
-    <span className={style.avatar} aria-hidden>
-      {letters.toLocaleUpperCase()}
-    </span>
-  );
+  return <span className={style.avatar}>{letters.toLocaleUpperCase()}</span>;
 }

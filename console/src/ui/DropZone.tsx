@@ -1,5 +1,7 @@
+import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { Brackets } from './Brackets.tsx';
+import { Icon } from './Icon.tsx';
 import style from './upload.module.css';
 
 interface DropZoneProps {
@@ -44,6 +46,7 @@ export function DropZone({ title, text, accept, multiple, shape, closedBecause, 
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
+      {shape === 'large' ? <Icon of={Upload} size={20} /> : null}
       <Brackets tone={over && !closedBecause ? 'accent' : undefined} />
       <span id={`${id}-title`} className={style.dropTitle}>
         {title}

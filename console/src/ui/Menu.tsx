@@ -9,6 +9,8 @@ import { usePortalHost } from './portal-host.ts';
 interface MenuProps {
   /** A button; it gets the name of what it opens from its own label. */
   trigger: ReactElement;
+  /** Of the button, where it has to be found again. */
+  id?: string;
   align?: 'start' | 'end';
   /** Opens at once: for a menu whose code came only after the first press. */
   defaultOpen?: boolean;
@@ -16,11 +18,11 @@ interface MenuProps {
 }
 
 /** Pages load it when it is first wanted. */
-export function Menu({ trigger, align = 'end', defaultOpen, children }: MenuProps) {
+export function Menu({ trigger, id, align = 'end', defaultOpen, children }: MenuProps) {
   const host = usePortalHost();
   return (
     <Base.Root modal={false} defaultOpen={defaultOpen}>
-      <Base.Trigger render={trigger} />
+      <Base.Trigger id={id} render={trigger} />
       <Base.Portal container={host}>
         <Base.Positioner className={style.positioner} align={align} sideOffset={4} collisionPadding={8}>
           <Base.Popup className={style.popup}>{children}</Base.Popup>

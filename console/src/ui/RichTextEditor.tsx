@@ -46,7 +46,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const empty = useEditorState({ editor, selector: (state) => state.editor.isEmpty });
   return (
     <div className={style.frame} data-invalid={control['aria-invalid']} data-closed={disabled || undefined}>
-      <RichTextTools editor={editor} disabled={disabled} />
+      {disabled ? null : <RichTextTools editor={editor} />}
       <div className={style.area} data-empty={empty || undefined} data-placeholder={placeholder}>
         <EditorContent editor={editor} />
       </div>

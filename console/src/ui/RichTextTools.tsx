@@ -1,8 +1,8 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Bold, Heading, Italic, Link, List, ListOrdered, Underline } from 'lucide-react';
+import { Link, List, ListOrdered } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Icon, type IconShape } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 import { Menu, MenuChoices } from './Menu.tsx';
 import { RichTextLink } from './RichTextLink.tsx';
 import style from './rich-text.module.css';
@@ -11,7 +11,7 @@ import { useText } from './text.ts';
 type Level = 1 | 2 | 3;
 const levels: readonly Level[] = [1, 2, 3];
 
-export function RichTextTools({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+export function RichTextTools({ editor }: { editor: Editor }) {
   const t = useText();
   const [linking, setLinking] = useState(false);
   const on = useEditorState({
@@ -32,9 +32,9 @@ export function RichTextTools({ editor, disabled }: { editor: Editor; disabled: 
     if (wanted) chain().setHeading({ level: wanted }).run();
     else chain().setParagraph().run();
   }
-  const tool = (label: string, icon: IconShape, pressed: boolean, act: () => void) => (
-    <ToolButton label={label} pressed={pressed} disabled={disabled} onPress={act}>
-      <Icon of={icon} size={14} />
+  const tool = (label: string, face: ReactNode, pressed: boolean, act: () => void) => (
+    <ToolButton label={label} pressed={pressed} onPress={act}>
+      {face}
     </ToolButton>
   );
   return (
@@ -43,8 +43,8 @@ export function RichTextTools({ editor, disabled }: { editor: Editor; disabled: 
         <Menu
           align="start"
           trigger={
-            <Toolbar.Button className={style.tool} aria-label={t('ui.text-heading')} disabled={disabled}>
-              <Icon of={Heading} size={14} />
+            <Toolbar.Button className={style.tool} aria-label={t('ui.text-heading')}>
+              <Letter of="H" />
             </Toolbar.Button>
           }
         >
@@ -58,13 +58,17 @@ export function RichTextTools({ editor, disabled }: { editor: Editor; disabled: 
             ]}
           />
         </Menu>
-        {tool(t('ui.text-strong'), Bold, on.bold, () => chain().toggleBold().run())}
-        {tool(t('ui.text-emphasis'), Italic, on.italic, () => chain().toggleItalic().run())}
-        {tool(t('ui.text-underline'), Underline, on.underline, () => chain().toggleUnderline().run())}
+        {tool(t('ui.text-strong'), <Letter of="B" />, on.bold, () => chain().toggleBold().run())}
+        {tool(t('ui.text-emphasis'), <Letter of="I" mark="italic" />, on.italic, () => chain().toggleItalic().run())}
+        {tool(t('ui.text-underline'), <Letter of="U" mark="underline" />, on.underline, () =>
+          chain().toggleUnderline().run(),
+        )}
         <span className={style.rule} />
-        {tool(t('ui.text-bullets'), List, on.bullets, () => chain().toggleBulletList().run())}
-        {tool(t('ui.text-numbers'), ListOrdered, on.numbers, () => chain().toggleOrderedList().run())}
-        {tool(t('ui.text-link'), Link, on.link || linking, () => setLinking(!linking))}
+        {tool(t('ui.text-bullets'), <Icon of={List} size={14} />, on.bullets, () => chain().toggleBulletList().run())}
+        {tool(t('ui.text-numbers'), <Icon of={ListOrdered} size={14} />, on.numbers, () =>
+          chain().toggleOrderedList().run(),
+        )}
+        {tool(t('ui.text-link'), <Icon of={Link} size={14} />, on.link || linking, () => setLinking(!linking))}
       </Toolbar.Root>
       {linking ? <RichTextLink editor={editor} onClose={() => setLinking(false)} /> : null}
     </>
@@ -74,24 +78,31 @@ export function RichTextTools({ editor, disabled }: { editor: Editor; disabled: 
 interface ToolButtonProps {
   label: string;
   pressed: boolean;
-  disabled: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function ToolButton({ label, pressed, disabled, onPress, children }: ToolButtonProps) {
+function ToolButton({ label, pressed, onPress, children }: ToolButtonProps) {
   return (
     <Toolbar.Button
       className={style.tool}
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      disabled={disabled}
       // The text keeps its selection while the pointer is on the tools.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
       {children}
     </Toolbar.Button>
+  );
+}
+
+/** The letters that every writing program uses; their buttons have names of their own. */
+function Letter({ of, mark }: { of: string; mark?: 'italic' | 'underline' }) {
+  return (
+    <span className={style.letter} data-mark={mark} aria-hidden>
+      {of}
+    </span>
   );
 }

@@ -24,7 +24,7 @@ export function SaveBar({ changed, text, busy, saveText, busyText, closedBecause
     <section className={style.bar} aria-label={t('ui.unsaved')}>
       <span className={style.dot} />
       <p className={style.text} role="status">
-        <b>{t('ui.unsaved')}</b> {text}
+        <b>{t('ui.unsaved')}</b> <span>{text}</span>
       </p>
       <div className={style.actions}>
         <Button variant="quiet" closedBecause={busy && t('ui.saving')} onClick={onDiscard}>

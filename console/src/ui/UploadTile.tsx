@@ -88,7 +88,10 @@ function UploadWell({ name, state, square }: Pick<UploadTileProps, 'name' | 'sta
     );
   }
   const share = state.allBytes ? state.sentBytes / state.allBytes : 0;
-  const bytes = t('ui.count-of', { count: format.bytes(state.sentBytes), limit: format.bytes(state.allBytes) });
+  const bytes = t('ui.count-of', {
+    count: format.bytesOfWhole(state.sentBytes, state.allBytes),
+    limit: format.bytes(state.allBytes),
+  });
   return (
     <div className={style.well} {...shape}>
       <Brackets />

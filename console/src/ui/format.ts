@@ -10,11 +10,13 @@ function dateOf(moment: Moment, locale: string, month: 'short' | 'long'): string
   return `${date.getDate()} ${new Intl.DateTimeFormat('en', { month }).format(date)} ${date.getFullYear()}`;
 }
 
-function bytesOf(bytes: number, locale: string): string {
-  const [unit, divisor] = bytes < 1e6 ? ['KB', 1e3] : bytes < 1e9 ? ['MB', 1e6] : ['GB', 1e9];
+/** `ofBytes` gives the unit, so that a part is counted like its whole. */
+function bytesOf(bytes: number, locale: string, ofBytes: number, unitShown: boolean): string {
+  const [unit, divisor] = ofBytes < 1e6 ? ['KB', 1e3] : ofBytes < 1e9 ? ['MB', 1e6] : ['GB', 1e9];
   const digits = unit === 'KB' ? 0 : 1;
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return `${number.format(bytes / Number(divisor))} ${unit}`;
+  const figure = number.format(bytes / Number(divisor));
+  return unitShown ? `${figure} ${unit}` : figure;
 }
 
 /** Decimal text as the wire has it, grouped for the reader; the value never passes through floating point. */
@@ -32,6 +34,8 @@ export interface Format {
   date: (moment: Moment, month?: 'short' | 'long') => string;
   dateTime: (moment: Moment) => string;
   bytes: (bytes: number) => string;
+  /** A part of so many bytes, without the unit: the 2.4 of "2.4 of 3.8 MB". */
+  bytesOfWhole: (bytes: number, wholeBytes: number) => string;
   amount: (amount: string) => string;
   money: (amount: string, currency: string) => string;
 }
@@ -44,7 +48,8 @@ function formatFor(locale: string): Format {
     percent: (share) => `${number.format(Math.round(share * 100))} %`,
     date: (moment, month = 'short') => dateOf(moment, locale, month),
     dateTime: (moment) => `${dateOf(moment, locale, 'short')}, ${time.format(new Date(moment))}`,
-    bytes: (bytes) => bytesOf(bytes, locale),
+    bytes: (bytes) => bytesOf(bytes, locale, bytes, true),
+    bytesOfWhole: (bytes, whole) => bytesOf(bytes, locale, whole, false),
     amount: (amount) => amountOf(amount, locale),
     money: (amount, currency) => `${amountOf(amount, locale)} ${currency}`,
   };
