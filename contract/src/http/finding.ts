@@ -18,6 +18,9 @@ export interface Finding {
   section?: Section;
   inputField?: string;
   isocode?: Language;
+  /** Of what an inspection found: whether it refuses, and where it was found. */
+  severity?: 'error' | 'warning';
+  place?: string;
   parameters?: SentenceParameters;
 }
 
@@ -28,6 +31,8 @@ export const fieldError = z.object({
   code: z.string(),
   isocode: z.optional(language),
   section: z.optional(section),
+  severity: z.optional(z.enum(['error', 'warning'])),
+  place: z.optional(z.string()),
 });
 export type FieldError = z.infer<typeof fieldError>;
 
@@ -42,6 +47,8 @@ export function toFieldError(finding: Finding, to: Language): FieldError {
     code: finding.code,
     ...(finding.isocode && { isocode: finding.isocode }),
     ...(finding.section && { section: finding.section }),
+    ...(finding.severity && { severity: finding.severity }),
+    ...(finding.place && { place: finding.place }),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { appParams } from '../apps/apps.endpoints.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { uploadResult, version, versionBody, versionCheck, versionsOverview } from './versions.ts';
+import { uploadResult, uploadState, version, versionBody, versionCheck, versionsOverview } from './versions.ts';
 
 const versionParams = z.object({ id: z.string(), appVersionCode: z.string() });
 const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
@@ -47,6 +47,18 @@ export const checkVersion = endpoint({
   problems: ['apk-too-large', 'apk-part-missing', 'apk-checking'],
 });
 
+export const readUpload = endpoint({
+  name: 'read-upload',
+  summary: 'What became of an upload: the answer of the upload call, or its problem.',
+  feature: 'versions',
+  method: 'GET',
+  path: '/api/devcon/uploads/:uploadId/result',
+  caller: 'developer',
+  params: z.object({ uploadId: z.string() }),
+  reply: uploadState,
+  problems: [...locked, ...blocks, 'apk-refused', 'apk-too-large'],
+});
+
 export const readVersion = endpoint({
   name: 'read-version',
   summary: 'One version with its manifest data. A rejected one cannot be opened.',
@@ -71,7 +83,7 @@ export const saveVersion = endpoint({
   body: versionBody,
   reply: version,
   versioned: true,
-  problems: [...locked, ...blocks, 'version-not-draft', 'version-rejected'],
+  problems: [...locked, ...blocks, 'version-not-draft', 'version-rejected', 'package-name-taken'],
 });
 
 export const deleteVersion = endpoint({

@@ -14,6 +14,22 @@ export const versionFindingTexts = {
     en: 'AndroidManifest.xml cannot be read ({detail}). Build the app again with the platform’s own tools.',
     de: 'AndroidManifest.xml ist nicht lesbar ({detail}). Bauen Sie die App mit den Werkzeugen der Plattform neu.',
   },
+  'apk-unsigned': {
+    en: 'The package is not signed. Sign the release build with apksigner and upload it again.',
+    de: 'Das Paket ist nicht signiert. Signieren Sie den Release-Build mit apksigner und laden Sie ihn erneut hoch.',
+  },
+  'apk-changed-after-signing': {
+    en: 'The package was changed after it was signed ({detail}). Align it with zipalign first, sign it last, and upload it as apksigner left it.',
+    de: 'Das Paket wurde nach dem Signieren verändert ({detail}). Richten Sie es zuerst mit zipalign aus, signieren Sie es zuletzt und laden Sie es so hoch, wie apksigner es hinterlässt.',
+  },
+  'apk-scheme-too-old': {
+    en: 'Signed with scheme 1 only, which Android refuses for packages that target API 30 or later. Turn on scheme 2 or 3, in Gradle: enableV2Signing true.',
+    de: 'Nur mit Schema 1 signiert, was Android bei Paketen ablehnt, die auf API 30 oder neuer zielen. Schalten Sie Schema 2 oder 3 ein, in Gradle: enableV2Signing true.',
+  },
+  'apk-check-failed': {
+    en: 'The package could not be checked: it asks for more time or memory than a check may take. Build it again with the platform’s own tools.',
+    de: 'Das Paket ließ sich nicht prüfen: Es braucht mehr Zeit oder Speicher, als eine Prüfung haben darf. Bauen Sie es mit den Werkzeugen der Plattform neu.',
+  },
   'apk-signature-invalid': {
     en: 'The package has no valid signature ({detail}). Sign the release build with apksigner and upload it again.',
     de: 'Das Paket hat keine gültige Signatur ({detail}). Signieren Sie den Release-Build mit apksigner und laden Sie ihn erneut hoch.',
@@ -31,8 +47,12 @@ export const versionFindingTexts = {
     de: 'Der Versionscode {found} ist nicht höher als {highest}, der höchste veröffentlichte. Erhöhen Sie android:versionCode.',
   },
   'apk-signer-changed': {
-    en: 'Signed by {found}, the online version by {expected}. Sign with the same key, or rotate it with apksigner rotate.',
-    de: 'Signiert von {found}, die Online-Version von {expected}. Signieren Sie mit demselben Schlüssel oder wechseln Sie ihn mit apksigner rotate.',
+    en: 'Signed by {found}, the last approved version by {expected}: cameras would refuse the update. Sign with the same key, or prove the change of keys with apksigner rotate and sign with --lineage.',
+    de: 'Signiert von {found}, die letzte freigegebene Version von {expected}: Kameras würden das Update ablehnen. Signieren Sie mit demselben Schlüssel oder weisen Sie den Wechsel mit apksigner rotate nach und signieren Sie mit --lineage.',
+  },
+  'apk-rotation-distrusted': {
+    en: 'The change of keys is proven from {expected} to {found}, but the old key was denied the right to hand over its data: cameras would refuse the update. Run apksigner lineage with --set-installed-data true for the old signer, then sign again.',
+    de: 'Der Schlüsselwechsel von {expected} zu {found} ist nachgewiesen, aber dem alten Schlüssel wurde das Recht entzogen, seine Daten zu übergeben: Kameras würden das Update ablehnen. Rufen Sie apksigner lineage mit --set-installed-data true für den alten Unterzeichner auf und signieren Sie neu.',
   },
   'apk-debug-certificate': {
     en: 'Signed with the debug certificate of the build tools. Sign the release build with your own key.',

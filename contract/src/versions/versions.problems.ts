@@ -38,6 +38,11 @@ export const versionProblemTexts = {
     en: 'Only draft or rejected versions can be deleted.',
     de: 'Nur Entwürfe und abgelehnte Versionen können gelöscht werden.',
   },
+  'package-name-taken': {
+    status: 409,
+    en: 'The package name {name} is in use. Delete this version and upload an APK with another one.',
+    de: 'Der Paketname {name} ist vergeben. Löschen Sie diese Version und laden Sie ein APK mit einem anderen hoch.',
+  },
   'apk-refused': {
     status: 400,
     uploadErrorCode: 'apkRefused',

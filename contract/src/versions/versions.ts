@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { approvalStatus, versionLabel } from '../apps/approval-status.ts';
 import { epochMilliseconds } from '../apps/apps.ts';
-import { textByIsocode } from '../language/language.ts';
+import { language } from '../language/language.ts';
 
 /** A row of the versions overview. `lastModified` in epoch milliseconds. */
 export const versionEntry = z.object({
@@ -25,6 +25,8 @@ export const versionsOverview = z.object({
   versions: z.array(versionEntry),
   /** Why no APK can be uploaded now, most important first; empty = it can. Names of problems, with their sentence. */
   uploadBlocks: z.array(z.object({ code: z.string(), message: z.string() })),
+  /** Uploads whose check takes longer than a call waits; their result is asked for by `uploadId`. */
+  checking: z.array(z.object({ uploadId: z.string(), fileName: z.string(), started: epochMilliseconds })),
 });
 export type VersionsOverview = z.infer<typeof versionsOverview>;
 
@@ -61,8 +63,20 @@ export const apkMetaData = z.object({
   sha256: z.string(),
   signatureSchemes: z.array(z.enum(['v1', 'v2', 'v3', 'v3.1'])),
   signers: z.array(z.string()),
+  /** Whose certificates they are by their own account, in the same order. */
+  signerNames: z.array(z.string()),
 });
 export type ApkMetaData = z.infer<typeof apkMetaData>;
+
+/** The last approved version, to see what a new one changes. */
+export const comparedVersion = z.object({
+  appVersionCode: z.string(),
+  displayLabel: versionLabel,
+  apkMetaData,
+  /** A device would take the new one as an update of it: the same key, or a proven rotation. */
+  sameSigner: z.boolean(),
+});
+export type ComparedVersion = z.infer<typeof comparedVersion>;
 
 export const version = z.object({
   appVersionCode: z.string(),
@@ -70,7 +84,7 @@ export const version = z.object({
   displayLabel: versionLabel,
   appApk: z.object({ url: z.string(), fileName: z.string(), size: z.int() }),
   apkMetaData,
-  changelogByIsocode: z.partialRecord(z.enum(['en', 'de']), z.nullable(z.string())),
+  changelogByIsocode: z.partialRecord(language, z.nullable(z.string())),
   fieldLengthChangelog: z.int(),
   exportRegulationAcknowledged: z.boolean(),
   saved: z.boolean(),
@@ -82,6 +96,8 @@ export const version = z.object({
   /** The joined sentences of the warnings, or null. */
   warnings: z.nullable(z.string()),
   findings: z.array(inspectionFinding),
+  /** Null for the first version. */
+  comparedWith: z.nullable(comparedVersion),
 });
 export type Version = z.infer<typeof version>;
 
@@ -92,7 +108,10 @@ export const uploadResult = z.object({
 });
 export type UploadResult = z.infer<typeof uploadResult>;
 
-export const versionBody = z.object({ changelogByIsocode: z.optional(textByIsocode) });
+/** Absent = left as it is. A language that is null, blank or missing has no changelog. */
+export const versionBody = z.object({
+  changelogByIsocode: z.optional(z.partialRecord(language, z.nullable(z.string().check(z.maxLength(100_000))))),
+});
 export type VersionBody = z.infer<typeof versionBody>;
 
 /** What a dry run answers: it keeps nothing, and says all at once. */
@@ -102,5 +121,12 @@ export const versionCheck = z.object({
   findings: z.array(inspectionFinding),
 });
 export type VersionCheck = z.infer<typeof versionCheck>;
+
+/** What became of an upload that was not answered at once. */
+export const uploadState = z.object({
+  state: z.enum(['receiving', 'checking', 'done']),
+  result: z.nullable(uploadResult),
+});
+export type UploadState = z.infer<typeof uploadState>;
 
 export const changelogLimit = 2000;
