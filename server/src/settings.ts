@@ -1,5 +1,6 @@
 import { cameraVocabulary, defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import * as z from 'zod/mini';
+import { signOnContradiction, signOnEnvironment } from './sign-on/sign-on-environment.ts';
 
 const severity = z.enum(['error', 'warning', 'off']);
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback);
@@ -17,6 +18,7 @@ const environment = z.object({
   DATABASE_OWNER_URL: z.optional(z.string()),
   /** The sample people sign in with a click; off the loopback they exist only when this says so. */
   LENSDOCK_SAMPLE_PEOPLE: z.optional(z.stringbool()),
+  ...signOnEnvironment,
   APK_MAX_BYTES: count(1_073_741_824),
   APK_CHECK_SECONDS: count(60),
   APK_DEBUG_CERTIFICATE: z._default(severity, 'error'),
@@ -67,6 +69,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   if ((settings.DATABASE_URL === undefined) !== (settings.DATABASE_OWNER_URL === undefined)) {
     throw new WrongSetting('DATABASE_URL and DATABASE_OWNER_URL: set both or neither');
   }
+  const contradiction = signOnContradiction(settings);
+  if (contradiction !== undefined) throw new WrongSetting(contradiction);
   return { ...settings, vocabulary: vocabularyOf(settings.CAMERA_VOCABULARY), strictReplies: false };
 }
 

@@ -1,8 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { databaseClock } from '@lensdock/ports/clock/database-clock.ts';
-import type { PostgresServer } from '@lensdock/ports/database/database.ts';
-import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { referenceRates } from '@lensdock/ports/rates/reference-rates.ts';
 import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
@@ -12,6 +10,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { migrateServer } from './migrate-server.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { Settings } from './settings.ts';
+import { openSignOn } from './sign-on/open-sign-on.ts';
 import type { World } from './world.ts';
 
 export interface RunningServer {
@@ -36,6 +35,7 @@ const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.ur
 export async function startServer({ settings, say, prepare }: StartOptions): Promise<RunningServer> {
   const dataFolder = resolve(settings.LENSDOCK_DATA);
   const postgres = await openPostgres(settings, dataFolder, say);
+  let address: string | undefined;
   const closing: (() => Promise<unknown>)[] = [() => postgres.stop()];
   const stop = async () => {
     for (const close of closing.reverse()) await close();
@@ -47,7 +47,8 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     const clock = databaseClock(database);
     const storage = await diskStorage(join(dataFolder, 'blobs'));
     const rates = await referenceRates(settings.RATES_FILE);
-    const world = await openWorld({ settings, database, clock, storage, rates });
+    const signOn = await openSignOn({ settings, database, clock, origin: () => originOf(settings, address) });
+    const world: World = { settings, database, storage, clock, rates, signOn, authenticate: signOn.authenticate };
     await prepare?.(world);
     const server = await buildServer(world);
     await serveConsole(server, consoleFolder);
@@ -58,10 +59,15 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
       () => jobs.stop(),
       () => server.close(),
     );
-    const address = await server.listen({ port: settings.PORT, host: settings.LENSDOCK_HOST });
+    address = await server.listen({ port: settings.PORT, host: settings.LENSDOCK_HOST });
     return { world, address, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Where browsers reach the server. A port that the system chooses is known once it listens. */
+function originOf(settings: Settings, address: string | undefined): string {
+  return new URL(settings.LENSDOCK_URL ?? address ?? `http://127.0.0.1:${settings.PORT}`).origin;
 }

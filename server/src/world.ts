@@ -4,6 +4,7 @@ import type { Rates } from '@lensdock/ports/rates/rates.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { Authenticate } from './http/person.ts';
 import type { Settings } from './settings.ts';
+import type { OpenedSignOn } from './sign-on/open-sign-on.ts';
 
 /** Everything the features are given: the doors to the world, and the settings. Put together in one place. */
 export interface World {
@@ -13,4 +14,5 @@ export interface World {
   clock: Clock;
   rates: Rates;
   authenticate: Authenticate;
+  signOn: OpenedSignOn;
 }

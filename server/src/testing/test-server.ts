@@ -10,8 +10,10 @@ import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../build-server.ts';
 import { readSettings, type Settings } from '../settings.ts';
+import { openSignOn } from '../sign-on/open-sign-on.ts';
+import type { SamplePersonName } from '../sign-on/sample-people.ts';
 import type { World } from '../world.ts';
-import { type SamplePersonName, samplePeopleSignOn } from './sample-sign-on.ts';
+
 import { freshDatabase } from './test-database.ts';
 
 /** A call as a test writes it: who, with what. `body` is JSON; `payload` goes out as it is (multipart). */
@@ -57,15 +59,16 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
   const clock = stoppedClock(testMoment);
   const storage = await diskStorage(join(folder, 'blobs'));
   const ports = { settings, database: database.database, storage, clock, rates: await referenceRates() };
-  const signOn = await samplePeopleSignOn(ports);
-  const world: World = { ...ports, authenticate: signOn.authenticate };
+  const signOn = await openSignOn({ ...ports, origin: () => 'http://localhost' });
+  const world: World = { ...ports, signOn, authenticate: signOn.authenticate };
   const server = await buildServer(world);
   return {
     server,
     world,
     database: database.database,
     clock,
-    call: async (endpoint, call = {}) => askServer(server, endpoint, call, call.as && (await signOn.tokenOf(call.as))),
+    call: async (endpoint, call = {}) =>
+      askServer(server, endpoint, call, call.as && (await signOn.issueSampleToken?.(call.as))),
     stop: async () => {
       await server.close();
       await database.stop();

@@ -1,0 +1,22 @@
+import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import type { Clock } from '../clock/clock.ts';
+import { rememberTokens } from './remembered-tokens.ts';
+import type { SignOn } from './sign-on.ts';
+import { type TokenRules, verifyToken } from './verify-token.ts';
+
+/** Checks tokens of an issuer whose public keys we hold ourselves: the embedded one, without a way over the network. */
+export function localKeysSignOn({
+  rules,
+  issuer,
+  keys,
+  clock,
+}: {
+  rules: TokenRules;
+  /** Asked at each check: an embedded issuer learns its address only when the server listens. */
+  issuer: () => string;
+  keys: JSONWebKeySet;
+  clock: Clock;
+}): SignOn {
+  const keySet = createLocalJWKSet(keys);
+  return rememberTokens(clock, (token) => verifyToken(token, { rules, issuer: issuer(), keys: keySet, clock }));
+}

@@ -1,0 +1,50 @@
+import type { Claims } from './sign-on.ts';
+
+/** Where in a token each claim stands: a name, or names joined by dots (`realm_access.roles`). */
+export interface ClaimNames {
+  name: string;
+  email: string;
+  companyId: string;
+  companyName: string;
+  companyCountry: string;
+  roles: string;
+}
+
+export const defaultClaimNames: ClaimNames = {
+  name: 'name',
+  email: 'email',
+  companyId: 'company_id',
+  companyName: 'company_name',
+  companyCountry: 'company_country',
+  roles: 'realm_access.roles',
+};
+
+/** Picks what we know from a verified payload. A claim of another type than expected counts as absent. */
+export function readClaims(payload: Readonly<Record<string, unknown>>, names: ClaimNames): Claims {
+  const text = (path: string) => {
+    const value = claimAt(payload, path);
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  };
+  const roles = claimAt(payload, names.roles);
+  return {
+    // Required of every token before it gets here.
+    subject: String(payload.sub),
+    name: text(names.name),
+    email: text(names.email),
+    companyId: text(names.companyId),
+    companyName: text(names.companyName),
+    companyCountry: text(names.companyCountry),
+    roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [],
+  };
+}
+
+/** Namespaced claims have dots in their own name (`https://shop.example/roles`), so the whole path is tried first. */
+function claimAt(payload: Readonly<Record<string, unknown>>, path: string): unknown {
+  if (Object.hasOwn(payload, path)) return payload[path];
+  let value: unknown = payload;
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key]; // an object that has the key, as was just checked
+  }
+  return value;
+}

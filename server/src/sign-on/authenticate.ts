@@ -1,0 +1,32 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { type Claims, type SignOn, SignOnFailure } from '@lensdock/ports/sign-on/sign-on.ts';
+import type { Authenticate, Person } from '../http/person.ts';
+
+/** The credentials of a bearer (RFC 6750, section 2.1); longer ones than any token of ours are not even looked at. */
+const bearer = /^Bearer +([A-Za-z0-9\-._~+/]{1,8000}=*)$/i;
+
+/** Reads the `Authorization` header and answers the person, who is looked up once for as long as the token is remembered. */
+export function authenticateWith(signOn: SignOn, welcome: (claims: Claims) => Promise<Person>): Authenticate {
+  const welcomed = new WeakMap<Claims, Promise<Person>>();
+  return async (authorization) => {
+    const token = bearer.exec(authorization ?? '')?.[1];
+    if (token === undefined) throw new Problem('not-signed-in');
+    const claims = await verified(signOn, token);
+    const known = welcomed.get(claims);
+    if (known) return known;
+    const person = welcome(claims);
+    welcomed.set(claims, person);
+    // A refusal is not remembered: the role may be given, the database come back.
+    person.catch(() => welcomed.delete(claims));
+    return person;
+  };
+}
+
+async function verified(signOn: SignOn, token: string): Promise<Claims> {
+  try {
+    return await signOn.verify(token);
+  } catch (error) {
+    if (!(error instanceof SignOnFailure)) throw error;
+    throw new Problem(error.kind === 'unavailable' ? 'temporarily-unavailable' : 'not-signed-in');
+  }
+}

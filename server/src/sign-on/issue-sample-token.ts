@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@lensdock/ports/clock/clock.ts';
+import { importJWK, SignJWT } from 'jose';
+import { sampleClaims } from './sample-claims.ts';
+import { type SamplePersonName, samplePeople } from './sample-people.ts';
+import type { SignOnSettings } from './sign-on-environment.ts';
+import type { SignOnKeys } from './sign-on-keys.ts';
+
+/** Long enough to work through an example with `curl`. */
+export const sampleTokenSeconds = 3600;
+
+/** A bearer token of a sample person as the embedded sign-on would give it, without a browser. For tests and examples. */
+export async function issueSampleToken(
+  name: SamplePersonName,
+  { keys, issuer, clock, settings }: { keys: SignOnKeys; issuer: string; clock: Clock; settings: SignOnSettings },
+): Promise<string> {
+  const nowSeconds = Math.floor((await clock.now()).getTime() / 1000);
+  return new SignJWT(sampleClaims(samplePeople[name], settings))
+    .setProtectedHeader({ alg: 'RS256', typ: settings.SIGN_ON_TOKEN_TYPE, kid: keys.signingKey.kid })
+    .setIssuer(issuer)
+    .setAudience(settings.SIGN_ON_AUDIENCE)
+    .setSubject(name)
+    .setJti(randomUUID())
+    .setIssuedAt(nowSeconds)
+    .setExpirationTime(nowSeconds + sampleTokenSeconds)
+    .sign(await importJWK(keys.signingKey, 'RS256'));
+}

@@ -1,0 +1,32 @@
+import type { SamplePerson } from './sample-people.ts';
+import type { SignOnSettings } from './sign-on-environment.ts';
+
+/** The claims of a sample person's tokens, under the names that the server is set to look for. */
+export function sampleClaims(person: SamplePerson, settings: SignOnSettings): Record<string, unknown> {
+  const role = {
+    developer: settings.SIGN_ON_DEVELOPER_ROLE,
+    operator: settings.SIGN_ON_OPERATOR_ROLE,
+    store: settings.SIGN_ON_STORE_ROLE,
+  }[person.role];
+  const claims: Record<string, unknown> = {};
+  put(claims, settings.SIGN_ON_NAME_CLAIM, person.name);
+  if (person.email !== null) put(claims, settings.SIGN_ON_EMAIL_CLAIM, person.email);
+  if (person.company) {
+    put(claims, settings.SIGN_ON_COMPANY_ID_CLAIM, person.company.id);
+    put(claims, settings.SIGN_ON_COMPANY_NAME_CLAIM, person.company.name);
+    put(claims, settings.SIGN_ON_COMPANY_COUNTRY_CLAIM, person.company.country);
+  }
+  put(claims, settings.SIGN_ON_ROLES_CLAIM, [role]);
+  return claims;
+}
+
+/** Writes a claim under a name or a path of names (`realm_access.roles`). */
+function put(claims: Record<string, unknown>, path: string, value: unknown): void {
+  const [last = path, ...outer] = path.split('.').reverse();
+  let holder = claims;
+  for (const key of outer.reverse()) {
+    holder[key] ??= {};
+    holder = holder[key] as Record<string, unknown>; // made by this function alone
+  }
+  holder[last] = value;
+}

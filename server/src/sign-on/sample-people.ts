@@ -1,0 +1,64 @@
+/**
+ * The people of the sample data and of the tests. They exist only in the embedded sign-on, and only while nobody but
+ * this machine reaches the server; their password is public and worthless.
+ */
+export const samplePassword = 'lensdock';
+
+export type SamplePersonName = 'ada' | 'ben' | 'eve' | 'olga' | 'store';
+
+export interface SampleCompany {
+  id: string;
+  name: string;
+  country: string;
+  city: string;
+  payoutAccountValidated: boolean;
+  manualAppApproval: boolean;
+}
+
+export interface SamplePerson {
+  /** The `sub` of their tokens. */
+  subject: SamplePersonName;
+  name: string;
+  email: string | null;
+  role: 'developer' | 'operator' | 'store';
+  company?: SampleCompany;
+}
+
+/** Company A of the tests: everything is allowed, and an operator decides. */
+export const northlight: SampleCompany = {
+  id: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d01',
+  name: 'Northlight Vision GmbH',
+  country: 'DE',
+  city: 'Freiburg',
+  payoutAccountValidated: true,
+  manualAppApproval: true,
+};
+
+/** Company B of the tests: no validated payout account, and the policy decides. */
+export const meridian: SampleCompany = {
+  id: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d02',
+  name: 'Meridian Optics Ltd',
+  country: 'GB',
+  city: 'Bristol',
+  payoutAccountValidated: false,
+  manualAppApproval: false,
+};
+
+export const sampleCompanies: readonly SampleCompany[] = [northlight, meridian];
+
+export const samplePeople: Readonly<Record<SamplePersonName, SamplePerson>> = {
+  ada: { subject: 'ada', name: 'Ada Keller', email: 'ada@northlight.example', role: 'developer', company: northlight },
+  ben: { subject: 'ben', name: 'Ben Roth', email: 'ben@northlight.example', role: 'developer', company: northlight },
+  eve: { subject: 'eve', name: 'Eve Marsh', email: 'eve@meridian.example', role: 'developer', company: meridian },
+  olga: { subject: 'olga', name: 'Olga Brandt', email: 'olga@store.example', role: 'operator' },
+  store: { subject: 'store', name: 'Store', email: null, role: 'store' },
+};
+
+export function isSamplePersonName(name: string): name is SamplePersonName {
+  return Object.hasOwn(samplePeople, name);
+}
+
+/** Those who can sign in on the page; the store is a service account and cannot. */
+export const peopleOnThePage: readonly SamplePerson[] = Object.values(samplePeople).filter(
+  ({ email }) => email !== null,
+);

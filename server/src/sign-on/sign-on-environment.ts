@@ -1,0 +1,91 @@
+import { defaultClaimNames } from '@lensdock/ports/sign-on/read-claims.ts';
+import type { TokenRules } from '@lensdock/ports/sign-on/verify-token.ts';
+import * as z from 'zod/mini';
+
+const algorithms = ['RS256', 'PS256', 'ES256'] as const;
+const seconds = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
+const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
+
+/** What the environment may say about sign-on. Without an issuer the embedded one is used. */
+export const signOnEnvironment = {
+  /** An OpenID Connect issuer of your own, as it stands in its tokens. */
+  SIGN_ON_ISSUER: z.optional(z.url({ protocol: /^https?$/ })),
+  /** The console's client at that issuer: public, code flow with PKCE. */
+  SIGN_ON_CLIENT_ID: text('lensdock-console'),
+  SIGN_ON_SCOPE: text('openid profile email'),
+  /** Resource to ask for (RFC 8707), where the issuer wants one named. */
+  SIGN_ON_RESOURCE: z.optional(z.string()),
+  SIGN_ON_AUDIENCE: text('lensdock-api'),
+  /** Many issuers send `JWT` in place of `at+jwt`. */
+  SIGN_ON_TOKEN_TYPE: text('at+jwt'),
+  SIGN_ON_ALGORITHMS: z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((list: string) => list.split(',').map((name) => name.trim())),
+      ),
+      z.array(z.enum(algorithms)).check(z.minLength(1)),
+    ),
+    [...algorithms],
+  ),
+  SIGN_ON_MAX_TOKEN_AGE_SECONDS: seconds(86_400),
+  SIGN_ON_CLOCK_TOLERANCE_SECONDS: seconds(10),
+  SIGN_ON_NAME_CLAIM: text(defaultClaimNames.name),
+  SIGN_ON_EMAIL_CLAIM: text(defaultClaimNames.email),
+  SIGN_ON_COMPANY_ID_CLAIM: text(defaultClaimNames.companyId),
+  SIGN_ON_COMPANY_NAME_CLAIM: text(defaultClaimNames.companyName),
+  SIGN_ON_COMPANY_COUNTRY_CLAIM: text(defaultClaimNames.companyCountry),
+  SIGN_ON_ROLES_CLAIM: text(defaultClaimNames.roles),
+  SIGN_ON_DEVELOPER_ROLE: text('devcon-developer'),
+  SIGN_ON_OPERATOR_ROLE: text('devcon-operator'),
+  SIGN_ON_STORE_ROLE: text('devcon-store'),
+};
+
+const signOnSettings = z.object(signOnEnvironment);
+export type SignOnSettings = z.infer<typeof signOnSettings>;
+
+export interface Reachable {
+  LENSDOCK_HOST: string;
+  LENSDOCK_URL?: string | undefined;
+  LENSDOCK_SAMPLE_PEOPLE?: boolean | undefined;
+}
+
+/** What is wrong between the settings, or undefined. */
+export function signOnContradiction(settings: SignOnSettings & Reachable): string | undefined {
+  if (settings.SIGN_ON_ISSUER !== undefined && settings.LENSDOCK_SAMPLE_PEOPLE === true) {
+    return 'SIGN_ON_ISSUER and LENSDOCK_SAMPLE_PEOPLE: the sample people exist only in the embedded sign-on';
+  }
+  return undefined;
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+
+/**
+ * Whether anyone may sign in as a sample person with a click. A server on the loopback behind a proxy that the world
+ * reaches has an address of its own, and then nobody may.
+ */
+export function samplePeopleExist(settings: Pick<SignOnSettings, 'SIGN_ON_ISSUER'> & Reachable): boolean {
+  if (settings.SIGN_ON_ISSUER !== undefined) return false;
+  if (settings.LENSDOCK_SAMPLE_PEOPLE !== undefined) return settings.LENSDOCK_SAMPLE_PEOPLE;
+  const isReachedAsLoopback =
+    settings.LENSDOCK_URL === undefined || loopback.test(new URL(settings.LENSDOCK_URL).hostname);
+  return loopback.test(settings.LENSDOCK_HOST) && isReachedAsLoopback;
+}
+
+export function tokenRulesOf(settings: SignOnSettings): TokenRules {
+  return {
+    audience: settings.SIGN_ON_AUDIENCE,
+    algorithms: settings.SIGN_ON_ALGORITHMS,
+    tokenType: settings.SIGN_ON_TOKEN_TYPE,
+    maxTokenAgeSeconds: settings.SIGN_ON_MAX_TOKEN_AGE_SECONDS,
+    clockToleranceSeconds: settings.SIGN_ON_CLOCK_TOLERANCE_SECONDS,
+    claimNames: {
+      name: settings.SIGN_ON_NAME_CLAIM,
+      email: settings.SIGN_ON_EMAIL_CLAIM,
+      companyId: settings.SIGN_ON_COMPANY_ID_CLAIM,
+      companyName: settings.SIGN_ON_COMPANY_NAME_CLAIM,
+      companyCountry: settings.SIGN_ON_COMPANY_COUNTRY_CLAIM,
+      roles: settings.SIGN_ON_ROLES_CLAIM,
+    },
+  };
+}

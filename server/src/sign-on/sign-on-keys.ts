@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@lensdock/ports/clock/clock.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, type JWK_RSA_Private } from 'jose';
+import { findSecret, keepSecret } from './sign-on.store.ts';
+
+/** What the embedded sign-on signs with. Lost keys would end every session and every token. */
+export interface SignOnKeys {
+  cookieKeys: string[];
+  /** Private; only `publicKeyOf` it may leave the server. */
+  signingKey: JWK_RSA_Private & { kid: string };
+}
+
+const secretName = 'sign-on-keys';
+
+/** Reads the keys of this installation; the first server of all makes them. */
+export async function readSignOnKeys(queries: Queries, clock: Clock): Promise<SignOnKeys> {
+  const kept = await findSecret<SignOnKeys>(queries, secretName);
+  if (kept) return kept;
+  await keepSecret(queries, secretName, await makeKeys(), await clock.now());
+  // Another server may have been faster, and then its keys hold.
+  const winner = await findSecret<SignOnKeys>(queries, secretName);
+  if (!winner) throw new Error('the keys of the sign-on were not kept');
+  return winner;
+}
+
+export function publicKeyOf({ kty, n, e, kid, alg, use }: JWK): JWK {
+  return { kty, n, e, kid, alg, use } as JWK; // the members of a public RSA key, and nothing else
+}
+
+async function makeKeys(): Promise<SignOnKeys> {
+  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
+  const key = (await exportJWK(privateKey)) as JWK_RSA_Private; // RS256 has no other kind of key
+  return {
+    cookieKeys: [randomBytes(32).toString('base64url')],
+    signingKey: { ...key, kid: await calculateJwkThumbprint(key), alg: 'RS256', use: 'sig' },
+  };
+}
