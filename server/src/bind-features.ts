@@ -3,11 +3,13 @@ import { bindApps } from './apps/apps.http.ts';
 import { bindCatalogue } from './catalogue/catalogue.http.ts';
 import type { Edge } from './http/serve.ts';
 import { bindReview } from './review/review.http.ts';
+import { bindVersions } from './versions/versions.http.ts';
 
 /** Hangs every feature on the edge, one line each. */
 export function bindFeatures(edge: Edge): void {
   bindAccount(edge);
   bindApps(edge);
+  bindVersions(edge);
   bindReview(edge);
   bindCatalogue(edge);
 }

@@ -1,0 +1,52 @@
+import { describeFinding, type Finding, type FindingCode } from '@lensdock/contract/http/finding.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Language, SentenceParameters } from '@lensdock/contract/language/language.ts';
+import type { InspectionFinding } from '@lensdock/contract/versions/versions.ts';
+
+/** A finding as it is kept with a version: put into words only when it is read, in the reader's language. */
+export interface ApkFinding {
+  code: FindingCode;
+  severity: 'error' | 'warning';
+  /** An entry of the archive, an element of the manifest; null for the package as a whole. */
+  place: string | null;
+  parameters?: SentenceParameters;
+}
+
+export function describeFindings(findings: readonly ApkFinding[], to: Language): InspectionFinding[] {
+  return findings.map((finding) => ({
+    code: finding.code,
+    severity: finding.severity,
+    place: finding.place,
+    message: describeFinding(toFinding(finding), to),
+  }));
+}
+
+/** The joined sentences of the warnings, or null when there are none. */
+export function warningsOf(findings: readonly ApkFinding[], to: Language): string | null {
+  return joined(
+    findings.filter(({ severity }) => severity === 'warning'),
+    to,
+  );
+}
+
+/** The refusal of an APK: every finding at once, the sentence made of those that refuse. */
+export function refusalOf(findings: readonly ApkFinding[], to: Language): Problem {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  return new Problem('apk-refused', findings.map(toFinding), { reasons: joined(errors, to) ?? '' });
+}
+
+function joined(findings: readonly ApkFinding[], to: Language): string | null {
+  if (findings.length === 0) return null;
+  return findings.map((finding) => describeFinding(toFinding(finding), to)).join(' ');
+}
+
+function toFinding({ code, severity, place, parameters }: ApkFinding): Finding {
+  return {
+    code,
+    severity,
+    section: 'apk',
+    inputField: 'apk',
+    ...(place !== null && { place }),
+    ...(parameters && { parameters }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { ApkFacts } from '@lensdock/apk/apk-facts.ts';
+import type { Verification } from '@lensdock/apk/verify.ts';
+import type { ApkFinding } from './apk-finding.ts';
+
+/** What keeps a file from being an APK at all that a camera would install. Always errors: no setting lets one pass. */
+export function archiveFindings(facts: ApkFacts, verification: Verification): ApkFinding[] {
+  if (verification.layout.includes('not-a-zip') || verification.layout.includes('not-a-file')) {
+    return [error('apk-not-zip')];
+  }
+  const unreadable = manifestFindings(facts);
+  const hostile = verification.layout.length > 0;
+  return [
+    ...verification.layout.map((detail) => error('apk-hostile-archive', null, detail)),
+    ...unreadable,
+    // A file that cannot be read has no signature to speak of; naming that as well would only hide the reason.
+    ...(verification.verified || ((hostile || unreadable.length > 0) && isMalformed(verification))
+      ? []
+      : [signatureFinding(verification)]),
+  ];
+}
+
+function isMalformed({ errors }: Verification): boolean {
+  return errors.includes('MALFORMED');
+}
+
+function manifestFindings(facts: ApkFacts): ApkFinding[] {
+  const place = 'AndroidManifest.xml';
+  const fatal = facts.findings
+    .filter((finding) => finding.fatal && finding.code !== 'archive-unreadable')
+    .map((finding) => error('apk-manifest-unreadable', place, `${finding.code}: ${finding.detail}`));
+  if (fatal.length > 0 || facts.findings.some(({ code }) => code === 'archive-unreadable')) return fatal;
+  return [
+    ...(facts.packageName === null ? [error('apk-manifest-unreadable', place, 'no package')] : []),
+    ...(facts.versionCode === null ? [error('apk-manifest-unreadable', place, 'no android:versionCode')] : []),
+    ...(facts.splitName === null ? [] : [error('apk-manifest-unreadable', place, `split ${facts.splitName}`)]),
+  ];
+}
+
+/** Ids of the reference verifier for a package that bears no signature of any scheme. */
+const unsigned: ReadonlySet<string> = new Set(['JAR_SIG_NO_MANIFEST', 'JAR_SIG_NO_SIGNATURES']);
+const changed = /DIGEST_DID_NOT_VERIFY$|^JAR_SIG_(ZIP_ENTRY_NOT_SIGNED|UNPROTECTED_ZIP_ENTRY|MISSING_ZIP_ENTRY)/;
+
+function signatureFinding({ errors, v1, v2, v3 }: Verification): ApkFinding {
+  if (errors.every((id) => unsigned.has(id)) && !v1 && !v2 && !v3) return error('apk-unsigned');
+  if (errors.includes('MIN_SIG_SCHEME_FOR_TARGET_SDK_NOT_MET')) return error('apk-scheme-too-old');
+  const detail = errors.join(', ');
+  return error(
+    errors.some((id) => changed.test(id)) ? 'apk-changed-after-signing' : 'apk-signature-invalid',
+    null,
+    detail,
+  );
+}
+
+function error(code: ApkFinding['code'], place: string | null = null, detail?: string): ApkFinding {
+  return { code, severity: 'error', place, ...(detail !== undefined && { parameters: { detail } }) };
+}

@@ -1,0 +1,34 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { checkVersion as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
+import type { VersionCheck } from '@lensdock/contract/versions/versions.ts';
+import { findApp } from '../apps/find-app.ts';
+import { type Call, developerOf } from '../http/call.ts';
+import { randomCode } from '../random-code.ts';
+import { describeFindings } from './apk-finding.ts';
+import { quarantineKey } from './apk-key.ts';
+import { InspectionFailed, inspectReceived } from './inspect-received.ts';
+import { judgeApk } from './judge-apk.ts';
+import { readApkPart } from './read-apk-part.ts';
+import { receiveApk } from './receive-apk.ts';
+import type { UploadDoors } from './upload-doors.ts';
+import { selectUploadContext } from './versions.store.ts';
+
+/** An upload without consequences: every finding, and the package is gone again. Blocks of an upload do not matter. */
+export async function checkVersion(doors: UploadDoors, call: Call<typeof endpoint>): Promise<VersionCheck> {
+  const { database, storage, settings } = doors;
+  const app = await findApp(database, call.params.id, developerOf(call).companyId);
+  return readApkPart(call.request.raw, async ({ content }) => {
+    const key = quarantineKey(randomCode());
+    try {
+      const received = await receiveApk({ storage, key, content, limitBytes: settings.APK_MAX_BYTES });
+      const inspected = await inspectReceived(storage, doors.inspector, received);
+      const context = await selectUploadContext(database, app.code, inspected.facts.packageName);
+      const { accepted, metaData, findings } = judgeApk(inspected, context, settings);
+      return { accepted, apkMetaData: metaData ?? null, findings: describeFindings(findings, call.language) };
+    } catch (error) {
+      throw error instanceof InspectionFailed ? new Problem('apk-checking') : error;
+    } finally {
+      await storage.delete(key);
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { takeAction } from '../apps/take-action.ts';
+import { recordChange } from '../history/record-change.ts';
+import type { Occasion } from '../http/call.ts';
+import type { World } from '../world.ts';
+import type { ApkFinding } from './apk-finding.ts';
+import { refusalOf } from './apk-finding.ts';
+import { apkKey, quarantineKey } from './apk-key.ts';
+import { type InspectedApk, judgeApk } from './judge-apk.ts';
+import { finishUpload } from './uploads.store.ts';
+import { insertVersion, selectUploadContext } from './versions.store.ts';
+
+export interface InspectedUpload {
+  /** Also the code of the version that comes of it: a check that is repeated cannot make a second one. */
+  id: string;
+  appCode: string;
+  fileName: string;
+  inspected: InspectedApk;
+}
+
+/**
+ * Makes the version of an upload: state, rules, file, row, and the end of the upload, all or nothing. Throws the problem
+ * that refuses it. The file is moved before the row is committed, so a version without its file is never seen; a file
+ * without its version is swept.
+ */
+export async function commitUpload(
+  transaction: Queries,
+  { storage, settings }: World,
+  occasion: Occasion & { language: Language },
+  upload: InspectedUpload,
+): Promise<ApkFinding[]> {
+  const { id, appCode, fileName, inspected } = upload;
+  await takeAction(transaction, occasion, appCode, { type: 'upload-version' });
+  const context = await selectUploadContext(transaction, appCode, inspected.facts.packageName);
+  const { accepted, metaData, signer, findings } = judgeApk(inspected, context, settings);
+  if (!accepted || !metaData) throw refusalOf(findings, occasion.language);
+  await storage.move(quarantineKey(id), apkKey(id));
+  const { person, at } = occasion;
+  await insertVersion(transaction, {
+    ...{ code: id, appCode, metaData, signer, findings, fileName, uploadedBy: person.subject, at },
+  });
+  await finishUpload(transaction, id, { appVersionCode: id }, at);
+  await recordChange(transaction, occasion, {
+    action: 'upload-version',
+    subjectKind: 'version',
+    subjectId: id,
+    appCode,
+    after: { versionCode: metaData.versionCode, versionName: metaData.versionName, sha256: metaData.sha256 },
+  });
+  return findings;
+}

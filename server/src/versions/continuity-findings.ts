@@ -1,0 +1,70 @@
+import { type SignerFacts, sameSigner } from '@lensdock/apk/signature/same-signer.ts';
+import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
+import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
+import type { ApkFinding } from './apk-finding.ts';
+import { type StorePolicy, when } from './policy-findings.ts';
+
+/** What a package must agree with: the rest of its app, and the other apps of the store. */
+export interface UploadContext {
+  /** Reserved by a saved version of this app; null before the first. */
+  packageName: string | null;
+  /** A saved version of another app has the name of this package. */
+  packageNameInUse: boolean;
+  /** Of the versions that were ever online, as decimal text; null when none was. */
+  highestVersionCode: string | null;
+  lastApproved: { metaData: ApkMetaData; signer: SignerFacts } | null;
+}
+
+/** Whether a package is the next version of its app: name, number, signer, and what it asks for beyond the last one. */
+export function continuityFindings(
+  apk: ApkMetaData,
+  signer: SignerFacts,
+  { packageName, packageNameInUse, highestVersionCode, lastApproved }: UploadContext,
+  policy: Pick<StorePolicy, 'APK_PERMISSION_ADDED'>,
+): ApkFinding[] {
+  const found = apk.packageName;
+  const differs = packageName !== null && packageName !== found;
+  const notHigher = highestVersionCode !== null && BigInt(apk.versionCode) <= BigInt(highestVersionCode);
+  const added = lastApproved ? compareVersions(lastApproved.metaData, apk).permissions.added : [];
+  return [
+    ...when(differs, 'error', 'apk-package-differs', 'manifest package', { found, expected: packageName ?? '' }),
+    // Said of the name only: whose it is concerns nobody else.
+    ...when(!differs && packageNameInUse, 'error', 'apk-package-in-use', 'manifest package', { found }),
+    ...when(notHigher, 'error', 'apk-version-code-not-higher', 'manifest android:versionCode', {
+      found: apk.versionCode,
+      highest: highestVersionCode ?? '',
+    }),
+    ...signerFindings(apk, signer, lastApproved),
+    ...added.flatMap((name) =>
+      when(true, policy.APK_PERMISSION_ADDED, 'apk-permission-added', 'uses-permission', { name }),
+    ),
+  ];
+}
+
+function signerFindings(
+  apk: ApkMetaData,
+  signer: SignerFacts,
+  lastApproved: UploadContext['lastApproved'],
+): ApkFinding[] {
+  if (!lastApproved || signer.signers.length === 0 || sameSigner(lastApproved.signer, signer)) return [];
+  const old = lastApproved.signer.signers;
+  const proven = old.length === 1 && signer.lineage.some(({ certificate }) => certificate === old[0]);
+  return when(true, 'error', proven ? 'apk-rotation-distrusted' : 'apk-signer-changed', null, {
+    found: signersInWords(apk),
+    expected: signersInWords(lastApproved.metaData),
+  });
+}
+
+/** Name and beginning of the fingerprint: the name is what people know, the fingerprint is what cannot be made up. */
+function signersInWords({ signers, signerNames }: ApkMetaData): string {
+  return signers
+    .map((fingerprint, index) => {
+      const name = /(?:^|, )CN=([^,]+)/.exec(signerNames[index] ?? '')?.[1];
+      const start = fingerprint
+        .slice(0, 12)
+        .toUpperCase()
+        .replace(/(..)(?=.)/g, '$1:');
+      return name ? `${name} (${start}…)` : `${start}…`;
+    })
+    .join(' + ');
+}

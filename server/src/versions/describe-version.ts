@@ -1,0 +1,55 @@
+import { sameSigner } from '@lensdock/apk/signature/same-signer.ts';
+import type { AppState } from '@lensdock/contract/apps/app-state.ts';
+import { isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
+import { type ApprovalStatus, versionLabelOf } from '@lensdock/contract/apps/approval-status.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import { changelogLimit, type Version } from '@lensdock/contract/versions/versions.ts';
+import { describeFindings, warningsOf } from './apk-finding.ts';
+import type { VersionRow } from './versions.store.ts';
+
+/** What a version is shown with: its app's state, and the reader's language. */
+export interface Reading {
+  app: ApprovalStatus;
+  published: boolean;
+  language: Language;
+}
+
+/** A version in the words of the contract. */
+export function describeVersion(row: VersionRow, { app, published, language }: Reading): Version {
+  const { code, status, metaData, changelog, findings, comparedWith } = row;
+  return {
+    appVersionCode: code,
+    approvalStatus: status,
+    displayLabel: versionLabelOf(status, app),
+    appApk: { url: apkPath(row.appCode, code), fileName: row.fileName, size: metaData.sizeBytes },
+    apkMetaData: metaData,
+    changelogByIsocode: { en: changelog.en ?? null, de: changelog.de ?? null },
+    fieldLengthChangelog: changelogLimit,
+    exportRegulationAcknowledged: row.exportAcknowledged,
+    saved: row.saved,
+    draft: !published,
+    appEditable: !isDisabledByWorkflowState(app),
+    deletable: isVersionDeletable(status),
+    uploaded: row.uploadedAt.getTime(),
+    uploadedBy: row.uploadedBy,
+    warnings: warningsOf(
+      findings.filter(({ severity }) => severity === 'warning'),
+      language,
+    ),
+    findings: describeFindings(findings, language),
+    comparedWith: comparedWith && {
+      appVersionCode: comparedWith.code,
+      displayLabel: versionLabelOf(comparedWith.status, app),
+      apkMetaData: comparedWith.metaData,
+      sameSigner: sameSigner(comparedWith.signer, row.signer),
+    },
+  };
+}
+
+export function isVersionDeletable(status: AppState['versions'][number]['status']): boolean {
+  return status === 'Draft' || status === 'Unapproved';
+}
+
+function apkPath(appCode: string, versionCode: string): string {
+  return `/api/devcon/products/${appCode}/app-versions/${versionCode}/apk`;
+}

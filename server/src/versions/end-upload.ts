@@ -1,0 +1,26 @@
+import type { Problem } from '@lensdock/contract/http/problem.ts';
+import type { World } from '../world.ts';
+import { apkKey, quarantineKey } from './apk-key.ts';
+import { deleteUpload, finishUpload, selectUnknownCodes } from './uploads.store.ts';
+
+type Doors = Pick<World, 'database' | 'storage'>;
+
+/** Ends a refused upload: what refused it is kept for whoever asks, its bytes are not. */
+export async function endUpload(doors: Doors, id: string, problem: Problem, at: Date): Promise<void> {
+  const { problem: name, findings, parameters } = problem;
+  await finishUpload(doors.database, id, { problem: name, findings, parameters }, at);
+  await deleteBytes(doors, id);
+}
+
+/** Forgets an upload that came to nothing through no fault of the package. */
+export async function discardUpload(doors: Doors, id: string): Promise<void> {
+  await deleteUpload(doors.database, id);
+  await deleteBytes(doors, id);
+}
+
+/** The bytes may have been moved already by a transaction that was then taken back; those of a version are never touched. */
+async function deleteBytes({ database, storage }: Doors, id: string): Promise<void> {
+  await storage.delete(quarantineKey(id));
+  const [unknown] = await selectUnknownCodes(database, [id]);
+  if (unknown) await storage.delete(apkKey(id));
+}

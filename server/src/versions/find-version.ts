@@ -1,0 +1,26 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isCode } from '../apps/code-form.ts';
+import { type FoundApp, findApp } from '../apps/find-app.ts';
+import { type Call, developerOf } from '../http/call.ts';
+import { selectVersion, type VersionRow } from './versions.store.ts';
+
+export interface FoundVersion {
+  app: FoundApp;
+  version: VersionRow;
+}
+
+type VersionCall = Pick<Call, 'person'> & { params: { id: string; appVersionCode: string } };
+
+/** A version of an app of the caller's company; what is missing and what is somebody else's answer alike. */
+export async function findVersion(
+  queries: Queries,
+  call: VersionCall,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<FoundVersion> {
+  const { id, appVersionCode } = call.params;
+  const app = await findApp(queries, id, developerOf(call).companyId, { lock });
+  const version = isCode(appVersionCode) ? await selectVersion(queries, app.code, appVersionCode, { lock }) : undefined;
+  if (!version) throw new Problem('not-found');
+  return { app, version };
+}

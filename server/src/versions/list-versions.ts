@@ -1,0 +1,50 @@
+import { isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
+import { versionLabelOf } from '@lensdock/contract/apps/approval-status.ts';
+import { problemTexts } from '@lensdock/contract/http/problem-texts.ts';
+import { say } from '@lensdock/contract/language/language.ts';
+import { uploadBlocks } from '@lensdock/contract/versions/upload-blocks.ts';
+import type { listVersions as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
+import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
+import { findApp } from '../apps/find-app.ts';
+import { type Call, developerOf } from '../http/call.ts';
+import type { World } from '../world.ts';
+import { isVersionDeletable } from './describe-version.ts';
+import { displaySize } from './display-size.ts';
+import { selectChecking, selectVersionLines } from './versions.store.ts';
+
+export async function listVersions(
+  { database, settings }: World,
+  call: Call<typeof endpoint>,
+): Promise<VersionsOverview> {
+  const app = await findApp(database, call.params.id, developerOf(call).companyId);
+  const [lines, checking] = await Promise.all([
+    selectVersionLines(database, app.code),
+    selectChecking(database, app.code),
+  ]);
+  const blocks = uploadBlocks({
+    app: app.status,
+    published: app.publicationNumber !== null,
+    openSubmissions: [],
+    versions: lines,
+  });
+  return {
+    name: app.name,
+    appApprovalStatus: app.status,
+    appEditable: !isDisabledByWorkflowState(app.status),
+    apkMaxDisplaySize: displaySize(settings.APK_MAX_BYTES),
+    apkMaxSizeBytes: settings.APK_MAX_BYTES,
+    versions: lines.map((line) => ({
+      code: line.code,
+      versionName: line.versionName,
+      approvalStatus: line.status,
+      displayLabel: versionLabelOf(line.status, app.status),
+      lastModified: line.modifiedAt.getTime(),
+      saved: line.saved,
+      deletable: isVersionDeletable(line.status),
+    })),
+    uploadBlocks: blocks.map((code) => ({ code, message: say(problemTexts[code], call.language) })),
+    checking: checking.map(({ uploadId, fileName, startedAt }) => ({
+      ...{ uploadId, fileName, started: startedAt.getTime() },
+    })),
+  };
+}

@@ -1,0 +1,68 @@
+import type { CameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
+import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
+import type { Severity } from '../settings.ts';
+import type { ApkFinding } from './apk-finding.ts';
+
+/** The store's own rules, each with the severity that this installation gives it. Read from the settings. */
+export interface StorePolicy {
+  APK_DEBUG_CERTIFICATE: Severity;
+  APK_DEBUGGABLE: Severity;
+  APK_TEST_ONLY: Severity;
+  APK_SEVERAL_SIGNERS: Severity;
+  APK_TARGET_TOO_LOW: Severity;
+  APK_TARGET_MINIMUM: number;
+  APK_V1_ONLY: Severity;
+  APK_NO_CAMERA_SERVICE: Severity;
+  APK_UNKNOWN_CAPABILITY: Severity;
+  APK_PERMISSION_ADDED: Severity;
+  vocabulary: CameraVocabulary;
+}
+
+/** What the store asks of a package beyond what Android asks. */
+export function policyFindings(apk: ApkMetaData, policy: StorePolicy): ApkFinding[] {
+  const { vocabulary } = policy;
+  const unknown = apk.deviceCapabilities.filter((name) => !vocabulary.knownCapabilities.includes(name));
+  const target = apk.targetAndroidApiVersion;
+  return [
+    ...when(apk.signerNames.some(isDebugCertificate), policy.APK_DEBUG_CERTIFICATE, 'apk-debug-certificate', null),
+    ...when(apk.debuggable, policy.APK_DEBUGGABLE, 'apk-debuggable', 'application android:debuggable'),
+    ...when(apk.testOnly, policy.APK_TEST_ONLY, 'apk-test-only', 'application android:testOnly'),
+    ...when(apk.signers.length > 1, policy.APK_SEVERAL_SIGNERS, 'apk-several-signers', null, {
+      count: apk.signers.length,
+    }),
+    ...when(target < policy.APK_TARGET_MINIMUM, policy.APK_TARGET_TOO_LOW, 'apk-target-too-low', 'uses-sdk', {
+      found: target,
+      minimum: policy.APK_TARGET_MINIMUM,
+    }),
+    ...when(isV1Only(apk), policy.APK_V1_ONLY, 'apk-v1-only', null),
+    ...when(apk.cameraServices.length === 0, policy.APK_NO_CAMERA_SERVICE, 'apk-no-camera-service', 'application', {
+      category: vocabulary.serviceCategory,
+    }),
+    ...unknown.flatMap((name) =>
+      when(true, policy.APK_UNKNOWN_CAPABILITY, 'apk-unknown-capability', 'uses-feature', {
+        name: `${vocabulary.capabilityPrefix}${name}`,
+      }),
+    ),
+  ];
+}
+
+/** A finding of the severity that a setting gives; none when the rule does not apply or is off. */
+export function when(
+  applies: boolean,
+  severity: Severity,
+  code: ApkFinding['code'],
+  place: string | null,
+  parameters?: ApkFinding['parameters'],
+): ApkFinding[] {
+  if (!applies || severity === 'off') return [];
+  return [{ code, severity, place, ...(parameters && { parameters }) }];
+}
+
+/** The build tools sign debug builds with a certificate of this name; its key is on every developer's machine. */
+function isDebugCertificate(name: string): boolean {
+  return /(^|, )CN=Android Debug(,|$)/.test(name);
+}
+
+function isV1Only({ signatureSchemes }: ApkMetaData): boolean {
+  return signatureSchemes.length === 1 && signatureSchemes[0] === 'v1';
+}

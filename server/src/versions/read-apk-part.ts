@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import busboy from 'busboy';
+
+/** The file of an upload, as it arrives. `fields` are those that came before it; later ones are not waited for. */
+export interface ApkPart {
+  fileName: string;
+  fields: ReadonlyMap<string, string>;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** How long a refused body may go on: its sender shall get to read the answer before the line is cut. */
+const drainMs = 30_000;
+
+/**
+ * Reads a multipart body as a stream and hands its part `apk` to `take`, which must read it to its end or throw.
+ * Resolves when both the form and `take` are done. Throws `malformed-request` for a form that breaks off.
+ */
+export async function readApkPart<Result>(
+  request: IncomingMessage,
+  take: (part: ApkPart) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await parseForm(request, take);
+  } catch (error) {
+    drain(request);
+    throw error;
+  }
+}
+
+function parseForm<Result>(request: IncomingMessage, take: (part: ApkPart) => Promise<Result>): Promise<Result> {
+  const parser = openParser(request);
+  const fields = new Map<string, string>();
+  let taken: Promise<Result> | undefined;
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      if (!request.readableEnded) parser.destroy(new Problem('malformed-request'));
+    };
+    parser.on('field', (name, value) => fields.set(name, value));
+    parser.on('file', (name, stream: Readable, { filename }) => {
+      // A form may break off before anyone reads the file; unheard, its error would end the process.
+      stream.on('error', () => {});
+      if (name !== 'apk' || taken) {
+        stream.resume();
+        return;
+      }
+      taken = take({ fileName: shownFileName(filename), fields, content: stream });
+      // A refusal is answered at once, not when the rest of the file has arrived.
+      taken.catch((error) => {
+        reject(error);
+        stream.destroy();
+        parser.destroy();
+      });
+    });
+    parser.on('error', (error) => reject(error instanceof Problem ? error : new Problem('malformed-request')));
+    parser.on('close', () => {
+      request.off('close', abort);
+      if (taken) taken.then(resolve, reject);
+      else reject(new Problem('apk-part-missing'));
+    });
+    request.once('close', abort);
+    request.once('error', abort);
+    request.pipe(parser);
+  });
+}
+
+function openParser(request: IncomingMessage): busboy.Busboy {
+  try {
+    return busboy({
+      headers: request.headers,
+      // Without it names of files are read as Latin-1.
+      defParamCharset: 'utf8',
+      fileHwm: 256 * 1024,
+      limits: { fields: 10, fieldSize: 1000, files: 4, parts: 14 },
+    });
+  } catch {
+    throw new Problem('malformed-request');
+  }
+}
+
+/** Lets the rest of a body run into nothing, so that its sender comes to read the answer; not for ever, though. */
+function drain(request: IncomingMessage): void {
+  request.unpipe();
+  request.resume();
+  const timer = setTimeout(() => request.destroy(), drainMs);
+  timer.unref();
+  request.once('close', () => clearTimeout(timer));
+  request.once('end', () => clearTimeout(timer));
+}
+
+/** What a browser or a script called the file, without folders and without what a header or a page could trip over. */
+function shownFileName(given: string | undefined): string {
+  const name = (given ?? '').toWellFormed().replace(/^.*[/\\]/, '');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+  const plain = name.replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '').trim();
+  return [...plain].slice(-120).join('') || 'app.apk';
+}

@@ -1,0 +1,39 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { readUpload as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
+import type { UploadState } from '@lensdock/contract/versions/versions.ts';
+import { isCode } from '../apps/code-form.ts';
+import { type Call, developerOf } from '../http/call.ts';
+import type { World } from '../world.ts';
+import { type ApkFinding, describeFindings, refusalOf, warningsOf } from './apk-finding.ts';
+import { selectUpload, type UploadAnswer } from './uploads.store.ts';
+import { selectVersion } from './versions.store.ts';
+
+/** What became of an upload: the answer of the call that made it, in the language of whoever asks now, or its problem. */
+export async function readUpload({ database }: World, call: Call<typeof endpoint>): Promise<UploadState> {
+  const { uploadId } = call.params;
+  const upload = isCode(uploadId) ? await selectUpload(database, uploadId) : undefined;
+  if (upload?.companyId !== developerOf(call).companyId) throw new Problem('not-found');
+  const { answer } = upload;
+  if (answer && 'problem' in answer) throw problemOf(answer, call.language);
+  if (!answer || !('appVersionCode' in answer)) {
+    return { state: upload.state === 'receiving' ? 'receiving' : 'checking', result: null };
+  }
+  const version = await selectVersion(database, upload.appCode, answer.appVersionCode);
+  // Deleted since: what it was is no longer said.
+  if (!version) throw new Problem('not-found');
+  const warnings = version.findings.filter(({ severity }) => severity === 'warning');
+  const findings = describeFindings(version.findings, call.language);
+  const result = { appVersionCode: version.code, warnings: warningsOf(warnings, call.language), findings };
+  return { state: 'done', result };
+}
+
+function problemOf(
+  { problem, findings, parameters }: Extract<UploadAnswer, { problem: string }>,
+  to: Language,
+): Problem {
+  if (problem !== 'apk-refused') return new Problem(problem, findings, parameters);
+  // Its sentence is made of the findings, which are kept without words.
+  const kept = findings.map((finding): ApkFinding => ({ severity: 'error', ...finding, place: finding.place ?? null }));
+  return refusalOf(kept, to);
+}

@@ -1,0 +1,19 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { readVersion as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
+import type { Version } from '@lensdock/contract/versions/versions.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Answered, atRevision } from '../http/answered.ts';
+import type { Call } from '../http/call.ts';
+import { describeVersion } from './describe-version.ts';
+import { findVersion } from './find-version.ts';
+
+/** One version with all that its page shows. A rejected one cannot be opened. */
+export async function readVersion(
+  queries: Queries,
+  call: Pick<Call<typeof endpoint>, 'person' | 'params' | 'language'>,
+): Promise<Answered<Version>> {
+  const { app, version } = await findVersion(queries, call);
+  if (version.status === 'Unapproved') throw new Problem('version-rejected');
+  const reading = { app: app.status, published: app.publicationNumber !== null, language: call.language };
+  return atRevision(describeVersion(version, reading), version.revision);
+}

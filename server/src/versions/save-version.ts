@@ -1,0 +1,58 @@
+import type { Action } from '@lensdock/contract/apps/app-state.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type {
+  saveVersionDraft as draftEndpoint,
+  updateOnlineVersion as onlineEndpoint,
+  saveVersion as saveEndpoint,
+} from '@lensdock/contract/versions/versions.endpoints.ts';
+import type { Version } from '@lensdock/contract/versions/versions.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { breaksUnique } from '@lensdock/ports/database/database-failure.ts';
+import { askAction, takeAction } from '../apps/take-action.ts';
+import { recordChange } from '../history/record-change.ts';
+import { type Answered, refuseStale } from '../http/answered.ts';
+import type { Call } from '../http/call.ts';
+import { cleanChangelog } from './clean-changelog.ts';
+import { type FoundVersion, findVersion } from './find-version.ts';
+import { readVersion } from './read-version.ts';
+import { reservePackageName, updateChangelog } from './versions.store.ts';
+
+type SaveCall = Call<typeof saveEndpoint | typeof draftEndpoint | typeof onlineEndpoint>;
+export type SaveAction = 'save-version' | 'save-version-draft' | 'update-online-version';
+
+/**
+ * Saves a version: the first save of an upload ("create version", or for an app of the store "release version"), the
+ * changelog of a saved draft, or that of the online version. They differ in the action; the state table says what follows.
+ */
+export async function saveVersion(call: SaveCall, type: SaveAction): Promise<Version | Answered<Version>> {
+  return call.change(async (transaction) => {
+    const found = await findVersion(transaction, call, { lock: true });
+    const { app, version } = found;
+    const action: Action = { type, version: version.code };
+    // First the state: whoever may not save at all need not hear what else is wrong.
+    await askAction(transaction, call, app.code, action);
+    await refuseStale(call.ifMatch, version.revision, async () => (await readVersion(transaction, call)).reply);
+    const given = call.body.changelogByIsocode;
+    const changelog = given === undefined ? version.changelog : cleanChangelog(given);
+    await updateChangelog(transaction, version.code, changelog, call.at);
+    if (type === 'save-version') await reserveName(transaction, found);
+    await takeAction(transaction, call, app.code, action);
+    await recordChange(transaction, call, {
+      ...{ action: type, subjectKind: 'version', subjectId: version.code, appCode: app.code },
+      before: { saved: version.saved, changelog: version.changelog },
+      after: { saved: true, changelog },
+    });
+    return readVersion(transaction, call);
+  });
+}
+
+/** A saved version reserves its package name: for this app, and against every other one. */
+async function reserveName(transaction: Queries, { app, version }: FoundVersion): Promise<void> {
+  const { packageName } = version.metaData;
+  try {
+    await reservePackageName(transaction, app.code, packageName);
+  } catch (failure) {
+    if (!breaksUnique(failure, 'app_package_name_key')) throw failure;
+    throw new Problem('package-name-taken', [], { name: packageName });
+  }
+}

@@ -1,0 +1,84 @@
+import type { Action } from '@lensdock/contract/apps/app-state.ts';
+import { emptyListing } from '@lensdock/contract/listing/listing.ts';
+import { saveVersion, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { takeAction } from '../../apps/take-action.ts';
+import { randomCode } from '../../random-code.ts';
+import { isSamplePersonName, type SamplePersonName, samplePeople } from '../../sign-on/sample-people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { sampleApk, uploadOf } from './sample-apk.ts';
+
+/** An app of the person's company with nothing in it but its name. */
+export async function newApp(server: TestServer, owner: SamplePersonName = 'ada'): Promise<string> {
+  // The company is written down when its person is first seen.
+  await server.world.authenticate(await bearerOf(server, owner));
+  const [code, at] = [randomCode(), await server.clock.now()];
+  const company = samplePeople[owner].company?.id ?? '';
+  await server.database.transaction(async (transaction) => {
+    await transaction.execute(sql`
+      insert into app (code, company_id, name, status, created_at, updated_at)
+      values (${code}, ${company}, 'Gatekeeper', 'Draft', ${at}, ${at})`);
+    await transaction.execute(sql`
+      insert into listing (app_code, content, saved_at)
+      values (${code}, ${JSON.stringify(emptyListing('Gatekeeper'))}::jsonb, ${at})`);
+    await transaction.execute(sql`insert into pricing (app_code, currency, saved_at) values (${code}, 'EUR', ${at})`);
+  });
+  return code;
+}
+
+async function bearerOf(server: TestServer, name: SamplePersonName): Promise<string> {
+  const token = await server.world.signOn.issueSampleToken?.(name);
+  return `Bearer ${token}`;
+}
+
+/** Moves an app by the state table, as the person would; guards beyond the state are not asked. */
+export async function act(server: TestServer, as: SamplePersonName, app: string, action: Action): Promise<void> {
+  if (!isSamplePersonName(as)) throw new Error(as);
+  const person = await server.world.authenticate(await bearerOf(server, as));
+  const at = await server.clock.now();
+  await server.database.transaction(async (transaction) => {
+    await takeAction(transaction, { person, at, requestId: 'test-request' }, app, action);
+  });
+}
+
+/** Uploads a sample APK and answers the new version's code; throws when it is refused. */
+export async function upload(
+  server: TestServer,
+  app: string,
+  apk: string,
+  as: SamplePersonName = 'ada',
+): Promise<string> {
+  const { body } = await server.call(uploadVersion, { as, params: { id: app }, ...uploadOf(await sampleApk(apk)) });
+  return body.appVersionCode;
+}
+
+export async function save(
+  server: TestServer,
+  app: string,
+  version: string,
+  as: SamplePersonName = 'ada',
+): Promise<void> {
+  const { status, bytes } = await server.call(saveVersion, {
+    ...{ as, params: { id: app, appVersionCode: version }, body: {} },
+  });
+  if (status !== 200) throw new Error(`not saved: ${bytes.toString()}`);
+}
+
+/** An app with one approved version in the store. */
+export async function onlineApp(
+  server: TestServer,
+  apk = 'journey-1.0.0',
+  owner: SamplePersonName = 'ada',
+): Promise<{ app: string; version: string }> {
+  const app = await newApp(server, owner);
+  const version = await upload(server, app, apk, owner);
+  await save(server, app, version, owner);
+  await act(server, owner, app, { type: 'release' });
+  await act(server, 'olga', app, { type: 'approve', kind: 'app' });
+  return { app, version };
+}
+
+/** Makes room for the next app with the same package: a test file has one database. */
+export async function freeName(server: TestServer): Promise<void> {
+  await server.database.execute(sql`update app set package_name = null`);
+}

@@ -1,0 +1,112 @@
+import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { listVersions, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { act, freeName, newApp, onlineApp, save, upload } from './testing/app-stages.ts';
+import { multipart, sampleApk, uploadOf } from './testing/sample-apk.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(() => freeName(server));
+
+async function tryUpload(app: string, apk: string) {
+  return server.call(uploadVersion, { as: 'ada', params: { id: app }, ...uploadOf(await sampleApk(apk)) });
+}
+
+describe('what forbids an upload', () => {
+  async function blockOf(app: string) {
+    const { status, problem } = await tryUpload(app, 'journey-2.0.0');
+    const list = await server.call(listVersions, { as: 'ada', params: { id: app } });
+    expect(list.body.uploadBlocks[0]).toMatchObject({ message: problem.errorMessage });
+    return { status, problem: problemNameOf(problem) };
+  }
+
+  it('is a draft, saved or not', async () => {
+    const app = await newApp(server);
+    const version = await upload(server, app, 'journey-1.0.0');
+    expect(await blockOf(app)).toEqual({ status: 409, problem: 'draft-version-exists' });
+    await save(server, app, version);
+    expect(await blockOf(app)).toEqual({ status: 409, problem: 'draft-version-exists' });
+  });
+
+  it('is a version in review', async () => {
+    const { app } = await onlineApp(server);
+    await save(server, app, await upload(server, app, 'journey-1.1.0'));
+    expect(await blockOf(app)).toEqual({ status: 409, problem: 'version-in-review' });
+  });
+
+  it('is a rejected version', async () => {
+    const { app } = await onlineApp(server);
+    await save(server, app, await upload(server, app, 'journey-1.1.0'));
+    await act(server, 'olga', app, { type: 'reject', kind: 'version' });
+    expect(await blockOf(app)).toEqual({ status: 409, problem: 'rejected-version-exists' });
+  });
+
+  it('is an app whose listing is in review', async () => {
+    const { app } = await onlineApp(server);
+    await act(server, 'ada', app, { type: 'save-listing' });
+    expect(await blockOf(app)).toEqual({ status: 409, problem: 'app-in-review' });
+  });
+
+  it('is an app that the store has withdrawn', async () => {
+    const { app } = await onlineApp(server);
+    await act(server, 'olga', app, { type: 'withdraw-from-store' });
+    expect(await blockOf(app)).toEqual({ status: 409, problem: 'app-withdrawn' });
+  });
+
+  it('is a missing acknowledgement, also one that comes after the file or says no', async () => {
+    const app = await newApp(server);
+    const apk = { name: 'apk', value: await sampleApk('journey-1.0.0') };
+    const yes = { name: 'exportRegulationAcknowledged', value: 'true' };
+    for (const parts of [[apk], [apk, yes], [{ ...yes, value: 'false' }, apk]]) {
+      const { status, problem } = await server.call(uploadVersion, {
+        ...{ as: 'ada', params: { id: app }, ...multipart(parts) },
+      });
+      expect([status, problemNameOf(problem)]).toEqual([409, 'export-not-acknowledged']);
+    }
+  });
+});
+
+describe('an upload that is not one', () => {
+  it('without a file says so', async () => {
+    const app = await newApp(server);
+    const parts = [{ name: 'exportRegulationAcknowledged', value: 'true' }];
+    const { problem } = await server.call(uploadVersion, { as: 'ada', params: { id: app }, ...multipart(parts) });
+    expect(problemNameOf(problem)).toBe('apk-part-missing');
+  });
+
+  it('that breaks off keeps nothing', async () => {
+    const app = await newApp(server);
+    const { payload, headers } = uploadOf(await sampleApk('journey-1.0.0'));
+    const { status, problem } = await server.call(uploadVersion, {
+      ...{ as: 'ada', params: { id: app }, payload: payload.subarray(0, 5000), headers },
+    });
+    expect([status, problemNameOf(problem)]).toEqual([400, 'malformed-request']);
+    const list = await server.call(listVersions, { as: 'ada', params: { id: app } });
+    expect(list.body.versions).toEqual([]);
+  });
+
+  it('without a form is refused', async () => {
+    const app = await newApp(server);
+    const headers = { 'content-type': 'multipart/form-data' };
+    const { status } = await server.call(uploadVersion, { as: 'ada', params: { id: app }, payload: 'x', headers });
+    expect(status).toBe(400);
+  });
+});
+
+describe('who may upload', () => {
+  it('is nobody without a session, nobody of another role, and nobody of another company', async () => {
+    const app = await newApp(server);
+    const body = uploadOf(await sampleApk('journey-1.0.0'));
+    const params = { id: app };
+    expect((await server.call(uploadVersion, { params, ...body })).status).toBe(401);
+    expect((await server.call(uploadVersion, { as: 'olga', params, ...body })).status).toBe(403);
+    const foreign = await server.call(uploadVersion, { as: 'eve', params, ...body });
+    const missing = await server.call(uploadVersion, { as: 'eve', params: { id: 'no-such-app-at-all-here' }, ...body });
+    expect(foreign.status).toBe(404);
+    expect(foreign.bytes.equals(missing.bytes)).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { uploadVersion as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
+import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
+import { findApp } from '../apps/find-app.ts';
+import { askAction } from '../apps/take-action.ts';
+import { Answered } from '../http/answered.ts';
+import { type Call, developerOf } from '../http/call.ts';
+import { randomCode } from '../random-code.ts';
+import { describeFindings, warningsOf } from './apk-finding.ts';
+import { quarantineKey } from './apk-key.ts';
+import { commitUpload, type InspectedUpload } from './commit-upload.ts';
+import { discardUpload, endUpload } from './end-upload.ts';
+import { InspectionFailed, inspectReceived } from './inspect-received.ts';
+import { type ApkPart, readApkPart } from './read-apk-part.ts';
+import { receiveApk } from './receive-apk.ts';
+import type { UploadDoors } from './upload-doors.ts';
+import { insertUpload, markArrived, touchUpload } from './uploads.store.ts';
+
+type UploadCall = Call<typeof endpoint>;
+type Answer = UploadResult | Answered<UploadResult>;
+
+/**
+ * Receives, checks and keeps a package. What forbids an upload is asked before a byte of the file is read, and once more
+ * under the app's lock when the version is made.
+ */
+export async function uploadVersion(doors: UploadDoors, call: UploadCall): Promise<Answer> {
+  const { companyId } = developerOf(call);
+  const app = await findApp(doors.database, call.params.id, companyId);
+  try {
+    await askAction(doors.database, call, app.code, { type: 'upload-version' });
+  } catch (block) {
+    // A call that comes a second time is blocked by its own version: with its key it gets the answer of the first.
+    return call.change<UploadResult>(async () => {
+      throw block;
+    });
+  }
+  return readApkPart(call.request.raw, (part) => takePart(doors, call, app.code, part));
+}
+
+async function takePart(doors: UploadDoors, call: UploadCall, appCode: string, part: ApkPart): Promise<Answer> {
+  if (part.fields.get('exportRegulationAcknowledged') !== 'true') throw new Problem('export-not-acknowledged');
+  const { database, storage, settings, clock } = doors;
+  const id = randomCode();
+  const { fileName, content } = part;
+  const uploadedBy = call.person.subject;
+  await insertUpload(database, { id, appCode, storageKey: quarantineKey(id), fileName, uploadedBy, at: call.at });
+  try {
+    const received = await receiveApk({
+      ...{ storage, content, key: quarantineKey(id), limitBytes: settings.APK_MAX_BYTES },
+      stillArriving: () => {
+        // A beat that fails is made up for by the next one.
+        void clock
+          .now()
+          .then((at) => touchUpload(database, id, at))
+          .catch(() => {});
+      },
+    });
+    await markArrived(database, id, received.file, await clock.now());
+    const inspected = await inspectReceived(storage, doors.inspector, received);
+    return await answerUpload(doors, call, { id, appCode, fileName, inspected });
+  } catch (error) {
+    throw await afterFailure(doors, call, id, error);
+  }
+}
+
+async function answerUpload(doors: UploadDoors, call: UploadCall, upload: InspectedUpload): Promise<Answer> {
+  const answer = await call.change(async (transaction): Promise<UploadResult> => {
+    const findings = await commitUpload(transaction, doors, call, upload);
+    return {
+      appVersionCode: upload.id,
+      warnings: warningsOf(findings, call.language),
+      findings: describeFindings(findings, call.language),
+    };
+  });
+  const reply = answer instanceof Answered ? answer.reply : answer;
+  // The twin of this call was first, and its version is the answer.
+  if (reply.appVersionCode !== upload.id) await discardUpload(doors, upload.id);
+  return answer;
+}
+
+/** Leaves nothing behind but what a later check needs, and answers what the call is to throw. */
+async function afterFailure(doors: UploadDoors, call: UploadCall, id: string, error: unknown): Promise<unknown> {
+  if (error instanceof InspectionFailed) {
+    call.request.log.warn({ upload: id, reason: error.message }, 'an APK could not be checked; it is tried again');
+    return new Problem('apk-checking');
+  }
+  const refused = error instanceof Problem && error.problem !== 'malformed-request';
+  if (refused) await endUpload(doors, id, error, call.at).catch(() => {});
+  else await discardUpload(doors, id).catch(() => {});
+  return error;
+}

@@ -1,0 +1,107 @@
+import type { Finding } from '@lensdock/contract/http/finding.ts';
+import type { ProblemName } from '@lensdock/contract/http/problem.ts';
+import type { SentenceParameters } from '@lensdock/contract/language/language.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { nothing, sql } from '@lensdock/ports/database/sql.ts';
+
+/** What became of an upload: a version under the upload's own code, or the problem that refused it. */
+export type UploadAnswer =
+  | { appVersionCode: string }
+  | { problem: ProblemName; findings: readonly Finding[]; parameters: SentenceParameters };
+
+export type UploadStage = 'receiving' | 'checking' | 'done' | 'refused';
+
+export interface UploadRow {
+  id: string;
+  appCode: string;
+  companyId: string;
+  state: UploadStage;
+  fileName: string;
+  sizeBytes: number | null;
+  sha256: string | null;
+  /** Of a finished upload; while checking, how often the check was tried in vain. */
+  answer: UploadAnswer | { attempts: number } | null;
+  uploadedBy: string;
+}
+
+export async function insertUpload(
+  queries: Queries,
+  upload: { id: string; appCode: string; storageKey: string; fileName: string; uploadedBy: string; at: Date },
+): Promise<void> {
+  await queries.execute(sql`
+    insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by, started_at, changed_at)
+    values (${upload.id}, ${upload.appCode}, 'receiving', ${upload.storageKey}, ${upload.fileName}, true,
+            ${upload.uploadedBy}, ${upload.at}, ${upload.at})`);
+}
+
+/** Says that a file still arrives, so that the sweep leaves it alone. */
+export async function touchUpload(queries: Queries, id: string, at: Date): Promise<void> {
+  await queries.execute(sql`update upload set changed_at = ${at} where id = ${id} and state = 'receiving'`);
+}
+
+export async function markArrived(
+  queries: Queries,
+  id: string,
+  file: { sizeBytes: number; sha256: string },
+  at: Date,
+): Promise<void> {
+  await queries.execute(sql`
+    update upload set state = 'checking', size_bytes = ${file.sizeBytes}, sha256 = ${file.sha256}, changed_at = ${at}
+     where id = ${id} and state = 'receiving'`);
+}
+
+/** Ends an upload; one that has ended stays as it was. */
+export async function finishUpload(queries: Queries, id: string, answer: UploadAnswer, at: Date): Promise<void> {
+  const state = 'problem' in answer ? 'refused' : 'done';
+  await queries.execute(sql`
+    update upload set state = ${state}, answer = ${JSON.stringify(answer)}::jsonb, changed_at = ${at}
+     where id = ${id} and state in ('receiving', 'checking')`);
+}
+
+export async function selectUpload(
+  queries: Queries,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<UploadRow | undefined> {
+  const [row] = await queries.query<UploadRow>(sql`
+    select upload.id, upload.app_code as "appCode", app.company_id as "companyId", upload.state,
+           upload.file_name as "fileName", upload.size_bytes as "sizeBytes", upload.sha256, upload.answer,
+           upload.uploaded_by as "uploadedBy"
+      from upload join app on app.code = upload.app_code
+     where upload.id = ${id} ${lock ? sql`for update of upload` : nothing}`);
+  return row;
+}
+
+export async function deleteUpload(queries: Queries, id: string): Promise<void> {
+  await queries.execute(sql`delete from upload where id = ${id}`);
+}
+
+/** Takes the checks that nobody has finished since `before`; another server that asks at the same time gets others. */
+export async function claimUnchecked(queries: Queries, before: Date, at: Date): Promise<{ id: string }[]> {
+  return queries.query<{ id: string }>(sql`
+    update upload set changed_at = ${at},
+           answer = jsonb_build_object('attempts', coalesce((answer ->> 'attempts')::int, 0) + 1)
+     where id in (select id from upload where state = 'checking' and changed_at < ${before}
+                   order by changed_at limit 20 for update skip locked)
+    returning id`);
+}
+
+/** Rows of files that stopped arriving, and of uploads that ended long ago. Answers the codes. */
+export async function deleteOldUploads(
+  queries: Queries,
+  before: { receiving: Date; ended: Date },
+): Promise<{ id: string }[]> {
+  return queries.query<{ id: string }>(sql`
+    delete from upload
+     where (state = 'receiving' and changed_at < ${before.receiving})
+        or (state in ('done', 'refused') and changed_at < ${before.ended})
+    returning id`);
+}
+
+/** Which of these codes no version and no upload under way has. */
+export async function selectUnknownCodes(queries: Queries, codes: readonly string[]): Promise<{ code: string }[]> {
+  return queries.query<{ code: string }>(sql`
+    select given.code from unnest(${codes}::text[]) as given (code)
+     where not exists (select from version where version.code = given.code)
+       and not exists (select from upload where upload.id = given.code and upload.state in ('receiving', 'checking'))`);
+}
