@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
-import { PortalHost } from '../ui/portal-host.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { useText } from '../ui/text.ts';
 import { Brand } from './Brand.tsx';
@@ -28,7 +27,6 @@ export interface FrameProps {
 
 export function Frame({ navigation, inside, crumbs, tools, phoneTools, footer, full, children }: FrameProps) {
   const t = useText();
-  const [host, setHost] = useState<HTMLElement | null>(null);
   const sidebar = inside?.sidebar ?? navigation;
   return (
     <div className={style.frame} data-inside={inside ? true : undefined} data-alone={sidebar ? undefined : true}>
@@ -46,9 +44,7 @@ export function Frame({ navigation, inside, crumbs, tools, phoneTools, footer, f
       <header className={style.bar}>
         <div className={style.barInside}>
           <div className={style.place}>{sidebar ? <Breadcrumbs crumbs={crumbs} /> : <Brand />}</div>
-          <PortalHost value={host}>
-            <div className={style.tools}>{tools}</div>
-          </PortalHost>
+          <div className={style.tools}>{tools}</div>
         </div>
         <div className={style.phone}>
           {inside?.bar ?? <Brand />}
@@ -58,26 +54,14 @@ export function Frame({ navigation, inside, crumbs, tools, phoneTools, footer, f
           </PhoneMenu>
         </div>
         {inside ? <div className={style.tabs}>{inside.tabs}</div> : null}
-        <div ref={setHost} className={style.host} />
       </header>
-      <PageArea full={full}>
+      <main id="content" tabIndex={-1} className={style.content} data-full={full || undefined}>
         <MessageRegion />
         {children}
-      </PageArea>
+      </main>
       <Footer links={footer} />
       <CookieNote />
       <Toasts />
     </div>
-  );
-}
-
-/** The main landmark; menus and lists of the page are put into it. */
-function PageArea({ full, children }: { full: boolean | undefined; children: ReactNode }) {
-  const [host, setHost] = useState<HTMLElement | null>(null);
-  return (
-    <main id="content" tabIndex={-1} className={style.content} data-full={full || undefined}>
-      <PortalHost value={host}>{children}</PortalHost>
-      <div ref={setHost} />
-    </main>
   );
 }

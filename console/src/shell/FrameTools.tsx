@@ -1,44 +1,92 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FrameMenusProps } from './FrameMenus.tsx';
-import { FrameToolButton } from './FrameToolButton.tsx';
-import type { FrameToolsProps, ToolName } from './frame-tools.ts';
+import { CircleHelp, ExternalLink, Globe, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../ui/AppIcon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { MenuChoices, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../ui/MenuItem.tsx';
+import { useText } from '../ui/text.ts';
+import { type Appearance, changeAppearance, currentAppearance, isDark } from './appearance.ts';
+import style from './frame-tools.module.css';
+import { type FrameToolsProps, languageNames, type ToolLink } from './frame-tools.ts';
+import { changeLanguage, currentLanguage } from './language.ts';
+import { leavesConsole, PlaceLink } from './PlaceLink.tsx';
 
-/**
- * The menus at the right of the top bar. Their code comes after the page has become usable, or with the first press;
- * until then their buttons stand in their places, look the same, and are not lost to the keyboard in the exchange.
- */
-export function FrameTools(props: FrameToolsProps) {
-  const [Menus, setMenus] = useState<ComponentType<FrameMenusProps>>();
-  const [wanted, setWanted] = useState<ToolName>();
-  const focused = useRef<string>(undefined);
+/** The menus at the right of the top bar: language, appearance, help, account. */
+export function FrameTools({ help, documentation, person }: FrameToolsProps) {
+  const t = useText();
+  return (
+    <>
+      <Menu trigger={<IconButton icon={Globe} label={t('shell.language')} tooltip={false} />}>
+        <MenuChoices
+          label={t('shell.language')}
+          value={currentLanguage()}
+          choices={languageNames}
+          onChange={(language) => void changeLanguage(language)}
+        />
+      </Menu>
+      <AppearanceMenu />
+      <Menu trigger={<IconButton icon={CircleHelp} label={t('shell.help')} tooltip={false} />}>
+        {links(help)}
+        {documentation.length > 0 ? (
+          <MenuGroup label={t('shell.for-developers')}>{links(documentation)}</MenuGroup>
+        ) : null}
+      </Menu>
+      {person ? (
+        <Menu trigger={<AccountButton name={person.name} />}>
+          <div className={style.person} role="presentation">
+            <b>{person.name}</b>
+            {person.companyName}
+          </div>
+          <MenuSeparator />
+          {links(person.links)}
+          <MenuSeparator />
+          <MenuItem icon={LogOut} text={t('shell.sign-out')} onSelect={person.onSignOut} />
+        </Menu>
+      ) : null}
+    </>
+  );
+}
 
-  useEffect(() => {
-    let gone = false;
-    const load = async () => {
-      const { FrameMenus } = await import('./FrameMenus.tsx');
-      if (gone) return;
-      focused.current = document.activeElement?.id;
-      setMenus(() => FrameMenus);
-    };
-    if (wanted) {
-      void load();
-      return;
-    }
-    // Late enough that nothing of the first screen waits for it, early enough that the first press finds it there.
-    const timer = setTimeout(() => void load(), 2_000);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [wanted]);
-
-  useLayoutEffect(() => {
-    if (Menus && focused.current?.startsWith('tool-')) document.getElementById(focused.current)?.focus();
-  }, [Menus]);
-
-  if (Menus) return <Menus {...props} open={wanted} />;
-  const tools: ToolName[] = ['language', 'appearance', 'help', ...(props.person ? (['account'] as const) : [])];
-  return tools.map((tool) => (
-    <FrameToolButton key={tool} tool={tool} personName={props.person?.name} onClick={() => setWanted(tool)} />
+function links(all: readonly ToolLink[]) {
+  return all.map(({ id, text, url }) => (
+    <MenuLink
+      key={id}
+      text={text}
+      icon={leavesConsole(url) ? ExternalLink : undefined}
+      link={<PlaceLink url={url} />}
+    />
   ));
+}
+
+function AppearanceMenu() {
+  const t = useText();
+  const [appearance, setAppearance] = useState(currentAppearance);
+  function choose(next: Appearance) {
+    changeAppearance(next);
+    setAppearance(next);
+  }
+  return (
+    <Menu trigger={<IconButton icon={isDark() ? Sun : Moon} label={t('shell.appearance')} tooltip={false} />}>
+      <MenuChoices
+        label={t('shell.appearance')}
+        value={appearance}
+        choices={[
+          { value: 'system', text: t('shell.appearance-system'), icon: Monitor },
+          { value: 'light', text: t('shell.appearance-light'), icon: Sun },
+          { value: 'dark', text: t('shell.appearance-dark'), icon: Moon },
+        ]}
+        onChange={choose}
+      />
+    </Menu>
+  );
+}
+
+function AccountButton({ name, ...rest }: { name: string }) {
+  const t = useText();
+  return (
+    <button type="button" {...rest} className={style.account}>
+      <Avatar name={name} />
+      <span className="unseen">{t('shell.account', { name })}</span>
+    </button>
+  );
 }

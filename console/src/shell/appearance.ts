@@ -18,3 +18,10 @@ export function changeAppearance(appearance: Appearance): void {
     // Storage may be refused; the choice then lasts until the tab is closed.
   }
 }
+
+export function isDark(): boolean {
+  const appearance = currentAppearance();
+  if (appearance !== 'system') return appearance === 'dark';
+  // A test's page has no media to ask.
+  return Boolean(window.matchMedia?.('(prefers-color-scheme: dark)').matches);
+}

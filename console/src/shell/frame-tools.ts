@@ -25,5 +25,3 @@ export const languageNames: readonly { value: Language; text: string; lang: stri
   { value: 'en', text: 'English', lang: 'en' },
   { value: 'de', text: 'Deutsch', lang: 'de' },
 ];
-
-export type ToolName = 'language' | 'appearance' | 'help' | 'account';

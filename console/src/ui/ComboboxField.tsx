@@ -1,63 +1,160 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, Search } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import style from './combobox.module.css';
 import control from './control.module.css';
-import { Field, type FieldWords } from './Field.tsx';
+import { Field, type FieldControl, type FieldWords } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { usePortalHost } from './portal-host.ts';
+import { matchingChoices } from './matching-choices.ts';
 import type { Choice } from './SelectField.tsx';
 import { useText } from './text.ts';
+import { usePopover } from './use-popover.ts';
 
-interface ComboboxFieldProps extends FieldWords {
+interface ComboboxProps {
   choices: readonly Choice[];
   value: string | null;
-  onChange: (value: string | null) => void;
+  onChange: (value: string) => void;
   placeholder?: string;
   disabled?: boolean;
 }
 
-/** A list too long to look through: typing filters it. */
-export function ComboboxField({ choices, value, onChange, placeholder, disabled, ...words }: ComboboxFieldProps) {
-  const t = useText();
-  const host = usePortalHost();
-  const chosen = choices.find((choice) => choice.value === value) ?? null;
+/** A list too long to look through: typing filters it, leaving it without a choice keeps the one before. */
+export function ComboboxField({
+  choices,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  ...words
+}: FieldWords & ComboboxProps) {
   return (
-    <Base.Root
-      items={choices}
-      value={chosen}
-      onValueChange={(next: Choice | null) => onChange(next?.value ?? null)}
-      itemToStringLabel={(choice: Choice) => choice.text}
-      isItemEqualToValue={(one: Choice, other: Choice) => one.value === other.value}
-      disabled={disabled}
-      autoHighlight
-    >
-      <Field {...words}>
-        {(field) => (
-          <Base.InputGroup className={control.wrap}>
-            <span className={control.before}>
-              <Icon of={Search} />
-            </span>
-            <Base.Input {...field} placeholder={placeholder} className={`${control.control} ${control.searching}`} />
-          </Base.InputGroup>
-        )}
-      </Field>
-      <Base.Portal container={host}>
-        <Base.Positioner className={style.positioner} sideOffset={4}>
-          <Base.Popup className={style.popup} aria-label={words.label}>
-            <Base.Empty className={style.empty}>{t('ui.nothing-found')}</Base.Empty>
-            <Base.List aria-label={words.label}>
-              {(choice: Choice) => (
-                <Base.Item key={choice.value} value={choice} className={style.item}>
-                  {choice.text}
-                  <Base.ItemIndicator>
-                    <Icon of={Check} />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Field {...words}>
+      {(field) => <Combobox {...{ field, choices, value, onChange, placeholder, disabled }} label={words.label} />}
+    </Field>
+  );
+}
+
+function Combobox({
+  field,
+  label,
+  choices,
+  value,
+  onChange,
+  ...input
+}: ComboboxProps & { field: FieldControl; label: string }) {
+  const anchor = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  /** What is being typed; without it the field shows the choice. */
+  const [typed, setTyped] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const found = matchingChoices(choices, typed ?? '');
+  const chosen = choices.find((choice) => choice.value === value);
+  usePopover({ open, anchor, floating: popup, align: 'fill', onPressOutside: close });
+
+  function close() {
+    setOpen(false);
+    setTyped(undefined);
+  }
+  function show(text: string | undefined) {
+    setTyped(text);
+    setActive(
+      text === undefined
+        ? Math.max(
+            0,
+            choices.findIndex((choice) => choice.value === value),
+          )
+        : 0,
+    );
+    setOpen(true);
+  }
+  function choose(choice: Choice | undefined) {
+    if (choice) onChange(choice.value);
+    close();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      choose(found[active]);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) show(undefined);
+      else setActive((active + (event.key === 'ArrowDown' ? 1 : found.length - 1)) % Math.max(1, found.length));
+    }
+  }
+  return (
+    <div ref={anchor} className={control.wrap}>
+      <span className={control.before}>
+        <Icon of={Search} />
+      </span>
+      <input
+        {...field}
+        {...input}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open && found.length > 0 ? `${field.id}-list` : undefined}
+        aria-activedescendant={open && found[active] ? `${field.id}-${found[active].value}` : undefined}
+        className={`${control.control} ${control.searching}`}
+        value={typed ?? chosen?.text ?? ''}
+        onChange={(event) => show(event.target.value)}
+        onClick={() => show(undefined)}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      {open ? (
+        // Pressing an option must not take the focus out of the field.
+        <div ref={popup} popover="manual" className={style.popup} onPointerDown={(event) => event.preventDefault()}>
+          <ChoiceList id={field.id} {...{ label, found, active, value }} onChoose={choose} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface ChoiceListProps {
+  id: string;
+  label: string;
+  found: readonly Choice[];
+  active: number;
+  value: string | null;
+  onChoose: (choice: Choice) => void;
+}
+
+function ChoiceList({ id, label, found, active, value, onChoose }: ChoiceListProps) {
+  const t = useText();
+  if (found.length === 0) {
+    return (
+      <div role="status" className={style.empty}>
+        {t('ui.nothing-found')}
+      </div>
+    );
+  }
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={label}>
+      {found.map((choice, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus.
+        <div
+          key={choice.value}
+          id={`${id}-${choice.value}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={choice.value === value}
+          className={style.item}
+          data-active={index === active || undefined}
+          ref={(element) => {
+            if (index === active) element?.scrollIntoView?.({ block: 'nearest' });
+          }}
+          onClick={() => onChoose(choice)}
+        >
+          {choice.text}
+          {choice.value === value ? <Icon of={Check} /> : null}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import style from './dialog.module.css';
 import { IconButton } from './IconButton.tsx';
-import { PortalHost } from './portal-host.ts';
 import { useText } from './text.ts';
 
 export interface DialogProps {
@@ -32,7 +31,6 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, text, icon, wide, actions, aside, onSubmit, onGone, children } = props;
   const t = useText();
-  const [host, setHost] = useState<HTMLElement | null>(null);
   const content = (
     <>
       {children ? <div className={style.body}>{children}</div> : null}
@@ -62,16 +60,13 @@ export function Dialog(props: DialogProps) {
               </div>
               <IconButton icon={X} label={t('ui.close')} tooltip={false} onClick={onClose} />
             </div>
-            <PortalHost value={host}>
-              {onSubmit ? (
-                <form className={style.form} noValidate onSubmit={onSubmit}>
-                  {content}
-                </form>
-              ) : (
-                content
-              )}
-            </PortalHost>
-            <div ref={setHost} />
+            {onSubmit ? (
+              <form className={style.form} noValidate onSubmit={onSubmit}>
+                {content}
+              </form>
+            ) : (
+              content
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -1,106 +1,81 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { Icon, type IconShape } from './Icon.tsx';
-import { Kbd } from './Kbd.tsx';
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { CloseMenu } from './MenuItem.tsx';
 import style from './menu.module.css';
-import { usePortalHost } from './portal-host.ts';
+import { itemForKey } from './menu-keys.ts';
+import { usePopover } from './use-popover.ts';
+
+interface TriggerProps {
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  onClick?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
 
 interface MenuProps {
-  /** A button; it gets the name of what it opens from its own label. */
-  trigger: ReactElement;
-  /** Of the button, where it has to be found again. */
-  id?: string;
+  /** A button, or a component that passes what it gets on to one. Its own name says what it opens. */
+  trigger: ReactElement<TriggerProps>;
   align?: 'start' | 'end';
-  /** Opens at once: for a menu whose code came only after the first press. */
-  defaultOpen?: boolean;
   children: ReactNode;
 }
 
-/** Pages load it when it is first wanted. */
-export function Menu({ trigger, id, align = 'end', defaultOpen, children }: MenuProps) {
-  const host = usePortalHost();
-  return (
-    <Base.Root modal={false} defaultOpen={defaultOpen}>
-      <Base.Trigger id={id} render={trigger} />
-      <Base.Portal container={host}>
-        <Base.Positioner className={style.positioner} align={align} sideOffset={4} collisionPadding={8}>
-          <Base.Popup className={style.popup}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
+/** Actions behind a button: arrows, Home, End and letters move, Escape and Tab close, the focus comes back. */
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const items = () => [...(popup.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  usePopover({ open, anchor, floating: popup, align, onPressOutside: () => setOpen(false) });
 
-interface MenuItemProps {
-  icon?: IconShape;
-  text: string;
-  keys?: string;
-  danger?: boolean;
-  /** Shown below the words; the item can be reached and does nothing. */
-  closedBecause?: string | false;
-  onSelect: () => void;
-}
+  useEffect(() => {
+    if (!open || !popup.current) return;
+    const chosen = popup.current.querySelector<HTMLElement>('[aria-checked="true"]');
+    (chosen ?? popup.current.querySelector<HTMLElement>('[role^="menuitem"]'))?.focus();
+  }, [open]);
 
-export function MenuItem({ icon, text, keys, danger, closedBecause, onSelect }: MenuItemProps) {
+  function close() {
+    setOpen(false);
+    anchor.current?.querySelector('button')?.focus();
+  }
+  function onTriggerKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+  }
+  function onPopupKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      // A dialog round the menu stays open; Tab goes on from the button.
+      if (event.key === 'Escape') event.stopPropagation();
+      close();
+      return;
+    }
+    const next = itemForKey(event, items());
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
   return (
-    <Base.Item
-      className={style.item}
-      data-danger={danger || undefined}
-      disabled={Boolean(closedBecause)}
-      onClick={onSelect}
-    >
-      {icon ? <Icon of={icon} /> : null}
-      <span>
-        {text}
-        {closedBecause ? <small>{closedBecause}</small> : null}
+    <span className={style.anchor}>
+      <span ref={anchor} className={style.anchor}>
+        {cloneElement(trigger, {
+          'aria-haspopup': 'menu',
+          'aria-expanded': open,
+          onClick: () => setOpen(!open),
+          onKeyDown: onTriggerKey,
+        })}
       </span>
-      {keys ? <Kbd>{keys}</Kbd> : null}
-    </Base.Item>
-  );
-}
-
-/** An item that goes somewhere: `link` is the anchor or router link to draw. */
-export function MenuLink({ icon, link, text }: { icon?: IconShape; link: ReactElement; text: string }) {
-  return (
-    <Base.LinkItem className={style.item} render={link} closeOnClick>
-      {icon ? <Icon of={icon} /> : null}
-      <span>{text}</span>
-    </Base.LinkItem>
-  );
-}
-
-export function MenuSeparator() {
-  return <Base.Separator className={style.separator} />;
-}
-
-export function MenuGroup({ label, children }: { label: ReactNode; children?: ReactNode }) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className={style.label}>{label}</Base.GroupLabel>
-      {children}
-    </Base.Group>
-  );
-}
-
-interface MenuChoicesProps<Value extends string> {
-  label: string;
-  value: Value;
-  choices: readonly { value: Value; text: string; icon?: IconShape; lang?: string }[];
-  onChange: (value: Value) => void;
-}
-
-/** One of a few, marked with a check. */
-export function MenuChoices<Value extends string>({ label, value, choices, onChange }: MenuChoicesProps<Value>) {
-  return (
-    <Base.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
-      {choices.map((choice) => (
-        <Base.RadioItem key={choice.value} value={choice.value} className={style.item} closeOnClick>
-          {choice.icon ? <Icon of={choice.icon} /> : null}
-          <span lang={choice.lang}>{choice.text}</span>
-          {choice.value === value ? <Icon of={Check} /> : null}
-        </Base.RadioItem>
-      ))}
-    </Base.RadioGroup>
+      {open ? (
+        <div ref={popup} role="menu" tabIndex={-1} popover="manual" className={style.popup} onKeyDown={onPopupKey}>
+          <CloseMenu value={close}>{children}</CloseMenu>
+        </div>
+      ) : null}
+    </span>
   );
 }

@@ -1,0 +1,23 @@
+import type { KeyboardEvent } from 'react';
+
+/** Where the arrows, Home, End or a letter lead from the item that has the focus; `undefined` for any other key. */
+export function itemForKey(event: KeyboardEvent, items: readonly HTMLElement[]): HTMLElement | undefined {
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  switch (event.key) {
+    case 'ArrowDown':
+      return items[(at + 1) % items.length];
+    case 'ArrowUp':
+      return items.at(at <= 0 ? -1 : at - 1);
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items.at(-1);
+    default:
+      return event.key.length === 1 && /\S/.test(event.key) ? itemByLetter(event.key, items, at) : undefined;
+  }
+}
+
+function itemByLetter(letter: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  const fromNext = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return fromNext.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter.toLowerCase()));
+}
