@@ -1,7 +1,9 @@
 import { bindAccount } from './account/account.http.ts';
 import { bindApps } from './apps/apps.http.ts';
+import { bindAvailability } from './availability/availability.http.ts';
 import { bindCatalogue } from './catalogue/catalogue.http.ts';
 import type { Edge } from './http/serve.ts';
+import { bindPricing } from './pricing/pricing.http.ts';
 import { bindReview } from './review/review.http.ts';
 import { bindVersions } from './versions/versions.http.ts';
 
@@ -10,6 +12,8 @@ export function bindFeatures(edge: Edge): void {
   bindAccount(edge);
   bindApps(edge);
   bindVersions(edge);
+  bindPricing(edge);
+  bindAvailability(edge);
   bindReview(edge);
   bindCatalogue(edge);
 }

@@ -1,6 +1,4 @@
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import { decimalText } from '@lensdock/contract/pricing/money.ts';
-import type { PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { AppParts, AvailabilityPart, PricingPart } from './parts.ts';
 import { type StagedRow, selectStaged, selectVersionPart } from './staged.store.ts';
@@ -32,21 +30,17 @@ export async function readVersionPart(queries: Queries, versionCode: string): Pr
 }
 
 function pricingPartOf({ pricing }: StagedRow): PricingPart {
-  const inCurrency = (minor: number | null): PricesByCurrency =>
-    minor === null ? {} : { [pricing.currency]: decimalText(BigInt(minor)) };
   return {
     currency: pricing.currency,
     licences: pricing.licences.map((licence) => ({
       code: licence.code,
       type: licence.type,
       enabled: licence.enabled,
-      prices: inCurrency(licence.priceMinor),
+      prices: licence.prices,
       next:
-        (licence.nextPriceStart && {
-          prices: inCurrency(licence.nextPriceMinor),
-          start: new Date(licence.nextPriceStart).toISOString(),
-        }) ||
-        null,
+        licence.nextPrices && licence.nextPriceStart
+          ? { prices: licence.nextPrices, start: new Date(licence.nextPriceStart).toISOString() }
+          : null,
     })),
     discounts: pricing.discounts,
   };

@@ -2,7 +2,7 @@ import type { StagedVersion } from '@lensdock/contract/apps/readiness.ts';
 import type { AvailabilityChoice } from '@lensdock/contract/availability/availability-rules.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import type { Currency } from '@lensdock/contract/pricing/money.ts';
-import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
+import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { AvailabilityPart, VersionPart } from './parts.ts';
@@ -11,8 +11,11 @@ export interface StagedLicenceRow {
   code: string;
   type: LicenceType;
   enabled: boolean;
-  priceMinor: number | null;
-  nextPriceMinor: number | null;
+  /** Minor units; text, because JSON has no exact integers of that size. */
+  priceMinor: string | null;
+  /** In every currency, frozen when it was saved. */
+  prices: PricesByCurrency;
+  nextPrices: PricesByCurrency | null;
   nextPriceStart: string | null;
 }
 
@@ -43,7 +46,7 @@ export async function selectStaged(queries: Queries, appCode: string): Promise<S
              'currency', pricing.currency, 'saved', pricing.saved,
              'licences', coalesce((select jsonb_agg(jsonb_build_object(
                            'code', licence.code, 'type', licence.type, 'enabled', licence.enabled,
-                           'priceMinor', licence.price_minor, 'nextPriceMinor', licence.next_price_minor,
+                           'prices', licence.prices, 'nextPrices', licence.next_prices, 'priceMinor', licence.price_minor::text,
                            'nextPriceStart', licence.next_price_start) order by licence.type)
                          from licence where licence.app_code = listing.app_code), '[]'),
              'discounts', coalesce((select jsonb_agg(jsonb_build_object('pk', pk, 'minQuantity', min_quantity, 'discount', percent)

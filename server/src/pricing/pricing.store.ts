@@ -1,6 +1,5 @@
 import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
-import type { PublishedPricing } from '@lensdock/contract/pricing/published-pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
@@ -30,7 +29,7 @@ export interface PricingRow {
   licences: LicenceRow[];
   discounts: DiscountRow[];
   /** Of the publication in force. */
-  published: PublishedPricing | null;
+  published: { licences: { type: LicenceType; enabled: boolean; prices: PricesByCurrency }[] } | null;
 }
 
 export async function selectPricing(queries: Queries, appCode: string): Promise<PricingRow | undefined> {
@@ -131,4 +130,9 @@ export async function startDuePrices(queries: Queries, at: Date): Promise<{ appC
       from app
      where app.code = licence.app_code and next_price_start <= ${at}
     returning licence.app_code as "appCode", app.company_id as "companyId"`);
+}
+
+export async function selectCompanyCurrency(queries: Queries, companyId: string): Promise<Currency | undefined> {
+  const [row] = await queries.query<{ currency: Currency }>(sql`select currency from company where id = ${companyId}`);
+  return row?.currency;
 }

@@ -1,6 +1,5 @@
 import { lockOf } from '@lensdock/contract/apps/app-state.ts';
 import { describeFinding } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
 import {
   currencies,
@@ -10,7 +9,6 @@ import {
 } from '@lensdock/contract/pricing/money.ts';
 import type { Licence, Pricing, VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
 import { closedGates, isPaid, type SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
-import type { PublishedPricing } from '@lensdock/contract/pricing/published-pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FoundApp } from '../apps/find-app.ts';
 import type { Settings } from '../settings.ts';
@@ -95,21 +93,4 @@ export function describeDiscounts(appCode: string, row: PricingRow): VolumeDisco
     appCode,
     resultingPrice: full === null ? null : decimalText(discountedMinor(BigInt(full), discount.discount)),
   }));
-}
-
-/** What a submission or a publication keeps: the licences that are on, with their frozen prices, and the discounts. */
-export async function pricingSnapshot(queries: Queries, appCode: string): Promise<PublishedPricing> {
-  const row = await selectPricing(queries, appCode);
-  if (!row) throw new Problem('not-found');
-  return {
-    developerCurrency: row.currency,
-    licences: row.licences
-      .filter((licence) => licence.enabled)
-      .map(({ type, priceMinor, prices }) => ({
-        type,
-        specifiedPrice: priceMinor === null ? null : decimalText(BigInt(priceMinor)),
-        prices,
-      })),
-    discounts: row.discounts.map(({ minQuantity, discount }) => ({ minQuantity, discount })),
-  };
 }

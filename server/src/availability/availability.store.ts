@@ -1,0 +1,89 @@
+import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
+import type { Currency } from '@lensdock/contract/pricing/money.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+export interface AvailabilityRow {
+  revision: number;
+  mode: StoreAvailabilityMode;
+  countries: string[];
+  newCountries: boolean;
+}
+
+export interface BuyerRow {
+  companyId: string;
+  companyName: string;
+  countryEn: string;
+  countryDe: string;
+  currency: Currency;
+}
+
+export interface CountryRow {
+  isocode: string;
+  nameEn: string;
+  nameDe: string;
+  region: string;
+  currency: Currency;
+  canBuy: boolean;
+  sepa: boolean;
+}
+
+export interface AvailabilityFacts {
+  /** Null = the company has saved none. */
+  saved: AvailabilityRow | null;
+  buyers: BuyerRow[];
+  countries: CountryRow[];
+}
+
+export async function selectAvailability(queries: Queries, appCode: string): Promise<AvailabilityFacts> {
+  const [row] = await queries.query<AvailabilityFacts>(sql`
+    select (select json_build_object('revision', revision, 'mode', mode, 'countries', countries, 'newCountries', new_countries)
+              from availability where app_code = ${appCode}) as saved,
+           coalesce((select json_agg(json_build_object('companyId', company.id, 'companyName', company.name,
+                       'countryEn', country.name_en, 'countryDe', country.name_de, 'currency', country.currency) order by company.name, company.id)
+              from permitted_buyer join company on company.id = permitted_buyer.company_id
+              join country on country.isocode = company.country
+             where permitted_buyer.app_code = ${appCode}), '[]') as buyers,
+           (select json_agg(json_build_object('isocode', isocode, 'nameEn', name_en, 'nameDe', name_de, 'region', region,
+                       'currency', currency, 'canBuy', can_buy, 'sepa', sepa) order by isocode) from country) as countries`);
+  if (!row) throw new Error('a statement without an answer');
+  return row;
+}
+
+/** Writes the availability whole. Answers the new revision. */
+export async function upsertAvailability(
+  queries: Queries,
+  appCode: string,
+  given: Omit<AvailabilityRow, 'revision'> & { buyers: readonly string[] },
+  by: { subject: string; at: Date },
+): Promise<number> {
+  const [row] = await queries.query<{ revision: number }>(sql`
+    insert into availability (app_code, mode, countries, new_countries, saved_by, saved_at)
+    values (${appCode}, ${given.mode}, ${given.countries}, ${given.newCountries}, ${by.subject}, ${by.at})
+    on conflict (app_code) do update
+       set revision = availability.revision + 1, mode = excluded.mode, countries = excluded.countries,
+           new_countries = excluded.new_countries, saved_by = excluded.saved_by, saved_at = excluded.saved_at
+    returning revision`);
+  await queries.execute(
+    sql`delete from permitted_buyer where app_code = ${appCode} and company_id <> all(${given.buyers}::uuid[])`,
+  );
+  await queries.execute(sql`
+    insert into permitted_buyer (app_code, company_id) select ${appCode}, unnest(${given.buyers}::uuid[]) on conflict do nothing`);
+  return row?.revision ?? 0;
+}
+
+/** Companies of these ids that exist, as a list of buyers names them. */
+export async function selectBuyers(queries: Queries, companyIds: readonly string[]): Promise<BuyerRow[]> {
+  return queries.query<BuyerRow>(sql`
+    select company.id as "companyId", company.name as "companyName", country.name_en as "countryEn",
+           country.name_de as "countryDe", country.currency
+      from company join country on country.isocode = company.country
+     where company.id = any(${companyIds}::uuid[])`);
+}
+
+/** Look-ups of this person since that moment, by the audit. */
+export async function countLookups(queries: Queries, subject: string, since: Date): Promise<number> {
+  const [row] = await queries.query<{ count: number }>(sql`
+    select count(*)::int8 as count from audit where actor = ${subject} and action = 'find-permitted-company' and at > ${since}`);
+  return row?.count ?? 0;
+}

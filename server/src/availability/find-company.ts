@@ -1,0 +1,33 @@
+import { buyerFindings } from '@lensdock/contract/availability/availability-rules.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { recordChange } from '../history/record-change.ts';
+import type { Occasion } from '../http/call.ts';
+import type { Developer } from '../http/person.ts';
+import { type BuyerRow, countLookups, selectBuyers } from './availability.store.ts';
+
+/** Look-ups an hour a person: enough for a list of buyers, too few to walk through the store's customers. */
+export const lookupsAnHour = 30;
+
+/** Finds a buyer company by its id. Every look-up is counted and audited, also one that finds nothing. */
+export async function findCompany(
+  transaction: Queries,
+  occasion: Occasion,
+  developer: Developer,
+  id: string,
+): Promise<BuyerRow | undefined> {
+  const findings = buyerFindings(id, developer.companyId, []);
+  if (findings.length > 0) throw new Problem('invalid-input', findings);
+  const since = new Date(occasion.at.getTime() - 60 * 60 * 1000);
+  if ((await countLookups(transaction, developer.subject, since)) >= lookupsAnHour)
+    throw new Problem('too-many-requests');
+  const companyId = id.trim().toLowerCase();
+  const [buyer] = await selectBuyers(transaction, [companyId]);
+  await recordChange(transaction, occasion, {
+    action: 'find-permitted-company',
+    subjectKind: 'company',
+    subjectId: companyId,
+    after: { found: buyer !== undefined },
+  });
+  return buyer;
+}

@@ -1,0 +1,50 @@
+import { lockOf } from '@lensdock/contract/apps/app-state.ts';
+import type { Availability, PermittedBuyer } from '@lensdock/contract/availability/availability.ts';
+import { regionNames } from '@lensdock/contract/availability/regions.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { FoundApp } from '../apps/find-app.ts';
+import type { AvailabilityFacts, BuyerRow } from './availability.store.ts';
+
+/**
+ * The availability page's answer. Without a saved one the values are proposed: every country where Public is offered,
+ * else unavailable. A stored PUBLIC of a company without manual approval is answered as UNAVAILABLE, proposed too;
+ * nothing online changes by that.
+ */
+export function describeAvailability(app: FoundApp, facts: AvailabilityFacts, language: Language): Availability {
+  const { saved } = facts;
+  const publicAllowed = app.company.manualAppApproval;
+  const turned = saved?.mode === 'PUBLIC' && !publicAllowed;
+  const proposedMode = publicAllowed ? 'PUBLIC' : 'UNAVAILABLE';
+  const selected = new Set(
+    saved ? saved.countries : publicAllowed ? facts.countries.map(({ isocode }) => isocode) : [],
+  );
+  return {
+    productContainerCode: app.code,
+    storeAvailabilityMode: saved ? (turned ? 'UNAVAILABLE' : saved.mode) : proposedMode,
+    countries: facts.countries
+      .map((country) => ({
+        isocode: country.isocode,
+        name: language === 'de' ? country.nameDe : country.nameEn,
+        region: regionNames[country.region]?.[language] ?? country.region,
+        canBuy: country.canBuy,
+        currencyIsoCode: country.currency,
+        sepaEnabled: country.sepa,
+        selected: selected.has(country.isocode),
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name, language)),
+    proposed: saved === null || turned,
+    draft: app.publicationNumber === null,
+    newCountryAddingAllowed: saved?.newCountries ?? false,
+    permittedBuyers: facts.buyers.map((buyer) => describeBuyer(buyer, language)),
+    appEditable: lockOf(app.status) === undefined,
+    publicAllowed,
+  };
+}
+
+export function describeBuyer(buyer: BuyerRow, language: Language): PermittedBuyer {
+  return {
+    companyId: buyer.companyId,
+    companyName: buyer.companyName,
+    country: { name: language === 'de' ? buyer.countryDe : buyer.countryEn, currencyIsoCode: buyer.currency },
+  };
+}

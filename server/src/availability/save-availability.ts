@@ -1,0 +1,82 @@
+import type { AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
+import { buyerFindings } from '@lensdock/contract/availability/availability-rules.ts';
+import type { Finding } from '@lensdock/contract/http/finding.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { FoundApp } from '../apps/find-app.ts';
+import { takeAction } from '../apps/take-action.ts';
+import { recordChange } from '../history/record-change.ts';
+import type { Occasion } from '../http/call.ts';
+import { type AvailabilityFacts, selectBuyers, upsertAvailability } from './availability.store.ts';
+
+/** Saves who can buy, and where; an app with a publication obeys at once. What was not sent stays. */
+export async function saveAvailability(
+  transaction: Queries,
+  occasion: Occasion,
+  app: FoundApp,
+  before: AvailabilityFacts,
+  body: AvailabilityBody,
+): Promise<number> {
+  const next = {
+    mode: body.storeAvailabilityMode,
+    countries: body.countries
+      ? body.countries.filter((country) => country.selected).map((country) => country.isocode.toUpperCase())
+      : (before.saved?.countries ?? []),
+    newCountries: body.newCountryAddingAllowed ?? before.saved?.newCountries ?? false,
+    buyers:
+      body.permittedBuyers?.map((buyer) => buyer.companyId.trim().toLowerCase()) ??
+      before.buyers.map((buyer) => buyer.companyId),
+  };
+  const findings = [
+    ...modeFindings(app, body),
+    ...countryFindings(before, next.countries),
+    ...(await buyersFindings(transaction, app, next.buyers)),
+  ];
+  if (findings.length > 0)
+    throw new Problem(
+      'invalid-input',
+      findings.map((finding) => ({ section: 'availability', ...finding })),
+    );
+  const revision = await upsertAvailability(
+    transaction,
+    app.code,
+    { ...next, countries: [...new Set(next.countries)].sort() },
+    { subject: occasion.person.subject, at: occasion.at },
+  );
+  await takeAction(transaction, occasion, app.code, { type: 'save-availability' });
+  await recordChange(transaction, occasion, {
+    action: 'save-availability',
+    subjectKind: 'availability',
+    subjectId: app.code,
+    companyId: app.companyId,
+    appCode: app.code,
+    before: before.saved && { ...before.saved, buyers: before.buyers.map((buyer) => buyer.companyId) },
+    after: next,
+  });
+  return revision;
+}
+
+function modeFindings(app: FoundApp, body: AvailabilityBody): Finding[] {
+  const closed = body.storeAvailabilityMode === 'PUBLIC' && !app.company.manualAppApproval;
+  return closed ? [{ code: 'availability-public-closed', inputField: 'storeAvailabilityMode' }] : [];
+}
+
+function countryFindings(facts: AvailabilityFacts, isocodes: readonly string[]): Finding[] {
+  const known = new Set(facts.countries.map((country) => country.isocode));
+  return isocodes
+    .filter((isocode) => !known.has(isocode))
+    .map((isocode) => ({ code: 'country-unknown', inputField: 'countries', parameters: { isocode } }));
+}
+
+async function buyersFindings(transaction: Queries, app: FoundApp, buyers: readonly string[]): Promise<Finding[]> {
+  const at = (index: number, finding: Finding): Finding => ({
+    ...finding,
+    inputField: `permittedBuyers.${index}.companyId`,
+  });
+  const formal = buyers.flatMap((buyer, index) =>
+    buyerFindings(buyer, app.companyId, buyers.slice(0, index)).map((finding) => at(index, finding)),
+  );
+  if (formal.length > 0 || buyers.length === 0) return formal;
+  const known = new Set((await selectBuyers(transaction, buyers)).map((buyer) => buyer.companyId));
+  return buyers.flatMap((buyer, index) => (known.has(buyer) ? [] : [at(index, { code: 'buyer-invalid' })]));
+}

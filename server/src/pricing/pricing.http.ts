@@ -1,0 +1,135 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
+import {
+  addDiscount as addDiscountCall,
+  changeDiscount as changeDiscountCall,
+  convertPrice,
+  deleteDiscount as deleteDiscountCall,
+  listDiscounts,
+  readPricing,
+  savePricing as savePricingCall,
+} from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import type { VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
+import { type FoundApp, findApp } from '../apps/find-app.ts';
+import { Answered, atRevision, refuseStale } from '../http/answered.ts';
+import { developerOf } from '../http/call.ts';
+import { type Edge, serve } from '../http/serve.ts';
+import { companyCurrency } from './company-currency.ts';
+import { inEveryCurrency, rateOf } from './convert-prices.ts';
+import type { PricingRow } from './pricing.store.ts';
+import { describeDiscounts, describePricing, pricingOf } from './read-pricing.ts';
+import { addDiscount, changeDiscount, deleteDiscount } from './save-discount.ts';
+import { savePricing } from './save-pricing.ts';
+
+export function bindPricing(edge: Edge): void {
+  const { database, settings, rates } = edge.world;
+
+  serve(edge, readPricing, async (call) => {
+    const app = await findApp(database, call.params.id, developerOf(call).companyId);
+    const row = await pricingOf(database, app.code);
+    return atRevision(describePricing(app, row, settings, call.language), row.revision);
+  });
+
+  serve(edge, savePricingCall, (call) =>
+    call.change(async (transaction) => {
+      const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
+      const before = await pricingOf(transaction, app.code);
+      await refuseStale(call.ifMatch, before.revision, async () =>
+        describePricing(app, before, settings, call.language),
+      );
+      const todaysRates = await rates.ratesAt(call.at);
+      const revision = await savePricing(transaction, call, {
+        app,
+        before,
+        body: call.body,
+        rates: todaysRates,
+        priceUpdates: settings.SUBSCRIPTION_PRICE_UPDATES,
+      });
+      return atRevision(
+        describePricing(app, await pricingOf(transaction, app.code), settings, call.language),
+        revision,
+      );
+    }),
+  );
+
+  serve(edge, convertPrice, async (call) => {
+    const input = readPriceInput(call.query.price);
+    if (input.kind === 'refused')
+      throw new Problem('invalid-input', [
+        { code: input.code, inputField: 'price', parameters: { typed: input.typed } },
+      ]);
+    if (input.kind === 'empty') throw new Problem('invalid-input', [{ code: 'price-required', inputField: 'price' }]);
+    const [currency, today] = await Promise.all([
+      companyCurrency(database, developerOf(call).companyId),
+      rates.ratesAt(call.at),
+    ]);
+    const reply = {
+      price: input.price,
+      developerCurrency: currency,
+      amounts: inEveryCurrency(BigInt(input.price) * 100n, currency, today),
+      rateDate: today.date,
+      rate: rateOf(today, 'USD'),
+    };
+    return new Answered(reply, { headers: { 'Rate-Date': today.date } });
+  });
+
+  bindDiscounts(edge);
+}
+
+function bindDiscounts(edge: Edge): void {
+  const { database } = edge.world;
+
+  serve(edge, listDiscounts, async (call) => {
+    const app = await findApp(database, call.params.id, developerOf(call).companyId);
+    const row = await pricingOf(database, app.code);
+    return atRevision({ discounts: describeDiscounts(app.code, row) }, row.revision);
+  });
+
+  serve(edge, addDiscountCall, (call) =>
+    call.change(async (transaction) => {
+      const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
+      const before = await freshPricing(transaction, app, call.ifMatch);
+      const { pk, revision } = await addDiscount(transaction, call, app, before, call.body);
+      return atRevision(described(app.code, before, { pk, ...call.body }), revision);
+    }),
+  );
+
+  serve(edge, changeDiscountCall, (call) =>
+    call.change(async (transaction) => {
+      const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
+      const before = await freshPricing(transaction, app, call.ifMatch);
+      const given = { pk: call.params.discountId, ...call.body };
+      const { revision } = await changeDiscount(transaction, call, app, before, given);
+      return atRevision(described(app.code, before, given), revision);
+    }),
+  );
+
+  serve(edge, deleteDiscountCall, (call) =>
+    call.change(async (transaction) => {
+      const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
+      const before = await freshPricing(transaction, app, call.ifMatch);
+      const { revision } = await deleteDiscount(transaction, call, app, before, call.params.discountId);
+      return atRevision(undefined, revision);
+    }),
+  );
+}
+
+async function freshPricing(
+  transaction: Parameters<typeof pricingOf>[0],
+  app: FoundApp,
+  ifMatch: number | undefined,
+): Promise<PricingRow> {
+  const before = await pricingOf(transaction, app.code);
+  await refuseStale(ifMatch, before.revision, async () => ({ discounts: describeDiscounts(app.code, before) }));
+  return before;
+}
+
+function described(
+  appCode: string,
+  before: PricingRow,
+  discount: { pk: string; minQuantity: number; discount: number },
+): VolumeDiscount {
+  const [answer] = describeDiscounts(appCode, { ...before, discounts: [discount] });
+  if (!answer) throw new Error('a discount without a description');
+  return answer;
+}

@@ -1,0 +1,127 @@
+import type { Finding } from '@lensdock/contract/http/finding.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
+import type { LicenceType, PricingBody } from '@lensdock/contract/pricing/pricing.ts';
+import { isPaid, pricingFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { DayRates } from '@lensdock/ports/rates/rates.ts';
+import type { FoundApp } from '../apps/find-app.ts';
+import { takeAction } from '../apps/take-action.ts';
+import { recordChange } from '../history/record-change.ts';
+import type { Occasion } from '../http/call.ts';
+import { inEveryCurrency } from './convert-prices.ts';
+import { type LicenceChange, type LicenceRow, type PricingRow, updatePricing } from './pricing.store.ts';
+import { gatesOf } from './read-pricing.ts';
+
+export interface SavePricing {
+  app: FoundApp;
+  before: PricingRow;
+  body: PricingBody;
+  rates: DayRates;
+  /** A changed subscription price waits 30 days; without the feature it is refused. */
+  priceUpdates: boolean;
+}
+
+/** 30 days are 30 times 24 hours. */
+const noticeMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Saves licences and prices; an app with a publication shows them at once. Answers the new revision. */
+export async function savePricing(transaction: Queries, occasion: Occasion, save: SavePricing): Promise<number> {
+  const { app, before, body } = save;
+  const choices = wholeChoice(before, body);
+  const findings = [
+    ...pricingFindings({ licences: choices }, gatesOf(app), app.toolGranted),
+    ...subscriptionFindings(save, choices),
+  ];
+  if (findings.length > 0) throw new Problem('invalid-input', findings);
+  const changes = choices.map((choice) => changeOf(save, choice, occasion.at));
+  const revision = await updatePricing(transaction, app.code, changes, {
+    subject: occasion.person.subject,
+    at: occasion.at,
+  });
+  await takeAction(transaction, occasion, app.code, { type: 'save-pricing' });
+  await recordChange(transaction, occasion, {
+    action: 'save-pricing',
+    subjectKind: 'pricing',
+    subjectId: app.code,
+    companyId: app.companyId,
+    appCode: app.code,
+    before: before.licences.map(({ type, enabled, prices }) => ({ type, enabled, prices })),
+    after: changes.map(({ type, enabled, prices, nextPrices }) => ({ type, enabled, prices, nextPrices })),
+  });
+  return revision;
+}
+
+type Choice = PricingBody['licences'][number];
+
+/** What was sent, with what is there for the licences and prices that were not. */
+function wholeChoice(before: PricingRow, body: PricingBody): Choice[] {
+  return before.licences.map((row): Choice => {
+    const sent = body.licences.find((licence) => licence.type.code === row.type);
+    const kept =
+      (row.nextPriceMinor ?? row.priceMinor) === null ? null : wholeUnits(row.nextPriceMinor ?? row.priceMinor ?? '0');
+    if (!sent) return { type: { code: row.type }, enabled: row.enabled, specifiedPrice: kept };
+    return { ...sent, specifiedPrice: sent.specifiedPrice === undefined ? kept : sent.specifiedPrice };
+  });
+}
+
+/** A price of a subscription that buyers pay already changes with notice or not at all. */
+function subscriptionFindings({ before, priceUpdates }: SavePricing, choices: readonly Choice[]): Finding[] {
+  const row = before.licences.find(({ type }) => type === 'SUBSCRIPTION');
+  const choice = choices.find(({ type }) => type.code === 'SUBSCRIPTION');
+  if (!row || !choice || !isRunning(before, row)) return [];
+  const sent = minorOf(choice);
+  if (row.nextPriceMinor !== null && row.nextPriceStart !== null) {
+    if (sent === row.nextPriceMinor || sent === row.priceMinor) return [];
+    const start = new Date(row.nextPriceStart).toISOString().slice(0, 10);
+    return [
+      {
+        section: 'pricing',
+        code: 'subscription-price-pending',
+        inputField: 'subscriptionPrice',
+        parameters: { start },
+      },
+    ];
+  }
+  if (sent === row.priceMinor || priceUpdates) return [];
+  return [{ section: 'pricing', code: 'subscription-price-fixed', inputField: 'subscriptionPrice' }];
+}
+
+function changeOf({ before, rates, priceUpdates }: SavePricing, choice: Choice, at: Date): LicenceChange {
+  const type: LicenceType = choice.type.code;
+  const row = before.licences.find((licence) => licence.type === type);
+  const priceMinor = isPaid(type) ? minorOf(choice) : null;
+  const prices = priceMinor === null ? {} : inEveryCurrency(BigInt(priceMinor), before.currency, rates);
+  const present = { type, enabled: choice.enabled, rateDate: rates.date };
+  const now = { ...present, priceMinor, prices, nextPriceMinor: null, nextPrices: null, nextPriceStart: null };
+  if (!row || type !== 'SUBSCRIPTION' || !isRunning(before, row)) return now;
+  const { nextPriceMinor, nextPrices, nextPriceStart } = row;
+  const kept = {
+    ...present,
+    priceMinor: row.priceMinor,
+    prices: row.prices,
+    nextPriceMinor,
+    nextPrices,
+    nextPriceStart,
+  };
+  if (nextPriceMinor !== null || priceMinor === row.priceMinor || priceMinor === null || !priceUpdates) return kept;
+  const start = new Date(at.getTime() + noticeMs).toISOString();
+  return { ...kept, nextPriceMinor: priceMinor, nextPrices: prices, nextPriceStart: start };
+}
+
+/** The store sells this subscription today. */
+function isRunning(before: PricingRow, row: LicenceRow): boolean {
+  return (
+    row.priceMinor !== null &&
+    before.published?.licences.some(({ type, enabled }) => type === row.type && enabled) === true
+  );
+}
+
+function minorOf(choice: Choice): string | null {
+  const input = readPriceInput(choice.specifiedPrice ?? '');
+  return input.kind === 'price' ? (BigInt(input.price) * 100n).toString() : null;
+}
+
+function wholeUnits(minor: string): string {
+  return (BigInt(minor) / 100n).toString();
+}
