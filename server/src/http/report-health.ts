@@ -1,7 +1,7 @@
-import { sql } from '@lensdock/ports/database/sql.ts';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { World } from '../world.ts';
+import { databaseAnswers } from './health.store.ts';
 
 /** `/livez`: the process answers. `/readyz`: it can do its work. `/metrics`: what it did, for Prometheus. */
 export function reportHealth(server: FastifyInstance, world: World): void {
@@ -20,10 +20,7 @@ export function reportHealth(server: FastifyInstance, world: World): void {
   });
   server.get('/livez', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
-    const ready = await world.database.query(sql`select 1 as one`).then(
-      () => true,
-      () => false,
-    );
+    const ready = await databaseAnswers(world.database);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database: ready });
   });
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GuardReport, guardBoundaries } from './guard.ts';
+import { boundaryRules } from './rules.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * A project in small with every forbidden import once, and the allowed ones beside them. File, what it imports, and
+ * the rules that must find it.
+ */
+const planted: [file: string, imports: string, broken: string[]][] = [
+  ['contract/src/apps/apps.ts', '', []],
+  ['contract/src/apps/pure.ts', "import * as z from 'zod/mini'; export const a = z.string();", []],
+  ['contract/src/apps/classic.ts', "import { z } from 'zod'; z;", ['zod-mini-only', 'contract-runs-anywhere']],
+  ['contract/src/apps/node.ts', "import 'node:fs';", ['contract-runs-anywhere']],
+  [
+    'contract/src/apps/server.ts',
+    "import '@lensdock/server/apps/apps.ts';",
+    ['contract-imports', 'contract-runs-anywhere'],
+  ],
+  ['apk/src/apk.ts', "import type { a } from '@lensdock/contract/apps/apps.ts';", ['apk-imports']],
+  ['ports/src/mail/mail.ts', '', []],
+  ['ports/src/mail/smtp-mail.ts', "import './mail.ts'; import '@lensdock/apk/apk.ts';", ['ports-imports']],
+  ['ports/src/database/sql.ts', '', []],
+  ['server/src/start-server.ts', "import '@lensdock/ports/mail/smtp-mail.ts';", []],
+  ['server/src/bind-features.ts', "import './apps/apps.http.ts';", []],
+  ['server/src/apps/apps.ts', '', []],
+  ['server/src/apps/apps.store.ts', "import '@lensdock/ports/database/sql.ts';", []],
+  ['server/src/apps/apps.http.ts', "import './apps.store.ts';", []],
+  ['server/src/apps/mails.ts', "import '@lensdock/ports/mail/mail.ts';", []],
+  ['server/src/apps/adapter.ts', "import '@lensdock/ports/mail/smtp-mail.ts';", ['adapters-only-where-put-together']],
+  ['server/src/apps/query.ts', "import '@lensdock/ports/database/sql.ts';", ['sql-only-in-stores']],
+  ['server/src/apps/back.ts', "import './apps.http.ts';", ['http-is-bound-in-one-place']],
+  ['server/src/apps/back.store.ts', "import './apps.ts';", ['stores-call-no-use-case']],
+  ['server/src/pricing/other.ts', "import '../apps/apps.store.ts';", ['no-store-of-another-feature']],
+  [
+    'server/src/pricing/console.ts',
+    "import '../../../console/src/apps/a.ts';",
+    ['server-imports', 'console-is-imported-by-nobody'],
+  ],
+  ['server/src/testing/test-server.ts', '', []],
+  ['server/src/apps/live.ts', "import '../testing/test-server.ts';", ['tests-are-imported-by-tests']],
+  // A circle is reported once.
+  ['server/src/apps/circle-a.ts', "import { b } from './circle-b.ts'; export const a = b;", ['no-circles']],
+  ['server/src/apps/circle-b.ts', "import { a } from './circle-a.ts'; export const b = a;", []],
+  ['server/src/apps/lost.ts', "import './nowhere.ts';", ['everything-resolves']],
+  ['console/src/ui/Button.tsx', "import '../apps/a.ts';", ['ui-knows-no-feature']],
+  ['console/src/apps/a.ts', "import '../ui/Dialog.tsx'; import '@lensdock/contract/apps/apps.ts';", []],
+  ['console/src/ui/Dialog.tsx', '', []],
+  ['console/src/apps/a.test.ts', "import '@lensdock/server/testing/test-server.ts';", []],
+  ['console/src/apps/b.test.ts', "import '@lensdock/server/apps/apps.ts';", ['console-tests-through-one-door']],
+  [
+    'console/src/apps/own.ts',
+    "import '@lensdock/server/apps/apps.ts';",
+    ['console-imports', 'console-tests-through-one-door'],
+  ],
+  ['console/src/pricing/p.ts', "import '../apps/a.ts';", ['console-features-stand-alone']],
+];
+
+describe('the guard of the boundaries', () => {
+  let folder: string;
+  let report: GuardReport;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lensdock-guard-'));
+    for (const room of ['contract', 'apk', 'ports', 'server']) {
+      await mkdir(join(folder, room), { recursive: true });
+      const description = { name: `@lensdock/${room}`, type: 'module', exports: { './*': './src/*' } };
+      await writeFile(join(folder, room, 'package.json'), JSON.stringify(description));
+      await mkdir(join(folder, 'node_modules/@lensdock'), { recursive: true });
+      await symlink(join(folder, room), join(folder, 'node_modules/@lensdock', room));
+    }
+    await symlink(join(project, 'node_modules/zod'), join(folder, 'node_modules/zod'));
+    for (const [file, text] of planted) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), `${text}\nexport {};\n`);
+    }
+    report = await guardBoundaries(folder);
+  }, 60_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('looks at every module there is', () => {
+    expect(report.modulesThere).toBe(planted.length);
+    expect(report.modulesSeen).toBe(planted.length);
+  });
+
+  it.each(planted)('judges %s as planted', (file, _imports, broken) => {
+    const found = report.violations.filter(({ from }) => from === file).map(({ rule }) => rule);
+    expect([...new Set(found)].sort()).toEqual([...broken].sort());
+  });
+
+  it('has a planted violation for each of its rules', () => {
+    const rules = boundaryRules.forbidden?.map(({ name }) => name).sort();
+    expect([...new Set(planted.flatMap(([, , broken]) => broken))].sort()).toEqual(rules);
+  });
+});

@@ -1,0 +1,131 @@
+import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Tests, and what only tests import. */
+const testing = String.raw`\.(test|conformance)\.tsx?$|/testing/|^console/vite\.config\.ts$`;
+/** Where the server is put together, and may know which adapters there are. */
+const composition = String.raw`^server/src/(start|open|migrate)-[a-z-]+\.ts$|^server/src/[a-z-]+/(start|open)-[a-z-]+\.ts$|^server/src/[a-z-]+/[a-z-]+-environment\.ts$`;
+/** Of a port everybody may know the interface, named like its folder, and its failures. */
+const portInterface = String.raw`^ports/src/([a-z-]+)/(\1|[a-z-]+-failure|sql)\.ts$`;
+const ours = '^(contract|apk|ports|server|console|e2e|bench|tools)/';
+
+function room(name: string, mayImport: string, comment: string): IForbiddenRuleType {
+  return {
+    name: `${name}-imports`,
+    comment,
+    severity: 'error',
+    from: { path: `^${name}/src/`, pathNot: testing },
+    to: { path: ours, pathNot: mayImport },
+  };
+}
+
+/** Who may import whom: the table of the rooms, and the way through a feature. Paths are relative to the project. */
+const forbidden: IForbiddenRuleType[] = [
+  room('contract', '^contract/', 'The contract knows nothing of ours: it runs anywhere.'),
+  room('apk', '^apk/', 'The APK reader knows nothing of the store.'),
+  room('ports', '^ports/', 'The doors know nothing of the house.'),
+  room('server', '^(server|contract|apk|ports)/', 'The server stands on contract, apk and ports.'),
+  room('console', '^(console|contract)/', 'The console shares the contract with the server and nothing else.'),
+  {
+    name: 'console-is-imported-by-nobody',
+    severity: 'error',
+    from: { path: ours, pathNot: '^console/' },
+    to: { path: '^console/' },
+  },
+  {
+    name: 'console-tests-through-one-door',
+    comment: 'Tests of the console run the real server, through its testing module.',
+    severity: 'error',
+    from: { path: '^console/' },
+    to: { path: '^(server|ports|apk)/', pathNot: '^server/src/testing/' },
+  },
+  {
+    name: 'contract-runs-anywhere',
+    comment: 'Nothing of Node in the contract, and of the packages only zod/mini.',
+    severity: 'error',
+    from: { path: '^contract/src/', pathNot: testing },
+    to: {
+      dependencyTypesNot: ['local', 'localmodule', 'type-only'],
+      pathNot: '^contract/|(^|/)zod/(v4/)?mini/',
+    },
+  },
+  {
+    name: 'zod-mini-only',
+    comment: 'Classic zod costs the console 14 KB more for the same schemas.',
+    severity: 'error',
+    from: { path: ours },
+    to: { path: '(^|/)node_modules/zod/', pathNot: '(^|/)zod/(v4/)?mini/' },
+  },
+  {
+    name: 'adapters-only-where-put-together',
+    comment: 'Features know the interface of a port, never which adapter is behind it.',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: `${testing}|${composition}` },
+    to: { path: '^ports/src/', pathNot: portInterface, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'sql-only-in-stores',
+    comment: 'Of the server only *.store.ts speak SQL.',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: String.raw`${testing}|\.store\.ts$` },
+    to: { path: String.raw`^ports/src/database/sql\.ts$` },
+  },
+  {
+    name: 'http-is-bound-in-one-place',
+    comment: 'http → use case → store, never back.',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: String.raw`${testing}|^server/src/bind-features\.ts$` },
+    to: { path: String.raw`\.http\.ts$` },
+  },
+  {
+    name: 'stores-call-no-use-case',
+    comment: 'A store reads and writes rows; from what is above it, it may know types.',
+    severity: 'error',
+    from: { path: String.raw`^server/src/([a-z-]+)/[^/]+\.store\.ts$` },
+    to: {
+      path: '^server/src/[a-z-]+/',
+      pathNot: String.raw`^server/src/$1/[^/]+\.store\.ts$`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'no-store-of-another-feature',
+    comment: "A feature calls another's use case or read function, not its store. (The edge is no feature.)",
+    severity: 'error',
+    from: { path: '^server/src/([a-z-]+)/', pathNot: testing },
+    to: { path: String.raw`^server/src/[a-z-]+/[^/]+\.store\.ts$`, pathNot: '^server/src/($1|http)/' },
+  },
+  {
+    name: 'console-features-stand-alone',
+    comment: 'Features of the console share api, ui and shell, and do not import each other.',
+    severity: 'error',
+    from: { path: '^console/src/([a-z-]+)/', pathNot: `${testing}|^console/src/(api|ui|shell|dev)/` },
+    to: { path: '^console/src/[a-z-]+/', pathNot: '^console/src/($1|api|ui|shell)/' },
+  },
+  {
+    name: 'ui-knows-no-feature',
+    severity: 'error',
+    from: { path: '^console/src/ui/', pathNot: testing },
+    to: { path: '^console/src/', pathNot: '^console/src/ui/' },
+  },
+  {
+    name: 'tests-are-imported-by-tests',
+    severity: 'error',
+    from: { path: '^[a-z0-9]+/src/', pathNot: `${testing}|^(e2e|bench)/` },
+    to: { path: testing },
+  },
+  {
+    name: 'no-circles',
+    comment: 'Two files that need each other have one subject, or one too many.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'everything-resolves',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+export const boundaryRules: IFlattenedRuleSet = { forbidden };

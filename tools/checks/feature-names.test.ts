@@ -1,0 +1,21 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findStrangeFeatureNames } from './feature-names.ts';
+
+it('finds a feature that server or console call by a word of their own', async () => {
+  const project = await mkdtemp(join(tmpdir(), 'lensdock-names-'));
+  const folders = [
+    'contract/src/pricing',
+    'server/src/pricing',
+    'server/src/http',
+    'console/src/prices',
+    'console/src/ui',
+  ];
+  for (const folder of folders) await mkdir(join(project, folder), { recursive: true });
+  expect(await findStrangeFeatureNames(project)).toEqual([
+    'console/src/prices: the contract has no feature of this name',
+  ]);
+  await rm(project, { recursive: true });
+});
