@@ -1,0 +1,21 @@
+/** Rows of the corpus where our verdict differs from the reference's on purpose: the fields, and why. */
+export const differences: Readonly<Record<string, { readonly fields: readonly string[]; readonly reason: string }>> = {
+  'apksig/v31-2elem-lineage-incorrect-digest.apk': {
+    fields: ['v31', 'warnings'],
+    reason:
+      'The reference does not hold the digest in a v3.1 block against the content and finds the mistake only in the v3 ' +
+      'block. The owner of a key that was rotated away could so put the new key’s block on contents of his own. Android ' +
+      'refuses that, and so do we; the error is the same, but we stop at v3.1.',
+  },
+};
+
+/** Archives that must be refused whatever their signatures say, and one of the reasons for each. */
+export const hostileLayouts: Readonly<Record<string, string>> = {
+  'apksig/incorrect-manifest-size.apk': 'inflates-too-much',
+  'apksig/invalid_manifest.apk': 'not-a-zip',
+  'apksig/v1-only-with-cr-in-entry-name.apk': 'control-character-in-name',
+  'apksig/v1-only-with-lf-in-entry-name.apk': 'control-character-in-name',
+  'apksig/v1v2v3-with-rsa-2048-lineage-3-signers-invalid-zip.apk': 'central-directory-outside',
+  'apksig/v2-only-garbage-between-cd-and-eocd.apk': 'data-after-central-directory',
+  'apktool/issue1498.apk': 'path-outside-archive',
+};
