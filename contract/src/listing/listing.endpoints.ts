@@ -8,8 +8,10 @@ const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
 const imageProblems = [
   ...locked,
   'image-format',
+  'image-format-unknown',
   'image-resolution',
   'image-alpha',
+  'image-depth',
   'image-unreadable',
   'image-service-unavailable',
   'file-too-big',

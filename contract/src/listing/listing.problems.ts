@@ -11,8 +11,14 @@ export const listingProblemTexts = {
   'image-format': {
     ...upload,
     uploadErrorCode: 'wrongFormat',
-    en: 'The image is {found}, a PNG or JPEG is needed.',
-    de: 'Das Bild ist {found}, nötig ist ein PNG oder JPEG.',
+    en: 'The file is a {found}, PNG or JPEG is needed.',
+    de: 'Die Datei ist vom Typ {found}, nötig ist PNG oder JPEG.',
+  },
+  'image-format-unknown': {
+    ...upload,
+    uploadErrorCode: 'wrongFormat',
+    en: 'The file is not a picture, PNG or JPEG is needed.',
+    de: 'Die Datei ist kein Bild, nötig ist PNG oder JPEG.',
   },
   'image-resolution': {
     ...upload,
@@ -23,8 +29,14 @@ export const listingProblemTexts = {
   'image-alpha': {
     ...upload,
     uploadErrorCode: 'wrongFormat',
-    en: 'Has {found}, 24 bit without alpha is needed.',
-    de: 'Hat {found}, nötig sind 24 Bit ohne Alpha.',
+    en: 'Has an alpha channel, 24 bit without alpha is needed.',
+    de: 'Hat einen Alphakanal, nötig sind 24 Bit ohne Alpha.',
+  },
+  'image-depth': {
+    ...upload,
+    uploadErrorCode: 'wrongFormat',
+    en: 'Has {bits} bit of colour, 24 bit without alpha is needed.',
+    de: 'Hat {bits} Bit Farbe, nötig sind 24 Bit ohne Alpha.',
   },
   'image-unreadable': {
     ...upload,
