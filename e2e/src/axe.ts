@@ -1,0 +1,15 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** WCAG 2.2 at levels A and AA, and what axe calls best practice. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** Fails with a list of what axe finds wrong on the screen as it is now: the rule, what it wants, and where. */
+export async function expectNoAxeFindings(page: Page, screen = page.url()): Promise<void> {
+  // Legacy mode stays in the page; the other one opens a second, which our policy would have to allow.
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode(true).analyze();
+  const findings = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${help}, at ${target.join(' ')}: ${html.slice(0, 200)}`),
+  );
+  if (findings.length > 0) throw new Error(`axe found on ${screen}:\n${findings.join('\n')}`);
+}
