@@ -1,4 +1,6 @@
 import { sweepKeys } from '../http/idempotency.store.ts';
+import { retryChecks } from '../versions/retry-checks.ts';
+import { sweepUploads } from '../versions/sweep-uploads.ts';
 import type { World } from '../world.ts';
 
 /** Work that is done beside requests, once for all servers. */
@@ -22,4 +24,6 @@ export const jobs: readonly Job[] = [
       await sweepKeys(world.database, new Date(now.getTime() - dayMs));
     },
   },
+  { name: 'retry-apk-checks', cron: '* * * * *', run: retryChecks },
+  { name: 'sweep-uploads', cron: '*/10 * * * *', run: sweepUploads },
 ];

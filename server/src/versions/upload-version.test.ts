@@ -4,7 +4,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { act, freeName, newApp, onlineApp, save, upload } from './testing/app-stages.ts';
-import { multipart, sampleApk, uploadOf } from './testing/sample-apk.ts';
+import { sampleApk, uploadOf } from './testing/sample-apk.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { ProblemName } from '@lensdock/contract/http/problem.ts';
 import type { SentenceParameters } from '@lensdock/contract/language/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { nothing, sql } from '@lensdock/ports/database/sql.ts';
+import type { Developer } from '../http/person.ts';
 
 /** What became of an upload: a version under the upload's own code, or the problem that refused it. */
 export type UploadAnswer =
@@ -104,4 +105,17 @@ export async function selectUnknownCodes(queries: Queries, codes: readonly strin
     select given.code from unnest(${codes}::text[]) as given (code)
      where not exists (select from version where version.code = given.code)
        and not exists (select from upload where upload.id = given.code and upload.state in ('receiving', 'checking'))`);
+}
+
+export type Uploader = Omit<Developer, 'role'>;
+
+/** The person in whose name a check goes on without a call. */
+export async function selectUploader(queries: Queries, id: string): Promise<Uploader | undefined> {
+  const [row] = await queries.query<Uploader>(sql`
+    select person.subject, person.name, person.email, person.company_id as "companyId",
+           person.company_role as "companyRole"
+      from upload join app on app.code = upload.app_code
+      join person on person.subject = upload.uploaded_by and person.company_id = app.company_id
+     where upload.id = ${id}`);
+  return row;
 }

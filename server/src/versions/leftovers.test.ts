@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream';
+import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { listVersions, readUpload, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { randomCode } from '../random-code.ts';
+import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
+import { apkKey, quarantineKey } from './apk-key.ts';
+import { retryChecks } from './retry-checks.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+import { freeName, newApp, upload } from './testing/app-stages.ts';
+import { sampleApk, uploadOf } from './testing/sample-apk.ts';
+import { insertUpload, markArrived } from './uploads.store.ts';
+
+let server: TestServer;
+const never = new AbortController().signal;
+const minuteMs = 60_000;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.clock.set(testMoment));
+afterEach(() => freeName(server));
+
+/** What a server leaves that is killed between the last byte of a file and the answer. */
+async function leaveUnchecked(app: string, apk: Buffer | undefined): Promise<string> {
+  const [id, at] = [randomCode(), await server.clock.now()];
+  const { database, storage } = server.world;
+  const storageKey = quarantineKey(id);
+  await insertUpload(database, { id, appCode: app, storageKey, fileName: 'left.apk', uploadedBy: 'ada', at });
+  const file = apk ? await storage.put(storageKey, Readable.from([apk])) : { sizeBytes: 1, sha256: 'a'.repeat(64) };
+  await markArrived(database, id, file, at);
+  return id;
+}
+
+const stateOf = (uploadId: string) => server.call(readUpload, { as: 'ada', params: { uploadId } });
+const versionsOf = async (app: string) => (await server.call(listVersions, { as: 'ada', params: { id: app } })).body;
+
+it('goes on with a check that a killed server left, and the version is listed', async () => {
+  const app = await newApp(server);
+  const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0-no-service'));
+  expect((await versionsOf(app)).checking).toMatchObject([{ uploadId: id, fileName: 'left.apk' }]);
+  expect((await stateOf(id)).body).toEqual({ state: 'checking', result: null });
+  server.clock.advance(3 * minuteMs);
+  await retryChecks(server.world, never);
+  const state = await stateOf(id);
+  expect(state.body).toMatchObject({
+    state: 'done',
+    result: { appVersionCode: id, findings: [{ code: 'apk-no-camera-service' }] },
+  });
+  expect(await versionsOf(app)).toMatchObject({ versions: [{ code: id, saved: false }], checking: [] });
+});
+
+it('leaves a check alone that a call may still be waiting for', async () => {
+  const app = await newApp(server);
+  const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0'));
+  server.clock.advance(minuteMs);
+  await retryChecks(server.world, never);
+  expect((await stateOf(id)).body.state).toBe('checking');
+});
+
+it('says in the reader’s language what refused a package that was checked later', async () => {
+  const app = await newApp(server);
+  const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0-unsigned'));
+  server.clock.advance(3 * minuteMs);
+  await retryChecks(server.world, never);
+  const german = await server.call(readUpload, {
+    ...{ as: 'ada', params: { uploadId: id }, headers: { 'accept-language': 'de' } },
+  });
+  expect(german.status).toBe(400);
+  expect(german.problem.errorMessage).toContain('Das Paket ist nicht signiert.');
+  expect(german.problem.errors).toMatchObject([{ code: 'apk-unsigned', severity: 'error' }]);
+  expect(await server.world.storage.stat(quarantineKey(id))).toBeUndefined();
+});
+
+it('finishes a commit that was cut off between the file and the row', async () => {
+  const app = await newApp(server);
+  const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0'));
+  await server.world.storage.move(quarantineKey(id), apkKey(id));
+  server.clock.advance(3 * minuteMs);
+  await retryChecks(server.world, never);
+  expect((await versionsOf(app)).versions).toMatchObject([{ code: id }]);
+});
+
+it('forgets an upload of which nothing is left', async () => {
+  const id = await leaveUnchecked(await newApp(server), undefined);
+  server.clock.advance(3 * minuteMs);
+  await retryChecks(server.world, never);
+  expect((await stateOf(id)).status).toBe(404);
+});
+
+it('shows an upload to its own company only', async () => {
+  const id = await leaveUnchecked(await newApp(server), await sampleApk('journey-1.0.0'));
+  const foreign = await server.call(readUpload, { as: 'eve', params: { uploadId: id } });
+  const missing = await server.call(readUpload, { as: 'eve', params: { uploadId: 'no-such-upload-anywhere' } });
+  expect(foreign.status).toBe(404);
+  expect(foreign.bytes.equals(missing.bytes)).toBe(true);
+  expect((await server.call(readUpload, { params: { uploadId: id } })).status).toBe(401);
+  expect((await server.call(readUpload, { as: 'olga', params: { uploadId: id } })).status).toBe(403);
+});
+
+it('sweeps what was left, and nothing that is needed', async () => {
+  const app = await newApp(server);
+  const version = await upload(server, app, 'journey-1.0.0');
+  const { storage, database } = server.world;
+  const [orphan, stray, young] = [randomCode(), randomCode(), randomCode()];
+  await storage.put(apkKey(orphan), Readable.from([Buffer.from('a')]));
+  await storage.put(quarantineKey(stray), Readable.from([Buffer.from('b')]));
+  const at = await server.clock.now();
+  await insertUpload(database, {
+    ...{ id: young, appCode: app, storageKey: quarantineKey(young), fileName: 'x.apk', uploadedBy: 'ada', at },
+  });
+  // The storage tells the age of files by its own clock.
+  server.clock.set(new Date(Date.now() + 25 * 60 * minuteMs));
+  const waiting = await leaveUnchecked(app, await sampleApk('journey-1.0.0'));
+  await sweepUploads(server.world, never);
+  expect(await storage.stat(apkKey(orphan))).toBeUndefined();
+  expect(await storage.stat(quarantineKey(stray))).toBeUndefined();
+  expect(await storage.stat(apkKey(version))).toBeDefined();
+  expect(await storage.stat(quarantineKey(waiting))).toBeDefined();
+  const rows = await database.query<{ id: string }>(sql`select id from upload where id = any(${[young, waiting]})`);
+  expect(rows).toEqual([{ id: waiting }]);
+});
+
+it('answers 503 when a check exceeds its time, tries again, and at last refuses the package', async () => {
+  const hasty = await startTestServer({ APK_CHECK_SECONDS: 0.0001 });
+  try {
+    const app = await newApp(hasty);
+    const answer = await hasty.call(uploadVersion, {
+      ...{ as: 'ada', params: { id: app }, ...uploadOf(await sampleApk('journey-1.0.0')) },
+    });
+    expect([answer.status, problemNameOf(answer.problem)]).toEqual([503, 'apk-checking']);
+    expect(answer.headers['retry-after']).toBe('5');
+    const [waiting] = (await hasty.call(listVersions, { as: 'ada', params: { id: app } })).body.checking;
+    const uploadId = waiting?.uploadId ?? '';
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      expect((await hasty.call(readUpload, { as: 'ada', params: { uploadId } })).status).toBe(200);
+      hasty.clock.advance(3 * minuteMs);
+      await retryChecks(hasty.world, never);
+    }
+    const { problem } = await hasty.call(readUpload, { as: 'ada', params: { uploadId } });
+    expect(problem.errors).toMatchObject([{ code: 'apk-check-failed' }]);
+  } finally {
+    await hasty.stop();
+  }
+});

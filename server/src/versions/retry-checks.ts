@@ -1,0 +1,73 @@
+import { createInspector, type Inspector } from '@lensdock/apk/worker/inspector.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Occasion } from '../http/call.ts';
+import type { World } from '../world.ts';
+import { apkKey, quarantineKey } from './apk-key.ts';
+import { commitUpload } from './commit-upload.ts';
+import { discardUpload, endUpload } from './end-upload.ts';
+import { InspectionFailed, inspectReceived } from './inspect-received.ts';
+import { claimUnchecked, selectUpload, selectUploader, type UploadRow } from './uploads.store.ts';
+
+/** After so many checks that came to no result the package itself is at fault. */
+const maxAttempts = 3;
+
+/** Beyond the longest that a check in a call may take, so that a check under way is left alone. */
+const graceMs = 60_000;
+
+/** Takes up checks that a call could not finish, because the worker failed or the server was killed. */
+export async function retryChecks(world: World, signal: AbortSignal): Promise<void> {
+  const now = await world.clock.now();
+  const timeoutMs = world.settings.APK_CHECK_SECONDS * 1000;
+  const claimed = await claimUnchecked(world.database, new Date(now.getTime() - timeoutMs - graceMs), now);
+  if (claimed.length === 0) return;
+  const inspector = createInspector({ workers: 1, timeoutMs });
+  try {
+    for (const { id } of claimed) {
+      if (signal.aborted) return;
+      await retryCheck(world, inspector, id);
+    }
+  } finally {
+    await inspector.close();
+  }
+}
+
+async function retryCheck(world: World, inspector: Inspector, id: string): Promise<void> {
+  const upload = await selectUpload(world.database, id);
+  if (upload?.state !== 'checking') return;
+  const key = await keyOf(world, id);
+  const occasion = await occasionOf(world, upload);
+  const { sizeBytes, sha256, appCode, fileName } = upload;
+  // Without its bytes or its person nothing can come of it any more.
+  if (!key || !occasion || sizeBytes === null || sha256 === null) return discardUpload(world, id);
+  try {
+    const inspected = await inspectReceived(world.storage, inspector, { key, file: { sizeBytes, sha256 } });
+    await world.database.transaction((transaction) =>
+      commitUpload(transaction, world, { ...occasion, language: 'en' }, { id, appCode, fileName, inspected }),
+    );
+  } catch (error) {
+    const problem = error instanceof InspectionFailed ? refusalAfter(upload) : error;
+    if (problem instanceof Problem) await endUpload(world, id, problem, occasion.at);
+    else if (problem !== undefined) throw problem;
+  }
+}
+
+/** The bytes lie in quarantine, or already where a commit that did not happen moved them. */
+async function keyOf({ storage }: World, id: string): Promise<string | undefined> {
+  for (const key of [quarantineKey(id), apkKey(id)]) if (await storage.stat(key)) return key;
+  return undefined;
+}
+
+async function occasionOf({ database, clock }: World, upload: UploadRow): Promise<Occasion | undefined> {
+  const person = await selectUploader(database, upload.id);
+  return (
+    person && { person: { ...person, role: 'developer' }, at: await clock.now(), requestId: `upload-${upload.id}` }
+  );
+}
+
+function refusalAfter({ answer }: UploadRow): Problem | undefined {
+  const attempts = answer && 'attempts' in answer ? answer.attempts : 0;
+  if (attempts < maxAttempts) return undefined;
+  return new Problem('apk-refused', [
+    { code: 'apk-check-failed', severity: 'error', section: 'apk', inputField: 'apk' },
+  ]);
+}
