@@ -17,7 +17,8 @@ export function parseParts(endpoint: Endpoint, parts: Parts): Parts {
   const findings: Finding[] = [];
   const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const result = z.safeParse(schema, value ?? {});
+    // Without its input an issue does not tell a wrong type from a missing value.
+    const result = z.safeParse(schema, value ?? {}, { reportInput: true });
     if (result.success) return result.data;
     findings.push(...findingsOfIssues(result.error.issues));
     return undefined;
