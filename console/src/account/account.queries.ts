@@ -1,0 +1,34 @@
+import { closePayoutPanel, listNavigationItems, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { currentLanguage } from '../shell/language.ts';
+
+const accountKey = ['account'] as const;
+
+/** The signed-in developer and the company. Operators have none. */
+export function useAccount(enabled = true) {
+  return useQuery({
+    queryKey: accountKey,
+    queryFn: async ({ signal }) => (await call(readMyAccount, { signal })).data,
+    enabled,
+    staleTime: 60_000,
+  });
+}
+
+export function useNavigationItems() {
+  return useQuery({
+    queryKey: ['navigation', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(listNavigationItems, { query: { navigationItemType: 'DEVCON' }, signal })).data.navigationItems,
+    staleTime: 300_000,
+  });
+}
+
+export function useClosePayoutPanel() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await call(closePayoutPanel, {});
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: accountKey }),
+  });
+}

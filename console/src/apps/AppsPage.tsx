@@ -1,0 +1,112 @@
+import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAccount } from '../account/account.queries.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { OutsideLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import { AppsTable } from './AppsTable.tsx';
+import { useApps } from './apps.queries.ts';
+import style from './apps.module.css';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { PayoutPanel } from './PayoutPanel.tsx';
+import { matchesSearch } from './matches-search.ts';
+
+const NewAppDialog = lazy(async () => ({ default: (await import('./NewAppDialog.tsx')).NewAppDialog }));
+const DeleteAppDialog = lazy(async () => ({ default: (await import('./DeleteAppDialog.tsx')).DeleteAppDialog }));
+
+/** The company's apps: the entry page. The search is part of the address. */
+export function AppsPage() {
+  const t = useText();
+  const apps = useApps();
+  const account = useAccount();
+  const [asking, setAsking] = useState<'new' | AppListEntry>();
+  const list = apps.data?.productContainers;
+  return (
+    <>
+      <PageHeader
+        title={t('apps.title')}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setAsking('new')}>
+            {t('apps.new')}
+          </Button>
+        }
+      />
+      <PanelStack>
+        {account.data ? <PayoutPanel account={account.data} /> : null}
+        {apps.error && !list ? <LoadFailure error={apps.error} onRetry={() => void apps.refetch()} /> : null}
+        {apps.error && list ? <LoadFailure error={apps.error} stale onRetry={() => void apps.refetch()} /> : null}
+        {list?.length === 0 ? <NoApps onNew={() => setAsking('new')} guideUrl={account.data?.developerPortalUrl} /> : null}
+        {list && list.length > 0 ? <AppsPanel apps={list} onDelete={setAsking} /> : null}
+        {apps.isPending ? (
+          <Panel flush>
+            <Skeleton>
+              <SkeletonRows count={8} iconed />
+            </Skeleton>
+          </Panel>
+        ) : null}
+      </PanelStack>
+      <Suspense>
+        {asking === 'new' ? <NewAppDialog limit={apps.data?.appNameLimit ?? 30} onClose={() => setAsking(undefined)} /> : null}
+        {asking && asking !== 'new' ? <DeleteAppDialog app={asking} onClose={() => setAsking(undefined)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+interface AppsPanelProps {
+  apps: readonly AppListEntry[];
+  onDelete: (app: AppListEntry) => void;
+}
+
+function AppsPanel({ apps, onDelete }: AppsPanelProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { search = '' } = useSearch({ strict: false });
+  const found = apps.filter((app) => matchesSearch(app, search));
+  const online = apps.filter((app) => app.url !== null && app.enabledInStore).length;
+  return (
+    <Panel flush>
+      <div className={style.tools}>
+        <SearchField
+          label={t('apps.search')}
+          value={search}
+          onChange={(text) => void navigate({ to: '/', search: text ? { search: text } : {}, replace: true })}
+        />
+        <span role="status">{t(search ? 'apps.count-found' : 'apps.count', { count: search ? found.length : apps.length, online })}</span>
+      </div>
+      {found.length > 0 ? (
+        <AppsTable apps={found} onDelete={onDelete} />
+      ) : (
+        <EmptyState
+          title={t('apps.none-found', { search })}
+          actions={<Button onClick={() => void navigate({ to: '/', search: {}, replace: true })}>{t('apps.show-all')}</Button>}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function NoApps({ onNew, guideUrl }: { onNew: () => void; guideUrl: string | undefined }) {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t('apps.empty-title')}
+      text={t('apps.empty-text')}
+      actions={
+        <>
+          <Button variant="primary" icon={Plus} onClick={onNew}>
+            {t('apps.new')}
+          </Button>
+          {guideUrl ? <OutsideLink href={guideUrl}>{t('apps.guide')}</OutsideLink> : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Star, Trash2 } from 'lucide-react';
+import { AppName } from '../ui/AppIcon.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Hint } from '../ui/Hint.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { StatusTag } from '../ui/StatusTag.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { useText } from '../ui/text.ts';
+import style from './apps.module.css';
+
+interface AppsTableProps {
+  apps: readonly AppListEntry[];
+  onDelete: (app: AppListEntry) => void;
+}
+
+/** Icon, name, status, version, rating, last change; a bin only for apps that may be deleted. */
+export function AppsTable({ apps, onDelete }: AppsTableProps) {
+  const t = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const columns: Column<AppListEntry>[] = [
+    {
+      key: 'app',
+      head: t('apps.column-app'),
+      card: 'lead',
+      cell: (app) => (
+        <AppName
+          url={app.iconUrl}
+          name={
+            <Link to="/app/$id/store-listing" params={{ id: app.code }} className={style.name}>
+              {app.name}
+            </Link>
+          }
+          below={app.packageName ? <code>{app.packageName}</code> : t('apps.no-package')}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      head: t('apps.column-status'),
+      card: 'meta',
+      cell: (app) => (
+        <span className={style.status}>
+          <StatusTag status={app.displayApprovalStatus} />
+          <NewestVersionHint app={app} />
+        </span>
+      ),
+    },
+    { key: 'version', head: t('apps.column-version'), cell: (app) => app.versionName ?? '–' },
+    { key: 'rating', head: t('apps.column-rating'), align: 'end', cell: (app) => <Rating value={app.averageRating} /> },
+    {
+      key: 'updated',
+      head: t('apps.column-updated'),
+      align: 'end',
+      sorted: 'descending',
+      card: 'end',
+      quiet: true,
+      cell: (app) => format.date(app.updated),
+    },
+    {
+      key: 'actions',
+      head: '',
+      card: 'action',
+      cell: (app) =>
+        app.deletable ? <IconButton icon={Trash2} label={t('apps.delete', { name: app.name })} onClick={() => onDelete(app)} /> : null,
+    },
+  ];
+  return (
+    <Table
+      label={t('apps.title')}
+      columns={columns}
+      rows={apps}
+      rowKey={(app) => app.code}
+      iconed
+      onOpen={(app) => void navigate({ to: '/app/$id/store-listing', params: { id: app.code } })}
+    />
+  );
+}
+
+/** An approved app whose newest version waits or was refused says so. */
+function NewestVersionHint({ app }: { app: AppListEntry }) {
+  const t = useText();
+  if (app.appApprovalStatus !== 'Approved') return null;
+  if (app.latestVersionApprovalStatus === 'Check') {
+    return <Hint label={t('apps.hint-of', { name: app.name })} text={t('apps.hint-version-in-review')} />;
+  }
+  if (app.latestVersionApprovalStatus !== 'Unapproved') return null;
+  return <Hint tone="warn" label={t('apps.hint-of', { name: app.name })} text={t('apps.hint-version-rejected')} />;
+}
+
+function Rating({ value }: { value: number | null }) {
+  const t = useText();
+  const format = useFormat();
+  if (value === null) return <span className={style.quiet}>–</span>;
+  return (
+    <span className={style.rating}>
+      {format.number(Math.round(value * 10) / 10)} <Icon of={Star} size={12} />
+      <span className="unseen">{t('apps.of-five')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { useDeleteApp } from './apps.queries.ts';
+
+interface DeleteAppDialogProps {
+  app: Pick<AppListEntry, 'code' | 'name'>;
+  onClose: () => void;
+}
+
+export function DeleteAppDialog({ app, onClose }: DeleteAppDialogProps) {
+  const t = useText();
+  const remove = useDeleteApp();
+  const problem = remove.error ? [sentencesOf(remove.error)[0], t('apps.delete-failed')].filter(Boolean).join(' ') : undefined;
+  function act() {
+    remove.mutate(app.code, {
+      onSuccess: () => {
+        showToast({ tone: 'ok', title: t('apps.deleted', { name: app.name }) });
+        onClose();
+      },
+    });
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('apps.delete-title', { name: app.name })}
+      keepText={t('apps.keep')}
+      actText={t('apps.delete-act')}
+      busy={remove.isPending}
+      busyText={t('apps.deleting')}
+      problem={problem}
+      onAct={act}
+      onClose={onClose}
+    >
+      {t('apps.delete-text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { appNameFindings } from '@lensdock/contract/apps/app-name.ts';
+import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { currentLanguage } from '../shell/language.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useText } from '../ui/text.ts';
+import { useCreateApp } from './apps.queries.ts';
+
+interface NewAppDialogProps {
+  /** Most characters of a name; from the server. */
+  limit: number;
+  onClose: () => void;
+}
+
+/** Asks for the name; the new app's store listing follows. */
+export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const create = useCreateApp();
+  const [name, setName] = useState('');
+  const [tried, setTried] = useState(false);
+  const [redirectFailed, setRedirectFailed] = useState(false);
+  const [finding] = appNameFindings(name, limit);
+  const found = tried && finding ? describeFinding(finding, currentLanguage()) : undefined;
+  const refused = create.error ? (sentencesOf(create.error)[0] ?? t('apps.create-failed')) : undefined;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (finding || create.isPending) return;
+    const code = await create.mutateAsync(name).catch(() => undefined);
+    if (!code) return;
+    try {
+      await navigate({ to: '/app/$id/store-listing', params: { id: code } });
+    } catch {
+      setRedirectFailed(true);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('apps.new-title')}
+      text={t('apps.new-text')}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('apps.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" busy={create.isPending} busyText={t('apps.creating')}>
+            {t('apps.create')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('apps.name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        count={[...name].length}
+        limit={limit}
+        error={found ?? refused ?? (redirectFailed ? t('apps.redirect-failed') : undefined)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Account } from '@lensdock/contract/account/account.ts';
+import { X } from 'lucide-react';
+import { useClosePayoutPanel } from '../account/account.queries.ts';
+import { Dot } from '../ui/Dot.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import style from './apps.module.css';
+
+/** Someone who may sell and cannot be paid yet is shown the way; a person can close it. */
+export function PayoutPanel({ account }: { account: Account }) {
+  const t = useText();
+  const close = useClosePayoutPanel();
+  if (!account.allowedToSell || account.payoutAccountValidated || account.payoutPanelClosed || close.isSuccess) return null;
+  return (
+    <Panel
+      wanted
+      title={t('apps.payout-title')}
+      aside={<IconButton icon={X} label={t('apps.payout-close')} onClick={() => close.mutate()} />}
+    >
+      <ul className={style.steps}>
+        <li>
+          <Dot state={account.companyApproved ? 'full' : 'empty'} />
+          <b>{t(account.companyApproved ? 'apps.payout-company-approved' : 'apps.payout-company-waits')}</b>
+        </li>
+        <li>
+          <Dot state="empty" />
+          <b>{t('apps.payout-account')}</b>
+        </li>
+      </ul>
+      <div className={style.payoutFoot}>
+        <TextLink to="/payout">{t('apps.payout-settings')}</TextLink>
+        <span>{t('apps.payout-trials')}</span>
+      </div>
+    </Panel>
+  );
+}

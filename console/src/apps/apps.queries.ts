@@ -1,0 +1,72 @@
+import { createApp, deleteApp, listApps, readApp, releaseApp, resetToDraft, withdrawSubmission } from '@lensdock/contract/apps/apps.endpoints.ts';
+import type { App } from '@lensdock/contract/apps/apps.ts';
+import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { currentLanguage } from '../shell/language.ts';
+
+/** Keys of what is kept of apps. Everything of one app begins with `['app', code]`, so that one line refreshes it. */
+export const appKeys = {
+  list: ['apps'] as const,
+  app: (code: string) => ['app', code] as const,
+  shell: (code: string) => ['app', code, 'shell', currentLanguage()] as const,
+};
+
+export function useApps() {
+  return useQuery({ queryKey: appKeys.list, queryFn: async ({ signal }) => (await call(listApps, { query: {}, signal })).data });
+}
+
+export function appShell(code: string) {
+  return queryOptions({
+    queryKey: appKeys.shell(code),
+    queryFn: async ({ signal }) => (await call(readApp, { params: { id: code }, signal })).data,
+  });
+}
+
+export function useApp(code: string) {
+  return useQuery(appShell(code));
+}
+
+export function useCreateApp() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string) => (await call(createApp, { body: { name }, idempotencyKey: crypto.randomUUID() })).data.code,
+    onSuccess: () => queries.invalidateQueries({ queryKey: appKeys.list }),
+  });
+}
+
+export function useDeleteApp() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (code: string) => {
+      await call(deleteApp, { params: { id: code } });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: appKeys.list }),
+  });
+}
+
+/** What moves the app as a whole: afterwards everything of it is asked for anew. */
+function useAppAction<Input>(code: string, act: (input: Input) => Promise<App | undefined>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      await Promise.all([queries.invalidateQueries({ queryKey: appKeys.app(code) }), queries.invalidateQueries({ queryKey: appKeys.list })]);
+    },
+  });
+}
+
+export function useReleaseApp(code: string) {
+  return useAppAction<void>(code, async () => {
+    await call(releaseApp, { params: { id: code }, idempotencyKey: crypto.randomUUID() });
+    return undefined;
+  });
+}
+
+export function useResetToDraft(code: string) {
+  return useAppAction<void>(code, async () => (await call(resetToDraft, { params: { id: code } })).data);
+}
+
+export function useWithdrawSubmission(code: string) {
+  return useAppAction<SubmissionKind>(code, async (kind) => (await call(withdrawSubmission, { params: { id: code, kind } })).data);
+}

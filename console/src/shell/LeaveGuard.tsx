@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useText } from '../ui/text.ts';
+import { holdUnsaved } from './unsaved.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }));
+
+/**
+ * Asks before unsaved edits are left: by a link, Back, a reload or signing out. `changed` is true only while the person
+ * has changed something that is not saved.
+ */
+export function LeaveGuard({ changed }: { changed: boolean }) {
+  const t = useText();
+  const blocker = useBlocker({ shouldBlockFn: () => changed, enableBeforeUnload: () => changed, withResolver: true });
+  useEffect(() => (changed ? holdUnsaved() : undefined), [changed]);
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        title={t('shell.leave-title')}
+        keepText={t('shell.leave-stay')}
+        actText={t('shell.leave-go')}
+        danger
+        busy={false}
+        problem={undefined}
+        onAct={blocker.proceed}
+        onClose={blocker.reset}
+      >
+        {t('shell.leave-text')}
+      </ConfirmDialog>
+    </Suspense>
+  );
+}
