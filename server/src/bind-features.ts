@@ -5,10 +5,12 @@ import { bindCatalogue } from './catalogue/catalogue.http.ts';
 import type { Edge } from './http/serve.ts';
 import { bindPricing } from './pricing/pricing.http.ts';
 import { bindReview } from './review/review.http.ts';
+import { bindSignOn } from './sign-on/sign-on.http.ts';
 import { bindVersions } from './versions/versions.http.ts';
 
 /** Hangs every feature on the edge, one line each. */
 export function bindFeatures(edge: Edge): void {
+  bindSignOn(edge);
   bindAccount(edge);
   bindApps(edge);
   bindVersions(edge);

@@ -4,6 +4,7 @@ import { describeApi } from './http/describe-api.ts';
 import { makeServer } from './http/make-server.ts';
 import { reportHealth } from './http/report-health.ts';
 import { secureAnswers } from './http/secure-answers.ts';
+import { signOnPlugin } from './sign-on/sign-on-plugin.ts';
 import type { World } from './world.ts';
 
 /** The whole server, not yet listening: edge, features, API document, health. */
@@ -11,6 +12,7 @@ export async function buildServer(world: World): Promise<FastifyInstance> {
   const server = makeServer(world.settings);
   secureAnswers(server);
   reportHealth(server, world);
+  await server.register(signOnPlugin(world));
   bindFeatures({ server, world, bound: new Set() });
   await describeApi(server);
   return server;

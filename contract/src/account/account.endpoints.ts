@@ -1,6 +1,27 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { account, navigationItem } from './account.ts';
+import { consoleSettings, signedInPerson } from './signed-in.ts';
+
+export const readConsoleSettings = endpoint({
+  name: 'read-console-settings',
+  summary: 'What the console has to know before anyone is signed in: where and how to sign in.',
+  feature: 'account',
+  method: 'GET',
+  path: '/api/console-settings',
+  caller: 'anyone',
+  reply: consoleSettings,
+});
+
+export const readSignedInPerson = endpoint({
+  name: 'read-signed-in-person',
+  summary: 'Who is signed in, and in which role.',
+  feature: 'account',
+  method: 'GET',
+  path: '/api/me',
+  caller: 'signed-in',
+  reply: signedInPerson,
+});
 
 export const readMyAccount = endpoint({
   name: 'read-my-account',

@@ -30,7 +30,7 @@ export interface OpenedSignOn {
 }
 
 export interface SignOnParts {
-  settings: SignOnSettings & Reachable;
+  settings: SignOnSettings & Reachable & { SUPPORT_URL: string };
   database: Database;
   clock: Clock;
   /** Where browsers reach the server. */

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** How to sign in: an OpenID Connect issuer, and the console's client at it. */
+export const consoleSettings = z.object({
+  signOn: z.object({
+    /** As it stands in tokens. */
+    issuer: z.string(),
+    /** Path or address of the discovery document; the embedded one is at the console's own origin, whatever its name. */
+    metadataUrl: z.string(),
+    clientId: z.string(),
+    scope: z.string(),
+    /** Resource to ask for, where the issuer wants one named (RFC 8707). */
+    resource: z.optional(z.string()),
+  }),
+});
+export type ConsoleSettings = z.infer<typeof consoleSettings>;
+
+/** Who is signed in, for the frame and for what the console offers. A person without a role gets no answer but 403. */
+export const signedInPerson = z.object({
+  subject: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  role: z.enum(['developer', 'operator', 'store']),
+  /** Of developers. */
+  companyId: z.optional(z.string()),
+});
+export type SignedInPerson = z.infer<typeof signedInPerson>;

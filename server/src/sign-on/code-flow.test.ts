@@ -1,0 +1,191 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  askForTokens,
+  authorizeUrl,
+  codeForm,
+  httpBrowser,
+  proofKey,
+  refreshForm,
+  signInOverHttp,
+  tokensOverHttp,
+} from '../testing/http-browser.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  // The provider's library reads the machine's clock, which ours therefore has to tell.
+  server.clock.set(new Date());
+});
+afterAll(() => server.stop());
+
+const browser = () => httpBrowser(server.server);
+const person = (token: string) => server.world.authenticate(`Bearer ${token}`);
+
+describe('signing in', () => {
+  it('goes from the console to the page and back with a code that becomes tokens', async () => {
+    const { code, verifier, callback } = await signInOverHttp(browser(), { person: 'ada' });
+    expect(callback.pathname).toBe('/signed-in');
+    expect(callback.searchParams.get('state')).toBe('the-state');
+    const { status, tokens } = await askForTokens(server.server, codeForm(code, verifier));
+    expect(status).toBe(200);
+    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
+    expect(decodeJwt(tokens.access_token)).toMatchObject({
+      iss: 'http://localhost/auth',
+      aud: 'lensdock-api',
+      sub: 'ada',
+      company_id: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d01',
+      realm_access: { roles: ['devcon-developer'] },
+    });
+    expect(decodeJwt(tokens.id_token)).toMatchObject({ name: 'Ada Keller', nonce: 'the-nonce' });
+    expect(await person(tokens.access_token)).toMatchObject({ subject: 'ada', role: 'developer' });
+  });
+
+  it('works with e-mail and password, and says when they are wrong without forgetting the e-mail', async () => {
+    const tab = browser();
+    const { challenge } = proofKey();
+    const page = await tab.follow(await tab.get(authorizeUrl(challenge, { ui_locales: 'de' })));
+    expect(page.body).toContain('bei der Entwicklerkonsole');
+    const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    const refused = await tab.post(action, { email: 'eve@meridian.example', password: '"><script>' });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toContain('Es gibt kein Konto mit dieser E-Mail');
+    expect(refused.body).toContain('value="eve@meridian.example"');
+    expect(refused.body).not.toContain('"><script>');
+    const answer = await tab.follow(await tab.post(action, { email: ' Eve@meridian.example', password: 'lensdock' }));
+    expect(answer.location).toMatch(/^\/signed-in\?code=/);
+  });
+
+  it('asks nobody twice while the session lives, and is silent with prompt=none', async () => {
+    const tab = browser();
+    await signInOverHttp(tab, { person: 'ben' });
+    const { challenge } = proofKey();
+    const again = await tab.follow(await tab.get(authorizeUrl(challenge, { prompt: 'none' })));
+    expect(again.location).toMatch(/^\/signed-in\?code=/);
+    const stranger = browser();
+    const refused = await stranger.follow(await stranger.get(authorizeUrl(challenge, { prompt: 'none' })));
+    expect(refused.location).toContain('error=login_required');
+  });
+
+  it('refuses a code without its proof, with a wrong proof, and a second time', async () => {
+    const { code } = await signInOverHttp(browser(), { person: 'ada' });
+    const wrong = await askForTokens(server.server, codeForm(code, proofKey().verifier));
+    expect(wrong).toMatchObject({ status: 400, tokens: { error: 'invalid_grant' } });
+    const other = await signInOverHttp(browser(), { person: 'ada' });
+    expect((await askForTokens(server.server, codeForm(other.code, other.verifier))).status).toBe(200);
+    expect((await askForTokens(server.server, codeForm(other.code, other.verifier))).status).toBe(400);
+    const tab = browser();
+    const bare = await tab.follow(await tab.get(authorizeUrl('').replace(/&code_challenge[^&]*/g, '')));
+    expect(bare.location).toContain('error=invalid_request');
+  });
+
+  it('never sends a code to an address that is not the console', async () => {
+    const { challenge } = proofKey();
+    const answer = await browser().get(
+      authorizeUrl(challenge, { redirect_uri: 'https://elsewhere.example/signed-in' }),
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.location).toBe('');
+    expect(answer.body).toContain('The sign-in cannot go on');
+  });
+
+  it('lets no page but ours hold or fill its form', async () => {
+    const tab = browser();
+    const page = await tab.follow(await tab.get(authorizeUrl(proofKey().challenge)));
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(page.body).not.toMatch(/<script>|<style|style=| on[a-z]+=/);
+    const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    const forged = await server.server.inject({
+      method: 'POST',
+      url: action,
+      headers: {
+        cookie: [...tab.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'sec-fetch-site': 'cross-site',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'person=olga',
+    });
+    expect(forged.statusCode).toBe(403);
+  });
+
+  it('says that a sign-in which nobody began cannot go on', async () => {
+    const page = await browser().get('/auth/sign-in/nobody-began-this');
+    expect(page.status).toBe(400);
+    expect(page.body).toContain('Start again');
+  });
+});
+
+describe('renewing', () => {
+  it('gives a new refresh token each time', async () => {
+    const tokens = await tokensOverHttp(server.server, browser(), { person: 'ada' });
+    const renewed = await askForTokens(server.server, refreshForm(tokens.refresh_token));
+    expect(renewed.status).toBe(200);
+    expect(renewed.tokens.refresh_token).not.toBe(tokens.refresh_token);
+    expect(await person(renewed.tokens.access_token)).toMatchObject({ subject: 'ada' });
+  });
+
+  it('ends everything when a used refresh token comes back', async () => {
+    const tokens = await tokensOverHttp(server.server, browser(), { person: 'ada' });
+    const renewed = await askForTokens(server.server, refreshForm(tokens.refresh_token));
+    expect((await askForTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(400);
+    expect((await askForTokens(server.server, refreshForm(renewed.tokens.refresh_token))).status).toBe(400);
+  });
+
+  it('lets one of two that come at the same instant through, at most', async () => {
+    const { refresh_token: token } = await tokensOverHttp(server.server, browser(), { person: 'ada' });
+    const answers = await Promise.all([1, 2, 3].map(() => askForTokens(server.server, refreshForm(token))));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  it('keeps nothing in the database that a browser could use', async () => {
+    const tab = browser();
+    const tokens = await tokensOverHttp(server.server, tab, { person: 'ada' });
+    const rows = JSON.stringify(await server.database.query({ text: 'select * from sign_on_record', values: [] }));
+    expect(rows).not.toContain(tokens.refresh_token);
+    expect(rows).not.toContain(tab.cookies.get('lensdock_session'));
+    expect(rows).toContain('ada');
+  });
+});
+
+describe('signing out', () => {
+  it('asks with a button, then ends the session and the refresh token', async () => {
+    const tab = browser();
+    const tokens = await tokensOverHttp(server.server, tab, { person: 'ada' });
+    const query = new URLSearchParams({
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: 'http://localhost/',
+      ui_locales: 'de',
+    });
+    const page = await tab.get(`/auth/sign-out?${query}`);
+    expect(page.body).toContain('Von Lensdock abmelden?');
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    const done = await tab.post('/auth/sign-out/confirm', { xsrf, logout: 'yes' });
+    expect(done).toMatchObject({ status: 303, location: '/' });
+    expect((await askForTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(400);
+    const silent = await tab.follow(await tab.get(authorizeUrl(proofKey().challenge, { prompt: 'none' })));
+    expect(silent.location).toContain('error=login_required');
+  });
+
+  it('ends nothing by a link on a foreign page', async () => {
+    const tab = browser();
+    const tokens = await tokensOverHttp(server.server, tab, { person: 'ada' });
+    await tab.get('/auth/sign-out');
+    await tab.post('/auth/sign-out/confirm', { xsrf: 'guessed', logout: 'yes' });
+    expect((await askForTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(200);
+  });
+});
+
+describe('the store', () => {
+  it('gets tokens with its own secret and no refresh token', async () => {
+    const basic = `Basic ${Buffer.from('store:lensdock').toString('base64')}`;
+    const form = { grant_type: 'client_credentials' };
+    const { status, tokens } = await askForTokens(server.server, form, { authorization: basic });
+    expect(status).toBe(200);
+    expect(tokens.refresh_token).toBeUndefined();
+    expect(await person(tokens.access_token)).toEqual({ subject: 'store', name: 'Store', email: null, role: 'store' });
+    const wrong = `Basic ${Buffer.from('store:guess').toString('base64')}`;
+    expect((await askForTokens(server.server, form, { authorization: wrong })).status).toBe(401);
+  });
+});

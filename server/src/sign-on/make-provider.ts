@@ -1,0 +1,149 @@
+import Provider, { type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { SignOnParts } from './open-sign-on.ts';
+import { showErrorPage, showSignedOutPage, showSignOutPage } from './pages/provider-pages.ts';
+import { recordAdapter } from './record-adapter.ts';
+import { sampleClaims } from './sample-claims.ts';
+import { isSamplePersonName, type SamplePerson, samplePassword, samplePeople } from './sample-people.ts';
+import type { SignOnKeys } from './sign-on-keys.ts';
+
+/** The one resource that tokens are for. A console that names none gets tokens for it all the same. */
+export const apiResource = 'urn:lensdock:api';
+
+const hourSeconds = 3600;
+/** Access is renewed every minute; what was signed out of works no longer than this. */
+const accessTokenSeconds = 300;
+
+export interface ProviderParts extends SignOnParts {
+  keys: SignOnKeys;
+  issuer: string;
+  /** Without them there is nobody to sign in, and no client but the console. */
+  hasSamplePeople: boolean;
+}
+
+/** The embedded OpenID Connect provider: code flow with PKCE for the console, client credentials for the store. */
+export function makeProvider(parts: ProviderParts): Provider {
+  const { database, clock, keys, issuer, settings } = parts;
+  const personOf = (subject: string | undefined) => (parts.hasSamplePeople ? samplePersonOf(subject) : undefined);
+  const provider = new Provider(issuer, {
+    adapter: recordAdapter(database, clock),
+    clients: clientsOf(parts),
+    jwks: { keys: [keys.signingKey] },
+    cookies: {
+      keys: keys.cookieKeys,
+      names: { session: 'lensdock_session', interaction: 'lensdock_sign_in', resume: 'lensdock_sign_in_resume' },
+    },
+    features: featuresOf(settings),
+    scopes: ['openid', 'profile', 'email'],
+    claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+    // The console shows who is signed in from the id token.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    routes: { authorization: '/authorize', end_session: '/sign-out', jwks: '/keys' },
+    interactions: { url: (_ctx, interaction) => `/auth/sign-in/${interaction.uid}` },
+    findAccount: (_ctx, subject) => accountOf(personOf(subject)),
+    loadExistingGrant: grantWithoutAsking,
+    extraTokenClaims: (_ctx, token) => {
+      const person = personOf(token.kind === 'ClientCredentials' ? token.clientId : token.accountId);
+      return person && sampleClaims(person, settings);
+    },
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    // Same origin as the console: no other page has business with a token.
+    clientBasedCORS: () => false,
+    renderError: showErrorPage(settings.SUPPORT_URL),
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      ClientCredentials: accessTokenSeconds,
+      Grant: 12 * hourSeconds,
+      IdToken: accessTokenSeconds,
+      Interaction: hourSeconds,
+      RefreshToken: 12 * hourSeconds,
+      Session: 12 * hourSeconds,
+    },
+  });
+  // The mount says by which address the browser came; see `nameTheOrigin`.
+  provider.proxy = true;
+  return provider;
+}
+
+function featuresOf(settings: SignOnParts['settings']): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    userinfo: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    clientCredentials: { enabled: true },
+    revocation: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: showSignOutPage(settings.SUPPORT_URL),
+      postLogoutSuccessSource: showSignedOutPage(settings.SUPPORT_URL),
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => apiResource,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: '',
+        audience: settings.SIGN_ON_AUDIENCE,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: accessTokenSeconds,
+        jwt: { sign: { alg: 'RS256' } },
+      }),
+    },
+  };
+}
+
+function clientsOf({ settings, origin, hasSamplePeople }: ProviderParts): ClientMetadata[] {
+  const origins = originsOf(origin());
+  const console: ClientMetadata = {
+    client_id: settings.SIGN_ON_CLIENT_ID,
+    client_name: 'Lensdock',
+    application_type: 'web',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    redirect_uris: origins.flatMap((at) => [`${at}/signed-in`, `${at}/signed-in/frame`]),
+    post_logout_redirect_uris: origins.map((at) => `${at}/`),
+  };
+  const store: ClientMetadata = {
+    client_id: samplePeople.store.subject,
+    client_secret: samplePassword,
+    grant_types: ['client_credentials'],
+    redirect_uris: [],
+    response_types: [],
+  };
+  return hasSamplePeople ? [console, store] : [console];
+}
+
+/** On this machine a browser may come by either name of the loopback. */
+function originsOf(origin: string): string[] {
+  const { protocol, hostname, port } = new URL(origin);
+  if (hostname !== '127.0.0.1' && hostname !== 'localhost') return [origin];
+  const suffix = port === '' ? '' : `:${port}`;
+  return [`${protocol}//127.0.0.1${suffix}`, `${protocol}//localhost${suffix}`];
+}
+
+function samplePersonOf(subject: string | undefined): SamplePerson | undefined {
+  return subject !== undefined && isSamplePersonName(subject) ? samplePeople[subject] : undefined;
+}
+
+function accountOf(person: SamplePerson | undefined) {
+  if (!person) return undefined;
+  const { subject, name, email } = person;
+  return { accountId: subject, claims: () => ({ sub: subject, name, email: email ?? undefined }) };
+}
+
+/** The console is ours, so nobody is asked for consent. */
+async function grantWithoutAsking({ oidc }: KoaContextWithOIDC) {
+  const clientId = oidc.client?.clientId;
+  const accountId = oidc.session?.accountId;
+  if (clientId === undefined || accountId === undefined) return undefined;
+  const known = oidc.session?.grantIdFor(clientId);
+  const existing = known === undefined ? undefined : await oidc.provider.Grant.find(known);
+  if (existing) return existing;
+  const grant = new oidc.provider.Grant({ clientId, accountId });
+  grant.addOIDCScope('openid profile email');
+  await grant.save();
+  return grant;
+}

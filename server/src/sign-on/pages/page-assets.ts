@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+interface PageAsset {
+  type: string;
+  content: Buffer;
+  /** Short hash of the content: part of the address, so that the file may be kept for ever. */
+  mark: string;
+}
+
+const assets: Readonly<Record<'sign-on.css' | 'scene.svg', PageAsset>> = {
+  'sign-on.css': readAsset('sign-on.css', 'text/css; charset=utf-8'),
+  'scene.svg': readAsset('scene.svg', 'image/svg+xml'),
+};
+
+function readAsset(name: string, type: string): PageAsset {
+  const content = readFileSync(new URL(name, import.meta.url));
+  return { type, content, mark: createHash('sha256').update(content).digest('hex').slice(0, 12) };
+}
+
+export function assetAddress(name: keyof typeof assets): string {
+  return `/auth/assets/${assets[name].mark}/${name}`;
+}
+
+export function findAsset(name: string): PageAsset | undefined {
+  return Object.hasOwn(assets, name) ? assets[name as keyof typeof assets] : undefined; // just checked
+}

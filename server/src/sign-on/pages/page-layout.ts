@@ -1,0 +1,62 @@
+import { type Language, type SentenceParameters, say } from '@lensdock/contract/language/language.ts';
+import { type Html, html } from './html.ts';
+import { assetAddress } from './page-assets.ts';
+import { type SignOnTextKey, signOnTexts } from './sign-on-texts.ts';
+
+/** What every page of the sign-on needs. */
+export interface PageFrame {
+  language: Language;
+  supportUrl: string;
+  /** Address of the same page in the other language; absent where the page is an answer to a form. */
+  otherLanguageUrl?: string;
+}
+
+export type Say = (key: SignOnTextKey, parameters?: SentenceParameters) => string;
+
+export function sayIn(language: Language): Say {
+  return (key, parameters) => say(signOnTexts[key], language, parameters);
+}
+
+/** A whole page: the desk at the left, the scene in the viewfinder at the right. */
+export function layOut(frame: PageFrame, title: SignOnTextKey, content: Html): string {
+  const t = sayIn(frame.language);
+  return html`<!doctype html>
+<html lang="${frame.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${t(title)} · Lensdock</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${assetAddress('sign-on.css')}">
+<script src="/theme.js"></script>
+</head>
+<body>
+<div class="desk">
+<header class="brand">${brandMark}<span>Lensdock</span></header>
+<main>${content}</main>
+<footer><a href="/terms">${t('terms')}</a><a href="${frame.supportUrl}">${t('support')}</a>${languageLink(frame, t)}</footer>
+</div>
+${scene}
+</body>
+</html>`.text;
+}
+
+const brandMark = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M2 6.5V4a2 2 0 0 1 2-2h2.5M13.5 2H16a2 2 0 0 1 2 2v2.5M18 13.5V16a2 2 0 0 1-2 2h-2.5M6.5 18H4a2 2 0 0 1-2-2v-2.5"/><circle cx="10" cy="10" r="3.5"/></svg>`;
+
+function languageLink({ language, otherLanguageUrl }: PageFrame, t: Say): Html | undefined {
+  if (otherLanguageUrl === undefined) return undefined;
+  const other = language === 'en' ? 'de' : 'en';
+  return html`<a class="language" href="${otherLanguageUrl}" lang="${other}" hreflang="${other}">${t('other-language')}</a>`;
+}
+
+/** Ornament only, hence hidden from those who listen. */
+const scene = html`<aside class="scene" aria-hidden="true">
+<img src="${assetAddress('scene.svg')}" alt="">
+<span class="thirds"></span>
+<span class="readout top-left">Gate 2, north</span>
+<span class="readout top-right">20 Nov 2026 16:42:07</span>
+<span class="readout bottom-left">1/500 f/1.6 ISO 400</span>
+<span class="readout bottom-right">4.2 mm, 25 fps</span>
+</aside>`;

@@ -1,0 +1,75 @@
+import { type Language, languages, preferredLanguage } from '@lensdock/contract/language/language.ts';
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { html, trusted } from './html.ts';
+import { layOut, sayIn } from './page-layout.ts';
+
+/** The language that the console asks for, else the browser's. */
+export function languageOf(uiLocales: unknown, acceptLanguage: string | undefined): Language {
+  const asked = String(uiLocales ?? '').split(' ')[0];
+  return languages.find((language) => language === asked) ?? preferredLanguage(acceptLanguage);
+}
+
+function languageOfContext(ctx: KoaContextWithOIDC): Language {
+  return languageOf(ctx.oidc?.params?.ui_locales, ctx.get('accept-language'));
+}
+
+/** Asks before signing out: a link on a foreign page must not end anybody's session. */
+export function showSignOutPage(supportUrl: string) {
+  return (ctx: KoaContextWithOIDC, form: string): void => {
+    const language = languageOfContext(ctx);
+    const t = sayIn(language);
+    ctx.type = 'html';
+    ctx.body = layOut(
+      { language, supportUrl },
+      'sign-out',
+      html`<h1>${t('sign-out-question')}</h1>
+<p class="lead">${t('sign-out-consequence')}</p>
+${trusted(form)}
+<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>${t('sign-out')}</button>
+<a class="secondary" href="/">${t('stay')}</a>`,
+    );
+  };
+}
+
+export function showSignedOutPage(supportUrl: string) {
+  return (ctx: KoaContextWithOIDC): void => {
+    const language = languageOfContext(ctx);
+    const t = sayIn(language);
+    ctx.type = 'html';
+    ctx.body = layOut(
+      { language, supportUrl },
+      'signed-out',
+      html`<h1>${t('signed-out')}</h1><a class="primary" href="/">${t('sign-in-again')}</a>`,
+    );
+  };
+}
+
+/** What the provider refuses in a browser: the person can only start again, the reason is for whoever builds a client. */
+export function showErrorPage(supportUrl: string) {
+  return (ctx: KoaContextWithOIDC, out: ErrorOut): void => {
+    ctx.type = 'html';
+    ctx.body = failurePage({
+      language: languageOfContext(ctx),
+      supportUrl,
+      failure: out.error === 'server_error' ? 'sign-in-unavailable' : 'sign-in-stale',
+      detail: `${out.error}: ${out.error_description ?? ''}`,
+    });
+  };
+}
+
+export function failurePage(page: {
+  language: Language;
+  supportUrl: string;
+  failure: 'sign-in-stale' | 'sign-in-unavailable';
+  detail?: string;
+}): string {
+  const t = sayIn(page.language);
+  return layOut(
+    page,
+    'sign-in-failed',
+    html`<h1>${t('sign-in-failed')}</h1>
+<p class="lead">${t(page.failure)}</p>
+${page.detail !== undefined && html`<p class="detail" lang="en">${page.detail}</p>`}
+<a class="primary" href="/">${t('start-again')}</a>`,
+  );
+}

@@ -1,0 +1,50 @@
+import { peopleOnThePage, samplePassword } from '../sample-people.ts';
+import { type Html, html } from './html.ts';
+import { layOut, type PageFrame, type Say, sayIn } from './page-layout.ts';
+
+export interface SignInPage extends PageFrame {
+  /** Where the form goes. */
+  action: string;
+  hasSamplePeople: boolean;
+  /** A first try that failed: what was typed as e-mail. */
+  failed?: { email: string };
+}
+
+export function signInPage(page: SignInPage): string {
+  const t = sayIn(page.language);
+  if (!page.hasSamplePeople) {
+    return layOut(page, 'nobody-yet', html`<h1>${t('nobody-yet')}</h1><p>${t('nobody-why')}</p>`);
+  }
+  return layOut(
+    page,
+    'sign-in',
+    html`<h1>${t('sign-in')}</h1>
+<p class="lead">${t('to-the-console')}</p>
+${credentialsForm(page, t)}
+${peopleForm(page, t)}`,
+  );
+}
+
+function credentialsForm({ action, failed }: SignInPage, t: Say): Html {
+  const invalid = failed && html` aria-invalid="true" aria-describedby="failure"`;
+  return html`<form method="post" action="${action}">
+${failed && html`<p class="failure" id="failure" role="alert">${t('wrong-credentials')}</p>`}
+<label for="email">${t('email')}</label>
+<input id="email" name="email" type="email" autocomplete="username" required value="${failed?.email ?? ''}"${invalid}${!failed && html` autofocus`}>
+<label for="password">${t('password')}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${invalid}${failed && html` autofocus`}>
+<button class="primary" type="submit">${t('sign-in')}</button>
+</form>`;
+}
+
+/** A group of its own, so that Enter in a field above signs in with what was typed. */
+function peopleForm({ action }: SignInPage, t: Say): Html {
+  const buttons = peopleOnThePage.map(
+    ({ subject, name, role }) =>
+      html`<button type="submit" name="person" value="${subject}">${name.split(' ')[0]}${role === 'operator' && html` <span>${t('operator')}</span>`}</button>`,
+  );
+  return html`<form class="people" method="post" action="${action}">
+<p id="people">${t('sample-people')}. ${t('sample-password', { password: samplePassword })}</p>
+<div role="group" aria-labelledby="people">${buttons}</div>
+</form>`;
+}

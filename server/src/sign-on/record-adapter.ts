@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@lensdock/ports/clock/clock.ts';
+import type { Database } from '@lensdock/ports/database/database.ts';
+import { type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
+import {
+  consumeRecord,
+  deleteRecord,
+  deleteRecordsOfGrant,
+  type FoundRecord,
+  findRecord,
+  findRecordByUid,
+  putRecord,
+} from './sign-on-records.store.ts';
+
+/**
+ * Where the OpenID Connect provider keeps its things. The id of most of them is the very secret that a browser holds, so
+ * it is kept as a hash: who reads the table can use none of it.
+ */
+export function recordAdapter(database: Database, clock: Clock): AdapterFactory {
+  return (model) => ({
+    upsert: async (id, payload, expiresIn) => {
+      const { jti: _secret, ...kept } = payload;
+      await putRecord(database, {
+        model,
+        id: hashOf(id),
+        payload: kept,
+        grantId: payload.grantId ?? null,
+        uid: payload.uid ?? null,
+        expiresAt: expiresIn === undefined ? null : new Date((await clock.now()).getTime() + expiresIn * 1000),
+      });
+    },
+    find: async (id) => payloadOf(await findRecord(database, model, hashOf(id), await clock.now()), id),
+    findByUid: async (uid) => payloadOf(await findRecordByUid(database, model, uid, await clock.now())),
+    // Devices without a keyboard are not served, so there is never a user code.
+    findByUserCode: async () => undefined,
+    consume: async (id) => {
+      if (await consumeRecord(database, model, hashOf(id), await clock.now())) return;
+      throw new errors.InvalidGrant('used twice at the same moment');
+    },
+    destroy: (id) => deleteRecord(database, model, hashOf(id)),
+    revokeByGrantId: (grantId) => deleteRecordsOfGrant(database, grantId),
+  });
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}
+
+function payloadOf(record: FoundRecord | undefined, id?: string): AdapterPayload | undefined {
+  if (!record) return undefined;
+  return {
+    ...record.payload,
+    ...(id !== undefined && { jti: id }),
+    ...(record.consumed_at && { consumed: Math.floor(record.consumed_at.getTime() / 1000) }),
+  };
+}

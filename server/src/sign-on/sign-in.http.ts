@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type default as Provider } from 'oidc-provider';
+import { pageHeaders, securePage } from './page-headers.ts';
+import { failurePage, languageOf } from './pages/provider-pages.ts';
+import { signInPage } from './pages/sign-in-page.ts';
+import { personOfForm } from './person-of-form.ts';
+
+export interface SignInParts {
+  provider: () => Promise<Provider>;
+  hasSamplePeople: boolean;
+  supportUrl: string;
+}
+
+type SignInRequest = FastifyRequest<{ Params: { uid: string }; Querystring: { language?: string } }>;
+
+/** The page on which a person says who they are, in the middle of the provider's own steps. */
+export function bindSignIn(server: FastifyInstance, parts: SignInParts): void {
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 10_000 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  server.get('/auth/sign-in/:uid', async (request: SignInRequest, reply) =>
+    withInteraction(parts, request, reply, async (page) => send(reply, 200, signInPage(page))),
+  );
+  server.post('/auth/sign-in/:uid', async (request: SignInRequest, reply) =>
+    withInteraction(parts, request, reply, async (page, provider) => {
+      // A form on a foreign page must not sign anybody in as somebody else.
+      const site = request.headers['sec-fetch-site'];
+      if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const accountId = page.hasSamplePeople ? personOfForm(form) : undefined;
+      if (accountId === undefined) {
+        return send(reply, 400, signInPage({ ...page, failed: { email: form.get('email') ?? '' } }));
+      }
+      reply.hijack();
+      securePage(reply.raw, request.id);
+      await provider.interactionFinished(request.raw, reply.raw, { login: { accountId } });
+      return reply;
+    }),
+  );
+}
+
+type Page = Parameters<typeof signInPage>[0];
+
+async function withInteraction(
+  { provider, hasSamplePeople, supportUrl }: SignInParts,
+  request: SignInRequest,
+  reply: FastifyReply,
+  go: (page: Page, provider: Provider) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const action = `/auth/sign-in/${encodeURIComponent(request.params.uid)}`;
+  const acceptLanguage = request.headers['accept-language'];
+  try {
+    const running = await provider();
+    const { params, uid } = await running.interactionDetails(request.raw, reply.raw);
+    if (uid !== request.params.uid) throw new errors.SessionNotFound('another sign-in is under way');
+    const language = languageOf(request.query.language ?? params.ui_locales, acceptLanguage);
+    const other = language === 'en' ? 'de' : 'en';
+    const page = { language, supportUrl, action, hasSamplePeople, otherLanguageUrl: `${action}?language=${other}` };
+    return await go({ ...page, action: `${action}?language=${language}` }, running);
+  } catch (error) {
+    if (reply.raw.headersSent) throw error;
+    const isStale = error instanceof errors.SessionNotFound;
+    if (!isStale) request.log.error({ err: error }, 'sign-in failed');
+    const failure = isStale ? 'sign-in-stale' : 'sign-in-unavailable';
+    const page = failurePage({ language: languageOf(undefined, acceptLanguage), supportUrl, failure });
+    return send(reply, isStale ? 400 : 503, page);
+  }
+}
+
+function send(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers(pageHeaders)
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send(page);
+}

@@ -1,0 +1,104 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { World } from '../world.ts';
+import { sampleTokenSeconds } from './issue-sample-token.ts';
+import { framePolicy, nameTheOrigin, securePage } from './page-headers.ts';
+import { findAsset } from './pages/page-assets.ts';
+import { frameScript, signedInFrame } from './pages/signed-in-frame.ts';
+import { isSamplePersonName } from './sample-people.ts';
+import { bindSignIn } from './sign-in.http.ts';
+
+/** Hangs the sign-on on the server: the page that ends a sign-in without a reload, and the embedded provider below `/auth`. */
+export function signOnPlugin(world: World): FastifyPluginAsync {
+  return async (server) => {
+    bindFrame(server);
+    if (!world.signOn.embedded) return;
+    bindAssets(server);
+    bindSampleTokens(server, world);
+    const provider = providerOnce(server, world);
+    server.addHook('onRequest', async (request) => nameTheOrigin(request.raw, world.settings.LENSDOCK_URL));
+    // Loading it takes a third of a second, which nobody shall wait for.
+    server.addHook('onListen', async () => void provider());
+    bindSignIn(server, {
+      provider,
+      hasSamplePeople: world.signOn.embedded.hasSamplePeople,
+      supportUrl: world.settings.SUPPORT_URL,
+    });
+    await server.register(mountProvider(provider));
+  };
+}
+
+/** The provider is made when it is first needed: its issuer is the address that the server listens on. */
+function providerOnce(server: FastifyInstance, world: World): () => Promise<Provider> {
+  let made: Promise<Provider> | undefined;
+  const make = async () => {
+    const { embedded } = world.signOn;
+    if (!embedded) throw new Problem('not-found');
+    const { makeProvider } = await import('./make-provider.ts');
+    const provider = makeProvider({ ...world, ...embedded, issuer: embedded.issuer() });
+    provider.on('server_error', (ctx, error) => {
+      server.log.error({ err: error }, 'the sign-on failed');
+      if (!(error instanceof DatabaseFailure && error.kind === 'unavailable')) return;
+      ctx.status = 503;
+      ctx.set('Retry-After', '5');
+    });
+    return provider;
+  };
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Everything else below `/auth` is the provider's, which reads the bare request itself. */
+function mountProvider(provider: () => Promise<Provider>): FastifyPluginAsync {
+  return async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all('/auth/*', async (request, reply) => {
+      const answer = (await provider()).callback();
+      reply.hijack();
+      securePage(reply.raw, request.id);
+      const raw = request.raw as typeof request.raw & { originalUrl?: string }; // the provider finds its mount by it
+      raw.originalUrl = request.url;
+      raw.url = request.url.slice('/auth'.length);
+      await answer(raw, reply.raw);
+    });
+  };
+}
+
+function bindFrame(server: FastifyInstance): void {
+  server.get('/signed-in/frame', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', framePolicy)
+      .header('Cache-Control', 'no-cache')
+      .send(signedInFrame),
+  );
+  server.get('/signed-in/frame.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(frameScript),
+  );
+}
+
+function bindAssets(server: FastifyInstance): void {
+  server.get<{ Params: { name: string } }>('/auth/assets/:mark/:name', async (request, reply) => {
+    const asset = findAsset(request.params.name);
+    if (!asset) throw new Problem('not-found');
+    return reply.type(asset.type).header('Cache-Control', 'public, max-age=31536000, immutable').send(asset.content);
+  });
+}
+
+/** For examples on the command line. Who reaches it could as well press the person's button on the page. */
+function bindSampleTokens(server: FastifyInstance, { signOn }: World): void {
+  const { issueSampleToken } = signOn;
+  if (!issueSampleToken) return;
+  server.post<{ Params: { name: string } }>('/auth/sample-tokens/:name', async (request, reply) => {
+    const { name } = request.params;
+    // Browsers always say from where they ask, and none has business here.
+    if (!isSamplePersonName(name) || request.headers['sec-fetch-site'] !== undefined) throw new Problem('not-found');
+    const answer = { access_token: await issueSampleToken(name), token_type: 'Bearer', expires_in: sampleTokenSeconds };
+    return reply.header('Cache-Control', 'no-store').send(answer);
+  });
+}

@@ -1,0 +1,7 @@
+import type { World } from '../world.ts';
+import { deleteExpiredRecords } from './sign-on-records.store.ts';
+
+/** Nothing expired is ever believed; this only keeps the table small. A used refresh token stays to its end, to catch its reuse. */
+export async function sweepSignOn({ database, clock }: Pick<World, 'database' | 'clock'>): Promise<void> {
+  await deleteExpiredRecords(database, await clock.now());
+}

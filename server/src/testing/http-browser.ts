@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+export interface BrowserAnswer {
+  status: number;
+  /** Of a redirect: where to, without the origin. */
+  location: string;
+  headers: Record<string, string | undefined>;
+  body: string;
+}
+
+export interface HttpBrowser {
+  get(path: string): Promise<BrowserAnswer>;
+  post(path: string, form: Record<string, string>): Promise<BrowserAnswer>;
+  /** Follows redirects until a page comes, or until the console is reached. */
+  follow(answer: BrowserAnswer): Promise<BrowserAnswer>;
+  cookies: Map<string, string>;
+}
+
+export const testOrigin = 'http://localhost';
+
+/** As much of a browser as the sign-on needs: it keeps cookies by name and path and follows redirects. */
+export function httpBrowser(server: FastifyInstance): HttpBrowser {
+  const cookies = new Map<string, string>();
+  const ask = async (method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<BrowserAnswer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await server.inject({
+      method,
+      url: path,
+      headers: {
+        host: 'localhost',
+        accept: 'text/html',
+        ...(cookie && { cookie }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return {
+      status: answer.statusCode,
+      location: String(answer.headers.location ?? '').replace(testOrigin, ''),
+      headers: answer.headers as Record<string, string | undefined>, // those that tests look at come once
+      body: answer.body,
+    };
+  };
+  const get = (path: string) => ask('GET', path);
+  return {
+    cookies,
+    get,
+    post: (path, form) => ask('POST', path, form),
+    follow: async (answer) => {
+      let last = answer;
+      while (last.location.startsWith('/auth/')) last = await get(last.location);
+      return last;
+    },
+  };
+}
+
+/** The two halves of Proof Key for Code Exchange (RFC 7636). */
+export function proofKey(): { verifier: string; challenge: string } {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+/** The address at which the console begins a sign-in. */
+export function authorizeUrl(challenge: string, more: Record<string, string> = {}): string {
+  const parameters = {
+    client_id: 'lensdock-console',
+    response_type: 'code',
+    scope: 'openid profile email',
+    redirect_uri: `${testOrigin}/signed-in`,
+    state: 'the-state',
+    nonce: 'the-nonce',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...more,
+  };
+  return `/auth/authorize?${new URLSearchParams(parameters)}`;
+}
+
+/** Goes all the way from the console's redirect to the code in its address. */
+export async function signInOverHttp(
+  browser: HttpBrowser,
+  form: Record<string, string>,
+): Promise<{ code: string; verifier: string; callback: URL }> {
+  const { verifier, challenge } = proofKey();
+  let answer = await browser.follow(await browser.get(authorizeUrl(challenge)));
+  if (answer.status === 200) {
+    const action = /<form method="post" action="([^"]+)"/.exec(answer.body)?.[1] ?? '';
+    answer = await browser.follow(await browser.post(action.replaceAll('&amp;', '&'), form));
+  }
+  const callback = new URL(answer.location, testOrigin);
+  return { code: callback.searchParams.get('code') ?? '', verifier, callback };
+}
+
+export interface TokenAnswer {
+  access_token: string;
+  id_token: string;
+  refresh_token: string;
+  expires_in: number;
+  error?: string;
+}
+
+export async function askForTokens(
+  server: FastifyInstance,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; tokens: TokenAnswer }> {
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/auth/token',
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(form).toString(),
+  });
+  return { status: answer.statusCode, tokens: answer.json() };
+}
+
+/** Tokens of a person, by the way that a browser goes. */
+export async function tokensOverHttp(
+  server: FastifyInstance,
+  browser: HttpBrowser,
+  form: Record<string, string>,
+): Promise<TokenAnswer> {
+  const { code, verifier } = await signInOverHttp(browser, form);
+  const { tokens } = await askForTokens(server, codeForm(code, verifier));
+  return tokens;
+}
+
+export function codeForm(code: string, verifier: string): Record<string, string> {
+  return {
+    grant_type: 'authorization_code',
+    client_id: 'lensdock-console',
+    redirect_uri: `${testOrigin}/signed-in`,
+    code,
+    code_verifier: verifier,
+  };
+}
+
+export function refreshForm(refreshToken: string): Record<string, string> {
+  return { grant_type: 'refresh_token', client_id: 'lensdock-console', refresh_token: refreshToken };
+}
