@@ -57,7 +57,8 @@ export function digestContent(
 
 function digestChunks(sections: readonly Section[], algorithms: readonly string[], known?: ChunkDigests): Buffer[] {
   const lists: Buffer[][] = algorithms.map(() => []);
-  const buffer = Buffer.allocUnsafe(chunkPrefix.length + chunkBytes);
+  const largest = Math.max(...sections.map(({ sizeBytes }) => sizeBytes));
+  const buffer = Buffer.allocUnsafe(chunkPrefix.length + Math.min(chunkBytes, largest));
   let skip = 0;
   if (known) {
     // Only whole chunks of the first section were digested alike; the section ends where the signing block begins.

@@ -36,7 +36,11 @@ export function createInspector(limits: InspectorLimits = {}): Inspector {
 
   const launch = (): Worker => {
     const worker = new Worker(new URL('./inspection-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: Math.max(memoryMb, leastMemoryMb) },
+      resourceLimits: {
+        maxOldGenerationSizeMb: Math.max(memoryMb, leastMemoryMb),
+        // A small nursery frees buffers of files gone by sooner.
+        maxYoungGenerationSizeMb: 16,
+      },
     });
     worker.on('message', (reply: InspectionReply) => {
       finish(worker, 'message' in reply ? { kind: 'failed', ...reply } : { kind: 'judged', ...revive(reply) }, true);
