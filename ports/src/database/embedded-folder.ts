@@ -8,6 +8,8 @@ import { makePassable, type PostgresBinaries, rootStateFolder } from './embedded
 
 /** Where the embedded database lies. */
 export interface DatabaseFolder {
+  /** The data folder it belongs to, as it was asked for. */
+  dataFolder: string;
   /** PostgreSQL's own data folder. */
   data: string;
   /** Holds the one socket; nobody else can enter it. */
@@ -34,6 +36,7 @@ export async function prepareDatabaseFolder(dataFolder: string, account: Postgre
   await chown(place.folder, uid, gid);
   const socket = await prepareSocketFolder(place.folder, uid, gid);
   return {
+    dataFolder,
     data: join(place.folder, 'data'),
     socket,
     log: join(place.folder, 'postgres.log'),

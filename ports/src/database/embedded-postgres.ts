@@ -128,7 +128,8 @@ async function refuseOrStopRunning(folder: DatabaseFolder, superuser: Connection
   if (pid === undefined) return;
   for (let tries = 0; tries < 200; tries++) {
     const lock = await takeLock(superuser);
-    if (lock === 'taken') throw new DataFolderInUse(`Another server is running on the data folder of ${folder.data}.`);
+    if (lock === 'taken')
+      throw new DataFolderInUse(`Another server is running on the data folder ${folder.dataFolder}.`);
     if (lock !== 'unreachable') {
       await lock.end();
       break;
@@ -143,11 +144,13 @@ async function waitUntilReady(child: ChildProcess, folder: DatabaseFolder, super
   for (let waitedMs = 0; waitedMs < 120_000; waitedMs += 10) {
     if (child.exitCode !== null || child.signalCode !== null) {
       const other = await findRunningPostgres(folder);
-      if (other !== undefined) throw new DataFolderInUse(`Another server is starting on ${folder.data}.`);
+      if (other !== undefined)
+        throw new DataFolderInUse(`Another server is starting on the data folder ${folder.dataFolder}.`);
       throw new Error(`PostgreSQL ended while it was starting; its reasons are in ${folder.log}.`);
     }
     const lock = await takeLock(superuser);
-    if (lock === 'taken') throw new DataFolderInUse(`Another server is running on the data folder of ${folder.data}.`);
+    if (lock === 'taken')
+      throw new DataFolderInUse(`Another server is running on the data folder ${folder.dataFolder}.`);
     if (lock !== 'unreachable') return lock;
     await wait(10);
   }

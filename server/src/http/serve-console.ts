@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerProblem } from './answer-errors.ts';
 
 const ours = /^\/(api|auth|files|assets|livez|readyz|metrics)(\/|$|\?)/;
 
@@ -23,8 +21,8 @@ export async function serveConsole(server: FastifyInstance, folder: string): Pro
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  server.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const wantsPage = request.method === 'GET' && !ours.test(request.url);
-    return wantsPage ? reply.sendFile('index.html') : answerProblem(new Problem('not-found'), request, reply);
+  // A route rather than a not-found handler: the edge has one already, and a server takes no second.
+  server.get('/*', { schema: { hide: true } }, (request: FastifyRequest, reply: FastifyReply) => {
+    return ours.test(request.url) ? reply.callNotFound() : reply.sendFile('index.html');
   });
 }

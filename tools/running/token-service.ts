@@ -1,0 +1,51 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What is needed to ask a running server for a token. Its secret is as good as every token. */
+export interface TokenDoor {
+  url: string;
+  secret: string;
+}
+
+/**
+ * Answers tokens of the sample people to whoever can read the note in the data folder: a listener of its own on the
+ * loopback, so that nothing of it is reachable through the server's address or a proxy before it.
+ */
+export async function openTokenDoor(
+  issue: (name: string) => Promise<string | undefined>,
+): Promise<{ door: TokenDoor; close: () => void }> {
+  const secret = randomBytes(32).toString('base64url');
+  const expected = Buffer.from(`Bearer ${secret}`);
+  const server: Server = createServer(async (request, response) => {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      response.writeHead(401).end();
+      return;
+    }
+    const name = new URL(request.url ?? '', 'http://localhost').pathname.slice(1);
+    const token = await issue(name).catch(() => undefined);
+    response.writeHead(token === undefined ? 404 : 200, { 'Content-Type': 'text/plain' }).end(token);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // A server that listens on a port has an address object.
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { door: { url: `http://127.0.0.1:${port}`, secret }, close };
+}
+
+/** A bearer token of the person, or undefined when there is no such person. Fails when no server answers. */
+export async function askForToken({ url, secret }: TokenDoor, name: string): Promise<string | undefined> {
+  const response = await fetch(`${url}/${encodeURIComponent(name)}`, {
+    headers: { Authorization: `Bearer ${secret}` },
+  });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  return response.text();
+}

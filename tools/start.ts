@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { DataFolderInUse } from '@lensdock/ports/database/embedded-postgres.ts';
+import { readSettings, WrongSetting } from '@lensdock/server/settings.ts';
+import { isSamplePersonName, peopleOnThePage, samplePassword } from '@lensdock/server/sign-on/sample-people.ts';
+import { type RunningServer, startServer } from '@lensdock/server/start-server.ts';
+import { writeNote } from './running/note.ts';
+import { openTokenDoor } from './running/token-service.ts';
+
+// `npm start`: the whole product on this machine. `npm start -- --empty` leaves the sample data out.
+
+parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+
+try {
+  const settings = readSettings(process.env);
+  const server = await startServer({ settings, say: (sentence) => console.log(sentence) });
+  const withdraw = await letTokensBeFetched(server, settings.LENSDOCK_DATA);
+  stopOnSignal(async () => {
+    await withdraw();
+    await server.stop();
+  });
+  greet(server);
+} catch (error) {
+  console.error(sentenceFor(error));
+  process.exit(1);
+}
+
+function greet({ address, world }: RunningServer): void {
+  console.log(`\nLensdock is ready: ${world.settings.LENSDOCK_URL ?? address}`);
+  if (!world.signOn.issueSampleToken) return;
+  console.log(`Sign in as one of these, with the password "${samplePassword}":`);
+  for (const { email, name, role, company } of peopleOnThePage) {
+    console.log(`  ${email?.padEnd(24)} ${name}, ${role}${company ? ` at ${company.name}` : ' of the store'}`);
+  }
+  console.log('Stop with Ctrl-C.\n');
+}
+
+/** Leaves the note that `npm run token` reads, where there are people to make tokens for. */
+async function letTokensBeFetched({ address, world }: RunningServer, dataFolder: string): Promise<() => Promise<void>> {
+  const issue = world.signOn.issueSampleToken;
+  if (!issue) return async () => {};
+  const { door, close } = await openTokenDoor(async (name) => (isSamplePersonName(name) ? issue(name) : undefined));
+  const removeNote = await writeNote(dataFolder, { address, door });
+  return async () => {
+    close();
+    await removeNote();
+  };
+}
+
+/** Ends in good order at the first signal, at once at the second. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: Error) => {
+          console.error(error.message);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof WrongSetting || error instanceof DataFolderInUse) return error.message;
+  const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program; set PORT to a free one.`;
+  if (code === 'EACCES' && port) return `Port ${port} may not be listened on by this user; set PORT to another one.`;
+  return `The server could not be started: ${process.env.LENSDOCK_LOG === 'debug' ? stack : message}`;
+}

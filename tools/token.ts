@@ -1,0 +1,24 @@
+import { samplePeople } from '@lensdock/server/sign-on/sample-people.ts';
+import { readNotes } from './running/note.ts';
+import { askForToken } from './running/token-service.ts';
+
+// `npm run -s token -- ada`: prints a bearer token of the running server, for calls by hand. Nothing else goes to the
+// standard output, so that it can be put into a header: `-H "Authorization: Bearer $(npm run -s token -- ada)"`.
+
+const names = Object.keys(samplePeople).join(', ');
+const [name] = process.argv.slice(2);
+if (!name || !Object.hasOwn(samplePeople, name)) fail(`Whose token? One of ${names}.`);
+const dataFolder = process.env.LENSDOCK_DATA || 'data';
+for (const { door } of await readNotes(dataFolder)) {
+  const token = await askForToken(door, name).catch(() => null);
+  if (token === null) continue;
+  if (token === undefined) fail('This server has no sample people.');
+  console.log(token);
+  process.exit(0);
+}
+fail(`No server is running on the data folder ${dataFolder}. Start it with npm start.`);
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
