@@ -13,7 +13,7 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
   const address = useLocation({ select: (location) => location.href });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to close it.
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    panel.current?.hidePopover();
   }, [address]);
   return (
     <>

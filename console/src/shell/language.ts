@@ -31,7 +31,12 @@ export function currentLanguage(): Language {
 /** Fetches a feature's words; from then on they come along whenever the language changes. */
 export async function loadWords(feature: string): Promise<void> {
   features.add(feature);
-  await fetchInto(current, feature);
+  try {
+    await fetchInto(current, feature);
+  } catch (failure) {
+    features.delete(feature);
+    throw failure;
+  }
 }
 
 /** Switches only once every word is there, so that a page never shows two languages or bare ids. */

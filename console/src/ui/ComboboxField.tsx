@@ -102,7 +102,8 @@ function Combobox({
         className={`${control.control} ${control.searching}`}
         value={typed ?? chosen?.text ?? ''}
         onChange={(event) => show(event.target.value)}
-        onClick={() => show(undefined)}
+        onClick={() => open || show(undefined)}
+        onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
         onBlur={close}
       />
@@ -147,7 +148,7 @@ function ChoiceList({ id, label, found, active, value, onChoose }: ChoiceListPro
           className={style.item}
           data-active={index === active || undefined}
           ref={(element) => {
-            if (index === active) element?.scrollIntoView?.({ block: 'nearest' });
+            if (index === active) element?.scrollIntoView({ block: 'nearest' });
           }}
           onClick={() => onChoose(choice)}
         >

@@ -7,6 +7,8 @@ import { useText } from './text.ts';
 export interface FieldWords {
   label: string;
   optional?: boolean;
+  /** Said only where an optional field stands beside it, as with languages; required is the rule. */
+  required?: boolean;
   hint?: ReactNode;
   /** What was found and what is needed. In its presence the hint gives way. */
   error?: string | undefined;
@@ -29,7 +31,7 @@ interface FieldProps extends FieldWords {
   children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({ label, optional, hint, error, note, count, limit, id, children }: FieldProps) {
+export function Field({ label, optional, required, hint, error, note, count, limit, id, children }: FieldProps) {
   const ownId = useId();
   const t = useText();
   const format = useFormat();
@@ -44,7 +46,9 @@ export function Field({ label, optional, hint, error, note, count, limit, id, ch
       <div className={style.top}>
         <label id={`${controlId}-label`} htmlFor={controlId}>
           {label}
-          {optional ? <span className={style.mark}>{t('ui.optional')}</span> : null}
+          {optional || required ? (
+            <span className={style.mark}>{optional ? t('ui.optional') : t('ui.required')}</span>
+          ) : null}
         </label>
         {counted ? (
           <span id={`${controlId}-count`} className={style.counter} data-over={count > limit || undefined}>

@@ -9,9 +9,9 @@ interface PriceFieldProps extends FieldWords, Input {
 }
 
 /** A price: the currency inside at the left, the figure at the right. Text, because a number input drops what it cannot read. */
-export function PriceField({ label, optional, hint, error, note, currency, id, ...input }: PriceFieldProps) {
+export function PriceField({ label, optional, required, hint, error, note, currency, id, ...input }: PriceFieldProps) {
   return (
-    <Field {...{ label, optional, hint, error, note, id }}>
+    <Field {...{ label, optional, required, hint, error, note, id }}>
       {(control) => (
         <div className={style.wrap}>
           <span className={style.before} id={`${control.id}-unit`}>

@@ -34,8 +34,10 @@ export function Select({ choices, prompt, ...select }: SelectProps) {
   );
 }
 
-export function SelectField({ label, optional, hint, error, note, id, ...select }: FieldWords & SelectProps) {
+export function SelectField({ label, optional, required, hint, error, note, id, ...select }: FieldWords & SelectProps) {
   return (
-    <Field {...{ label, optional, hint, error, note, id }}>{(control) => <Select {...select} {...control} />}</Field>
+    <Field {...{ label, optional, required, hint, error, note, id }}>
+      {(control) => <Select {...select} {...control} />}
+    </Field>
   );
 }

@@ -10,9 +10,21 @@ interface TextFieldProps extends FieldWords, Native<'input'> {
 }
 
 /** Works with `{...register('name')}`: everything that is not about the field goes to the input. */
-export function TextField({ label, optional, hint, error, note, count, limit, mono, id, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  optional,
+  required,
+  hint,
+  error,
+  note,
+  count,
+  limit,
+  mono,
+  id,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field {...{ label, optional, hint, error, note, count, limit, id }}>
+    <Field {...{ label, optional, required, hint, error, note, count, limit, id }}>
       {(control) => (
         <input
           type="text"
@@ -28,9 +40,20 @@ export function TextField({ label, optional, hint, error, note, count, limit, mo
 
 interface TextareaFieldProps extends FieldWords, Native<'textarea'> {}
 
-export function TextareaField({ label, optional, hint, error, note, count, limit, id, ...area }: TextareaFieldProps) {
+export function TextareaField({
+  label,
+  optional,
+  required,
+  hint,
+  error,
+  note,
+  count,
+  limit,
+  id,
+  ...area
+}: TextareaFieldProps) {
   return (
-    <Field {...{ label, optional, hint, error, note, count, limit, id }}>
+    <Field {...{ label, optional, required, hint, error, note, count, limit, id }}>
       {(control) => <textarea {...area} {...control} className={style.control} />}
     </Field>
   );

@@ -33,8 +33,7 @@ export function Tooltip({ text, id, children }: TooltipProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     const element = tip.current;
-    // Where the browser has no top layer (a test's page), the words are only read, never seen.
-    if (!shown || !element?.showPopover || !anchor.current) return;
+    if (!shown || !element || !anchor.current) return;
     element.showPopover();
     placeBeside(anchor.current, element, 'centre');
     const onKey = (event: KeyboardEvent) => {

@@ -11,3 +11,18 @@ i18n.on('missing', ({ id }) => {
 });
 
 afterEach(cleanup);
+
+// jsdom hides popovers and cannot show them: here they are shown in their place in the page.
+HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
+  this.style.display = 'block';
+};
+HTMLElement.prototype.hidePopover = function hide(this: HTMLElement) {
+  this.style.display = '';
+};
+document.addEventListener('click', (event) => {
+  const button = event.target instanceof Element ? event.target.closest('[popovertarget]') : null;
+  const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+  if (popover?.style.display === 'block') popover.hidePopover();
+  else popover?.showPopover();
+});
+Element.prototype.scrollIntoView = () => {};

@@ -20,8 +20,7 @@ export function usePopover({ open, anchor, floating, align, onPressOutside }: Po
   useEffect(() => {
     const element = floating.current;
     if (!open || !element) return;
-    // A test's page has no top layer; there the element is simply part of the page.
-    element.showPopover?.();
+    element.showPopover();
     const place = () => anchor.current && placeBeside(anchor.current, element, align);
     place();
     const onPress = (event: Event) => {
