@@ -1,8 +1,14 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { clearMessage, keepsMessage } from './shell/messages.ts';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { appShell } from './apps/apps.queries.ts';
+import { queryClient } from './api/query-client.ts';
+import { sentencesOf } from './api/sentences-of.ts';
+import { requireSession, signedInPerson } from './api/session.ts';
+import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
+import { FailurePage } from './shell/FailurePage.tsx';
+import { clearMessage, keepsMessage, showMessage } from './shell/messages.ts';
 import { page } from './shell/page.ts';
 
-const root = createRootRoute();
+const root = createRootRoute({ errorComponent: FailurePage, notFoundComponent: () => <FailurePage kind={404} /> });
 
 /** Every part in every state; public, so that it can be looked at without an account. */
 const devUi = createRoute({
@@ -18,8 +24,128 @@ const devFrame = createRoute({
   component: page(() => import('./dev/DevFramePage.tsx'), 'DevFramePage', 'dev'),
 });
 
+const storePage = createRoute({
+  getParentRoute: () => root,
+  path: '/store/$code',
+  component: page(() => import('./catalogue/StorePage.tsx'), 'StorePage', 'catalogue'),
+});
+
+/** Everything below needs a signed-in person; signing on comes back to the wanted address. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ location }) => requireSession(location.href),
+});
+
+const main = createRoute({ getParentRoute: () => signedIn, id: 'main', component: ConsoleLayout });
+
+const apps = createRoute({
+  getParentRoute: () => main,
+  path: '/',
+  beforeLoad: () => {
+    // An operator's first page is the desk.
+    if (signedInPerson()?.role === 'operator') throw redirect({ to: '/review' });
+  },
+  staticData: { navigationItem: 'apps' },
+  validateSearch: (search: Record<string, unknown>): { search?: string; keepMessage?: boolean } => ({
+    ...(typeof search.search === 'string' && search.search && { search: search.search }),
+    ...(keepsMessage(search) && { keepMessage: true }),
+  }),
+  component: page(() => import('./apps/AppsPage.tsx'), 'AppsPage', 'apps'),
+});
+
+const review = createRoute({
+  getParentRoute: () => main,
+  path: '/review',
+  staticData: { navigationItem: 'review' },
+  validateSearch: (search: Record<string, unknown>): { search?: string; keepMessage?: boolean } => ({
+    ...(typeof search.search === 'string' && search.search && { search: search.search }),
+    ...(keepsMessage(search) && { keepMessage: true }),
+  }),
+  component: page(() => import('./review/ReviewQueuePage.tsx'), 'ReviewQueuePage', 'review'),
+});
+
+const submission = createRoute({
+  getParentRoute: () => main,
+  path: '/review/$submissionId',
+  staticData: { navigationItem: 'review' },
+  component: page(() => import('./review/SubmissionPage.tsx'), 'SubmissionPage', 'review'),
+});
+
+const app = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/app/$id',
+  loader: async ({ params }) => {
+    try {
+      await queryClient.ensureQueryData(appShell(params.id));
+    } catch (error) {
+      // The list, with the reason above it: the app may be gone, or somebody else's.
+      const [title] = sentencesOf(error);
+      if (title === undefined) throw error;
+      showMessage({ tone: 'bad', title });
+      throw redirect({ to: '/', search: { keepMessage: true } });
+    }
+  },
+  component: page(() => import('./apps/AppLayout.tsx'), 'AppLayout', 'apps'),
+});
+
+const appStart = createRoute({
+  getParentRoute: () => app,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/app/$id/store-listing', params, replace: true });
+  },
+});
+
+const listing = createRoute({
+  getParentRoute: () => app,
+  path: 'store-listing',
+  component: page(() => import('./listing/ListingPage.tsx'), 'ListingPage', 'listing'),
+});
+
+const versions = createRoute({
+  getParentRoute: () => app,
+  path: 'apk',
+  component: page(() => import('./versions/VersionsPage.tsx'), 'VersionsPage', 'versions'),
+});
+
+const version = createRoute({
+  getParentRoute: () => app,
+  path: 'detail/$appVersionCode',
+  component: page(() => import('./versions/VersionPage.tsx'), 'VersionPage', 'versions'),
+});
+
+const pricing = createRoute({
+  getParentRoute: () => app,
+  path: 'pricing',
+  component: page(() => import('./pricing/PricingPage.tsx'), 'PricingPage', 'pricing'),
+});
+
+const availability = createRoute({
+  getParentRoute: () => app,
+  path: 'availability',
+  component: page(() => import('./availability/AvailabilityPage.tsx'), 'AvailabilityPage', 'availability'),
+});
+
+/** A section that does not exist sends to the list. */
+const unknownSection = createRoute({
+  getParentRoute: () => app,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([devUi, devFrame]),
+  routeTree: root.addChildren([
+    devUi,
+    devFrame,
+    storePage,
+    signedIn.addChildren([
+      main.addChildren([apps, review, submission]),
+      app.addChildren([appStart, listing, versions, version, pricing, availability, unknownSection]),
+    ]),
+  ]),
   defaultPreload: 'intent',
   // Base for "no spinner under 250 ms": what is faster than this keeps the page before it on the screen.
   defaultPendingMs: 250,

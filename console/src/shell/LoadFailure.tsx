@@ -16,7 +16,11 @@ export function LoadFailure({ error, stale, onRetry }: LoadFailureProps) {
   const [sentence = t('shell.load-failed')] = sentencesOf(error);
   return (
     <div role="alert">
-      <Banner tone={stale ? 'warn' : 'bad'} title={sentence} action={<Button onClick={onRetry}>{t('shell.retry')}</Button>}>
+      <Banner
+        tone={stale ? 'warn' : 'bad'}
+        title={sentence}
+        action={<Button onClick={onRetry}>{t('shell.retry')}</Button>}
+      >
         {stale ? <p>{t('shell.refresh-failed')}</p> : null}
       </Banner>
     </div>

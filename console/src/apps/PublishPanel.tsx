@@ -1,0 +1,93 @@
+import type { App } from '@lensdock/contract/apps/apps.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { showMessage } from '../shell/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Iris } from '../ui/Iris.tsx';
+import { SidebarRule } from '../shell/SidebarEntry.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import { appSections } from './app-sections.ts';
+import style from './apps.module.css';
+import { useReleaseApp } from './apps.queries.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }));
+
+/** Drafts only: what is still missing, each a link to its place, and the button that submits the app. */
+export function PublishPanel({ app }: { app: App }) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  if (!app.draft || app.appApprovalStatus !== 'Draft') return null;
+  const { listing, apk, pricing, availability } = app.progress;
+  return (
+    <>
+      <SidebarRule />
+      <section className={style.publish} aria-label={t('apps.publish-label')}>
+        {app.missing.length > 0 ? (
+          <>
+            <h2>{t('apps.before-publish')}</h2>
+            <ul className={style.missing}>
+              {app.missing.map((item) => (
+                <MissingItem key={`${item.section} ${item.code} ${item.inputField} ${item.isocode}`} app={app} item={item} />
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <Button
+          variant="primary"
+          closedBecause={app.missing.length > 0 && t('apps.publish-closed', { count: app.missing.length })}
+          onClick={() => setAsking(true)}
+        >
+          <Iris states={[listing, apk, pricing, availability]} /> {t('apps.publish')}
+        </Button>
+        <p>{app.missing.length > 0 ? t('apps.publish-missing', { count: app.missing.length }) : t('apps.publish-ready')}</p>
+      </section>
+      <Suspense>{asking ? <PublishDialog app={app} onClose={() => setAsking(false)} /> : null}</Suspense>
+    </>
+  );
+}
+
+function MissingItem({ app, item }: { app: App; item: App['missing'][number] }) {
+  const t = useText();
+  const section = appSections.find(({ name }) => name === item.section);
+  if (!section) return null;
+  return (
+    <li>
+      <TextLink to={section.to} params={{ id: app.productContainerCode }} hash={item.inputField}>
+        {item.message}
+      </TextLink>
+      <small>{section.title(t)}</small>
+    </li>
+  );
+}
+
+function PublishDialog({ app, onClose }: { app: App; onClose: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const release = useReleaseApp(app.productContainerCode);
+  const problem = release.error ? (sentencesOf(release.error).join(' ') || t('apps.publish-failed')) : undefined;
+  function act() {
+    release.mutate(undefined, {
+      onSuccess: () => {
+        showMessage({ tone: 'ok', title: t('apps.published', { name: app.name }), texts: [t('apps.published-text')] });
+        void navigate({ to: '/', search: { keepMessage: true } });
+      },
+    });
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('apps.publish-title', { name: app.name })}
+      keepText={t('apps.cancel')}
+      actText={t('apps.publish')}
+      busy={release.isPending}
+      busyText={t('apps.publishing')}
+      problem={problem}
+      onAct={act}
+      onClose={onClose}
+    >
+      {t('apps.publish-text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { NavigationItem } from '@lensdock/contract/account/account.ts';
+import { BookOpen, Building2, ChartColumn, ClipboardCheck, LayoutGrid, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAccount, useNavigationItems } from '../account/account.queries.ts';
+import { signedInPerson, signOut } from '../api/session.ts';
+import type { Crumb } from '../ui/Breadcrumbs.tsx';
+import type { IconShape } from '../ui/Icon.tsx';
+import { useText } from '../ui/text.ts';
+import { Frame, type FrameProps } from './Frame.tsx';
+import { FrameTools } from './FrameTools.tsx';
+import type { FrameToolsProps } from './frame-tools.ts';
+import { PhoneTools } from './PhoneTools.tsx';
+import { leavesConsole } from './PlaceLink.tsx';
+import { SidebarEntry, SidebarList, SidebarOutside } from './SidebarEntry.tsx';
+
+const icons: Readonly<Record<string, IconShape>> = {
+  apps: LayoutGrid,
+  revenue: ChartColumn,
+  payout: Wallet,
+  documentation: BookOpen,
+  'company-profile': Building2,
+  review: ClipboardCheck,
+};
+
+interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
+  crumbs: readonly Crumb[];
+  children: ReactNode;
+}
+
+/** The frame with what the server says belongs into it: sidebar, help, account, footer. */
+export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFrameProps) {
+  const items = useNavigationItems().data ?? [];
+  const tools = useTools(items);
+  return (
+    <Frame
+      navigation={<MainNavigation items={items.filter((item) => item.group === 'SIDEBAR')} />}
+      inside={inside}
+      full={full}
+      crumbs={crumbs}
+      tools={<FrameTools {...tools} />}
+      phoneTools={<PhoneTools {...tools} />}
+      footer={items.filter((item) => item.group === 'FOOTER')}
+    >
+      {children}
+    </Frame>
+  );
+}
+
+function MainNavigation({ items }: { items: readonly NavigationItem[] }) {
+  const t = useText();
+  return (
+    <SidebarList label={t('shell.main-navigation')}>
+      {items.map((item) =>
+        leavesConsole(item.url) ? (
+          <SidebarOutside key={item.id} href={item.url} icon={icons[item.id]}>
+            {item.text}
+          </SidebarOutside>
+        ) : (
+          <SidebarEntry key={item.id} to={item.url} icon={icons[item.id]} activeOptions={{ exact: item.url === '/' }}>
+            {item.text}
+          </SidebarEntry>
+        ),
+      )}
+    </SidebarList>
+  );
+}
+
+function useTools(items: readonly NavigationItem[]): FrameToolsProps {
+  const person = signedInPerson();
+  const account = useAccount(person?.roles.includes('developer') ?? false).data;
+  const help = items.filter((item) => item.group === 'HELP');
+  return {
+    help: help.filter((item) => item.type !== 'GLOBAL'),
+    documentation: help.filter((item) => item.type === 'GLOBAL'),
+    ...(person && {
+      person: {
+        name: person.name,
+        companyName: account?.companyName ?? '',
+        links: items.filter((item) => item.group === 'HEADER' && item.id !== 'sign-out'),
+        onSignOut: () => void signOut(),
+      },
+    }),
+  };
+}

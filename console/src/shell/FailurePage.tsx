@@ -1,0 +1,21 @@
+import { ProblemError } from '../api/problem-error.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { Frame } from './Frame.tsx';
+
+interface FailurePageProps {
+  error?: unknown;
+  kind?: 403 | 404 | 500;
+}
+
+const supportUrl = 'mailto:support@lensdock.example';
+
+/** What stands in place of a page that cannot be shown. */
+export function FailurePage({ error, kind }: FailurePageProps) {
+  const status = error instanceof ProblemError ? error.status : 500;
+  const shown = kind ?? (status === 403 ? 403 : status === 404 ? 404 : 500);
+  return (
+    <Frame crumbs={[]} tools={null} phoneTools={null} footer={[]}>
+      <ErrorPage kind={shown} supportUrl={supportUrl} />
+    </Frame>
+  );
+}
