@@ -24,6 +24,7 @@ export interface Edge {
   bound: Set<string>;
 }
 
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler of a call without a reply just ends
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<ReplyOf<E> | Answered<ReplyOf<E>> | FileAnswer | void>;
