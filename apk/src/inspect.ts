@@ -1,8 +1,9 @@
 import type { ApkFacts } from './apk-facts.ts';
 import { collectFindings, type Findings } from './finding.ts';
+import { createDrawableSource } from './icon/drawable-source.ts';
 import { readIcon } from './icon/read-icon.ts';
+import { createAttributeReader } from './manifest/attribute-reader.ts';
 import { readBinaryXml, type XmlElement } from './manifest/binary-xml.ts';
-import { createManifestReader } from './manifest/manifest-reader.ts';
 import { readManifest } from './manifest/read-manifest.ts';
 import { BinaryFormatError } from './resources/binary-chunk.ts';
 import { emptyTable, type ResourceTable, readResourceTable } from './resources/resource-table.ts';
@@ -39,8 +40,8 @@ export function inspectArchive(archive: Archive, findings: Findings = collectFin
   const root = readManifestRoot(archive, findings);
   if (!root) return { ...noFacts, nativeAbis: nativeAbisOf(archive), findings: findings.list() };
   const table = readTable(archive, findings);
-  const { iconValue, iconText, ...facts } = readManifest(root, createManifestReader(table, findings));
-  const icon = readIcon({ archive, table, findings }, { value: iconValue, text: iconText });
+  const { iconValue, iconText, ...facts } = readManifest(root, createAttributeReader(table, findings));
+  const icon = readIcon(createDrawableSource(archive, table, findings), { value: iconValue, text: iconText });
   if (table.strings.exhausted()) findings.add('resources-unreadable', 'the strings overlap to more than is read');
   return { ...facts, ...icon, nativeAbis: nativeAbisOf(archive), findings: findings.list() };
 }

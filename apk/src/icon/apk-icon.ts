@@ -22,13 +22,19 @@ export interface PlainColour {
   readonly colour: string;
 }
 
-/** Two layers of 108 dp, of which the middle 72 dp are seen; null is a layer that cannot be shown. */
+/** An adaptive icon: two layers of 108 dp a side, of which the middle 72 dp are seen. */
 export interface AdaptivePicture {
   readonly kind: 'adaptive';
   readonly path: string;
+  /** Null where the icon has none that can be shown. */
   readonly background: Layer | null;
-  readonly foreground: Layer | null;
+  readonly foreground: Layer;
 }
 
-export type Layer = RasterPicture | VectorPicture | PlainColour;
+export interface Layer {
+  readonly picture: RasterPicture | VectorPicture | PlainColour;
+  /** How much of the side is left free at each edge: 0 fills the layer. */
+  readonly insetFraction: number;
+}
+
 export type ApkIcon = RasterPicture | VectorPicture | AdaptivePicture;

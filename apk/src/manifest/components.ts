@@ -1,8 +1,8 @@
 import type { IntentFilter, Service } from '../apk-facts.ts';
+import type { AttributeReader } from './attribute-reader.ts';
 import type { XmlElement } from './binary-xml.ts';
-import type { ManifestReader } from './manifest-reader.ts';
 
-export function readServices(application: XmlElement, packageName: string | null, reader: ManifestReader): Service[] {
+export function readServices(application: XmlElement, packageName: string | null, reader: AttributeReader): Service[] {
   const applicationPermission = reader.text(application, 'permission') ?? null;
   return childrenOf(application, 'service').flatMap((element) => {
     const name = className(element, packageName, reader);
@@ -22,7 +22,7 @@ const launcherCategories = ['android.intent.category.LAUNCHER', 'android.intent.
 export function readLauncherActivities(
   application: XmlElement,
   packageName: string | null,
-  reader: ManifestReader,
+  reader: AttributeReader,
 ): string[] {
   return application.children
     .filter((child) => child.name === 'activity' || child.name === 'activity-alias')
@@ -36,7 +36,7 @@ export function readLauncherActivities(
     .flatMap((activity) => className(activity, packageName, reader) ?? []);
 }
 
-function readFilters(component: XmlElement, reader: ManifestReader): IntentFilter[] {
+function readFilters(component: XmlElement, reader: AttributeReader): IntentFilter[] {
   return childrenOf(component, 'intent-filter').map((filter) => ({
     actions: childrenOf(filter, 'action').flatMap((action) => reader.text(action, 'name') ?? []),
     categories: childrenOf(filter, 'category').flatMap((category) => reader.text(category, 'name') ?? []),
@@ -48,7 +48,7 @@ function childrenOf(element: XmlElement, name: string): XmlElement[] {
 }
 
 /** Class names may be short: `.Name` and `Name` are in the package. */
-function className(element: XmlElement, packageName: string | null, reader: ManifestReader): string | undefined {
+function className(element: XmlElement, packageName: string | null, reader: AttributeReader): string | undefined {
   const name = reader.text(element, 'name');
   if (!name) {
     reader.findings.add('name-missing', `a ${element.name} element has no name`);

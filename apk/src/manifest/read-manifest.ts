@@ -1,9 +1,9 @@
 import type { ApkFacts } from '../apk-facts.ts';
 import { resolveTranslations } from '../resources/resolve-value.ts';
 import { isReference, type TypedValue } from '../resources/typed-value.ts';
+import type { AttributeReader } from './attribute-reader.ts';
 import type { XmlElement } from './binary-xml.ts';
 import { readLauncherActivities, readServices } from './components.ts';
-import type { ManifestReader } from './manifest-reader.ts';
 import { readDeclaredPermissions, readFeatures, readLibraries, readPermissions } from './requirements.ts';
 
 export type ManifestFacts = Omit<ApkFacts, 'icon' | 'iconMissing' | 'nativeAbis' | 'findings'> & {
@@ -15,7 +15,7 @@ export type ManifestFacts = Omit<ApkFacts, 'icon' | 'iconMissing' | 'nativeAbis'
 const noElement: XmlElement = { name: '', attributes: [], children: [] };
 
 /** Reads the facts of a manifest whose root element is `root`. Missing things are null or empty, never guessed. */
-export function readManifest(root: XmlElement, reader: ManifestReader): ManifestFacts {
+export function readManifest(root: XmlElement, reader: AttributeReader): ManifestFacts {
   const { findings } = reader;
   if (root.name !== 'manifest') findings.add('manifest-root-element', `the root element is ${root.name}`);
   const applications = root.children.filter((child) => child.name === 'application');
@@ -47,7 +47,7 @@ export function readManifest(root: XmlElement, reader: ManifestReader): Manifest
 /** Two segments at least (but for the platform's own "android"), each of letters, digits and underscores. */
 const packageNamePattern = /^(android|[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+)$/;
 
-function readPackageName(root: XmlElement, reader: ManifestReader): string | null {
+function readPackageName(root: XmlElement, reader: AttributeReader): string | null {
   const name = reader.plainText(root, 'package');
   if (name === undefined || name.length > 223 || !packageNamePattern.test(name)) {
     reader.findings.add('package-name-invalid', name ?? 'there is none');
@@ -55,7 +55,7 @@ function readPackageName(root: XmlElement, reader: ManifestReader): string | nul
   return name ?? null;
 }
 
-function readVersionCode(root: XmlElement, reader: ManifestReader): string | null {
+function readVersionCode(root: XmlElement, reader: AttributeReader): string | null {
   const code = reader.integer(root, 'versionCode');
   const major = reader.integer(root, 'versionCodeMajor');
   if (code === undefined && major === undefined) return null;
@@ -63,7 +63,7 @@ function readVersionCode(root: XmlElement, reader: ManifestReader): string | nul
   return (major === undefined ? BigInt(code ?? 0) : long).toString();
 }
 
-function readSdks(root: XmlElement, reader: ManifestReader): Pick<ApkFacts, 'minSdk' | 'targetSdk' | 'maxSdk'> {
+function readSdks(root: XmlElement, reader: AttributeReader): Pick<ApkFacts, 'minSdk' | 'targetSdk' | 'maxSdk'> {
   const elements = root.children.filter((child) => child.name === 'uses-sdk');
   if (elements.length > 1) reader.findings.add('uses-sdk-repeated', `${elements.length} uses-sdk elements`);
   // Of several the platform ends up with the last.
@@ -75,7 +75,7 @@ function readSdks(root: XmlElement, reader: ManifestReader): Pick<ApkFacts, 'min
   };
 }
 
-function readLabels(application: XmlElement, reader: ManifestReader): Pick<ApkFacts, 'label' | 'labels'> {
+function readLabels(application: XmlElement, reader: AttributeReader): Pick<ApkFacts, 'label' | 'labels'> {
   const attribute = reader.find(application, 'label');
   if (!attribute) return { label: null, labels: {} };
   const labels = isReference(attribute.value) ? resolveTranslations(reader.table, attribute.value) : {};

@@ -1,6 +1,6 @@
 import type { ApkFacts, DeclaredPermission, UsedFeature, UsedLibrary, UsedPermission } from '../apk-facts.ts';
+import type { AttributeReader } from './attribute-reader.ts';
 import type { XmlElement } from './binary-xml.ts';
-import type { ManifestReader } from './manifest-reader.ts';
 
 /** The newer name came first as `-sdk-m`, and both are read by every platform since. */
 const permissionElements = new Map([
@@ -9,7 +9,7 @@ const permissionElements = new Map([
   ['uses-permission-sdk-m', true],
 ]);
 
-export function readPermissions(manifest: XmlElement, reader: ManifestReader): UsedPermission[] {
+export function readPermissions(manifest: XmlElement, reader: AttributeReader): UsedPermission[] {
   const permissions = new Map<string, UsedPermission>();
   for (const element of manifest.children) {
     const fromSdk23 = permissionElements.get(element.name);
@@ -33,14 +33,17 @@ function widerOf(one: UsedPermission, other: UsedPermission): UsedPermission {
   };
 }
 
-export function readDeclaredPermissions(manifest: XmlElement, reader: ManifestReader): DeclaredPermission[] {
+export function readDeclaredPermissions(manifest: XmlElement, reader: AttributeReader): DeclaredPermission[] {
   return named(manifest.children, 'permission', reader, (element, name) => ({
     name,
     protectionLevel: reader.integer(element, 'protectionLevel') ?? 0,
   }));
 }
 
-export function readFeatures(manifest: XmlElement, reader: ManifestReader): Pick<ApkFacts, 'features' | 'glEsVersion'> {
+export function readFeatures(
+  manifest: XmlElement,
+  reader: AttributeReader,
+): Pick<ApkFacts, 'features' | 'glEsVersion'> {
   const groups = manifest.children.filter((child) => child.name === 'feature-group');
   const elements = [manifest, ...groups].flatMap((parent) =>
     parent.children.filter((child) => child.name === 'uses-feature'),
@@ -66,7 +69,7 @@ const libraryElements = new Map<string, UsedLibrary['kind']>([
   ['uses-sdk-library', 'sdk'],
 ]);
 
-export function readLibraries(application: XmlElement, reader: ManifestReader): UsedLibrary[] {
+export function readLibraries(application: XmlElement, reader: AttributeReader): UsedLibrary[] {
   const libraries = new Map<string, UsedLibrary>();
   for (const element of application.children) {
     const kind = libraryElements.get(element.name);
@@ -82,7 +85,7 @@ export function readLibraries(application: XmlElement, reader: ManifestReader): 
 function named<T>(
   elements: readonly XmlElement[],
   elementName: string,
-  reader: ManifestReader,
+  reader: AttributeReader,
   read: (element: XmlElement, name: string) => T,
 ): T[] {
   return elements
@@ -93,7 +96,7 @@ function named<T>(
     });
 }
 
-function nameOf(element: XmlElement, reader: ManifestReader): string | undefined {
+function nameOf(element: XmlElement, reader: AttributeReader): string | undefined {
   const name = reader.text(element, 'name');
   if (name) return name;
   reader.findings.add('name-missing', `a ${element.name} element has no name`);

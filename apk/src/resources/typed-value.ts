@@ -50,6 +50,13 @@ export function asComplex(data: number): number {
   return ((data | 0) >> 8) * (radixes[(data >> 4) & 3] ?? 1);
 }
 
+/** The number in a value of any numeric kind, units left aside. */
+export function valueToNumber(value: TypedValue): number | undefined {
+  if (value.type === valueTypes.float) return asFloat(value.data);
+  if (value.type === valueTypes.dimension || value.type === valueTypes.fraction) return asComplex(value.data);
+  return value.type === valueTypes.integer || value.type === valueTypes.hexInteger ? value.data | 0 : undefined;
+}
+
 /** What the platform's `TypedValue.coerceToString` says of a value that is neither a string nor a reference. */
 export function valueToText(value: TypedValue): string | undefined {
   if (value.type === valueTypes.integer) return String(value.data | 0);

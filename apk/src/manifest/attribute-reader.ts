@@ -1,26 +1,35 @@
 import type { Findings } from '../finding.ts';
 import { resolveText, resolveValue, tableText } from '../resources/resolve-value.ts';
 import type { ResourceTable } from '../resources/resource-table.ts';
-import { isInteger, isReference, type TypedValue, valueToText, valueTypes } from '../resources/typed-value.ts';
+import {
+  isInteger,
+  isReference,
+  type TypedValue,
+  valueToNumber,
+  valueToText,
+  valueTypes,
+} from '../resources/typed-value.ts';
 import { type AttributeName, attributeIds } from './attribute-ids.ts';
 import type { XmlElement } from './binary-xml.ts';
 import type { XmlAttribute } from './xml-attribute.ts';
 
-/** Reads attributes of manifest elements as the platform does: by resource id, through references. */
-export interface ManifestReader {
+/** Reads attributes of compiled XML as the platform does: by resource id, through references. */
+export interface AttributeReader {
   readonly table: ResourceTable;
   readonly findings: Findings;
   find(element: XmlElement, name: AttributeName): XmlAttribute | undefined;
   text(element: XmlElement, name: AttributeName): string | undefined;
   integer(element: XmlElement, name: AttributeName): number | undefined;
   boolean(element: XmlElement, name: AttributeName): boolean | undefined;
+  /** A number of any kind: 24, 24.0, 24dp, 12.5%; of a fraction 1 is the whole. */
+  number(element: XmlElement, name: AttributeName): number | undefined;
   /** An attribute that has no resource id and no namespace, such as `package`. */
   plainText(element: XmlElement, name: string): string | undefined;
 }
 
 const androidNamespace = 'http://schemas.android.com/apk/res/android';
 
-export function createManifestReader(table: ResourceTable, findings: Findings): ManifestReader {
+export function createAttributeReader(table: ResourceTable, findings: Findings): AttributeReader {
   const find = (element: XmlElement, name: AttributeName) =>
     element.attributes.find((attribute) => attribute.resourceId === attributeIds[name]) ??
     findByName(element, name, findings);
@@ -66,6 +75,11 @@ export function createManifestReader(table: ResourceTable, findings: Findings): 
     boolean(element, name) {
       const value = numeric(element, name);
       return typeof value === 'string' ? /^(1|true)$/i.test(value) : value === undefined ? undefined : value !== 0;
+    },
+    number(element, name) {
+      const attribute = find(element, name);
+      const value = attribute && resolveValue(table, attribute.value);
+      return value && valueToNumber(value);
     },
     plainText: (element, name) =>
       element.attributes.find((attribute) => attribute.name === name && attribute.namespace === undefined)?.text,
