@@ -33,6 +33,7 @@ export async function runTests(name: string, projects: string[], options: string
       '--reporter=json',
       `--outputFile.json=${report}`,
       '--passWithNoTests',
+      '--maxWorkers=2',
       ...options,
     ],
     { cwd: project, stdio: ['ignore', 'inherit', 'inherit'] },
