@@ -1,5 +1,6 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
+import { cleanPasted } from './clean-rich-text.ts';
 import type { FieldControl } from './Field.tsx';
 import type { RichTextFieldProps } from './RichTextField.tsx';
 import { RichTextTools } from './RichTextTools.tsx';
@@ -24,7 +25,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     content: richTextFromHtml(value),
     editable: !disabled,
     injectCSS: false,
-    editorProps: { attributes },
+    editorProps: { attributes, transformPastedHTML: cleanPasted },
     onUpdate({ editor: current }) {
       said.current = current.isEmpty ? '' : current.getHTML();
       change.current(said.current);
@@ -39,7 +40,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, value]);
 
   useEffect(() => {
-    editor.setOptions({ editorProps: { attributes } });
+    editor.setOptions({ editorProps: { attributes, transformPastedHTML: cleanPasted } });
     editor.setEditable(!disabled, false);
   }, [editor, disabled, attributes]);
 

@@ -2,14 +2,26 @@ import DOMPurify from 'dompurify';
 
 const allowedTags = ['a', 'p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'em', 'strong', 'u', 'b', 'i', 'br'];
 
+const allowed = { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: ['href'], ALLOWED_URI_REGEXP: /^https:/i };
+
+/**
+ * Not for safety, which is the purifier's: merely reading a style or a handler makes the browser report a violation of
+ * the content security policy, and everything pasted from another page is full of them.
+ */
+function withoutNoise(html: string): string {
+  return html
+    .replace(/<(style|script)\b.*?<\/\1\s*>/gis, '')
+    .replace(/\s(?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi, '');
+}
+
+/** What a person pastes, before the editor reads it: which would parse it as it is. */
+export function cleanPasted(html: string): string {
+  return DOMPurify.sanitize(withoutNoise(html), allowed);
+}
+
 /** The server cleaned it already; this makes sure that nothing stored in any other way can run here. */
 export function cleanFragment(html: string): DocumentFragment {
-  const fragment = DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: allowedTags,
-    ALLOWED_ATTR: ['href'],
-    ALLOWED_URI_REGEXP: /^https:/i,
-    RETURN_DOM_FRAGMENT: true,
-  });
+  const fragment = DOMPurify.sanitize(withoutNoise(html), { ...allowed, RETURN_DOM_FRAGMENT: true });
   for (const link of fragment.querySelectorAll('a')) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
