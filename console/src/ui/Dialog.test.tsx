@@ -34,9 +34,10 @@ async function openDialog(props: Parameters<typeof DeleteApp>[0]) {
   return { person, dialog: await screen.findByRole('dialog', { name: 'Delete Platewise?' }) };
 }
 
-test('the focus goes into a dialog and comes back to its button with Escape', async () => {
+test('the focus goes to the safe way of a dialog and comes back to its button with Escape', async () => {
   const { person, dialog } = await openDialog({ onAct: () => {} });
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep'));
+  expect(dialog.contains(document.activeElement)).toBe(true);
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' })));

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import style from './dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { useText } from './text.ts';
@@ -31,6 +31,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, text, icon, wide, actions, aside, onSubmit, onGone, children } = props;
   const t = useText();
+  const popup = useRef<HTMLDivElement>(null);
   const content = (
     <>
       {children ? <div className={style.body}>{children}</div> : null}
@@ -51,7 +52,12 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={style.backdrop} />
         <Base.Viewport className={style.viewport}>
-          <Base.Popup className={style.popup} data-wide={wide || undefined}>
+          <Base.Popup
+            ref={popup}
+            className={style.popup}
+            data-wide={wide || undefined}
+            initialFocus={() => firstControl(popup.current) ?? true}
+          >
             <div className={style.head}>
               {icon}
               <div>
@@ -72,4 +78,10 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** The first field, or else the first action, which is the safe one; the cross would be the first otherwise. */
+function firstControl(popup: HTMLElement | null): HTMLElement | null | undefined {
+  const field = popup?.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"]');
+  return field ?? popup?.querySelector<HTMLElement>(`.${style.foot} button`);
 }

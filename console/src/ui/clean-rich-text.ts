@@ -9,12 +9,13 @@ const allowed = { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: ['href'], ALLOWED_URI
  * the content security policy, and everything pasted from another page is full of them.
  */
 function withoutNoise(html: string): string {
+  const noise = /\s(?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi;
   return html
     .replace(/<(style|script)\b.*?<\/\1\s*>/gis, '')
-    .replace(/\s(?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi, '');
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(noise, ''));
 }
 
-/** What a person pastes, before the editor reads it: which would parse it as it is. */
+/** What a person pastes, before the editor reads it. */
 export function cleanPasted(html: string): string {
   return DOMPurify.sanitize(withoutNoise(html), allowed);
 }

@@ -32,3 +32,10 @@ test('a link that is not https loses its address and keeps its words', () => {
   expect(read).toContain('words');
   expect(read).not.toContain('http://');
 });
+
+test('words that look like an attribute stay in the text', () => {
+  const { container } = renderPart(
+    <RichTextView html={'<p style="color:red">Set mode onvif=1 and style="wide"</p>'} />,
+  );
+  expect(container.textContent).toBe('Set mode onvif=1 and style="wide"');
+});
