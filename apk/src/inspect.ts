@@ -9,6 +9,7 @@ import { BinaryFormatError } from './resources/binary-chunk.ts';
 import { emptyTable, type ResourceTable, readResourceTable } from './resources/resource-table.ts';
 import { type Archive, openArchive } from './zip/archive.ts';
 import { ArchiveError } from './zip/archive-error.ts';
+import type { Entry } from './zip/central-directory.ts';
 import type { Source } from './zip/source.ts';
 
 const maxManifestBytes = 8 * 1024 * 1024;
@@ -66,7 +67,7 @@ function readTable(archive: Archive, findings: Findings): ResourceTable {
   const entry = archive.find('resources.arsc');
   if (!entry) return emptyTable;
   try {
-    const table = readResourceTable(archive.read(entry, { maxBytes: maxTableBytes }));
+    const table = readResourceTable(readTableBytes(archive, entry));
     if (table.brokenOff) findings.add('resources-cut-off', table.brokenOff);
     return table;
   } catch (error) {
@@ -76,9 +77,20 @@ function readTable(archive: Archive, findings: Findings): ResourceTable {
   }
 }
 
+/**
+ * The platform maps a stored table and never looks at its checksum: nor do we, because that takes longer than the reading
+ * of a table of 30 MB.
+ */
+function readTableBytes(archive: Archive, entry: Entry): Buffer {
+  if (entry.method !== 0 || entry.sizeBytes > maxTableBytes) return archive.read(entry, { maxBytes: maxTableBytes });
+  const { dataOffset, dataEnd } = archive.locate(entry);
+  return archive.source.read(dataOffset, dataEnd - dataOffset);
+}
+
 function nativeAbisOf(archive: Archive): string[] {
   const abis = new Set<string>();
   for (const { name } of archive.entries) {
+    if (!name.startsWith('lib/')) continue;
     const abi = /^lib\/([A-Za-z0-9_-]{1,40})\/[^/]+\.so$/.exec(name)?.[1];
     if (abi) abis.add(abi);
   }

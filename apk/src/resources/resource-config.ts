@@ -78,7 +78,7 @@ function unpackCode(first: number, second: number, base: 'a' | '0'): string {
 }
 
 function letters(bytes: Buffer, at: number, length: number): string {
-  return bytes.toString('latin1', at, at + length).replaceAll('\0', '');
+  return bytes[at] === 0 ? '' : bytes.toString('latin1', at, at + length).replaceAll('\0', '');
 }
 
 /** The locale as a BCP 47 tag, `''` for any; letters out of place (a hostile file) are left out. */

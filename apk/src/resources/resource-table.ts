@@ -20,12 +20,10 @@ export interface ResourceTable {
   readonly brokenOff: string | undefined;
 }
 
-export interface TypeChunk extends Chunk {
-  readonly config: ResourceConfig;
-}
-
 /** Configurations of one type in one package; the platform itself has some 150. More than this is made to hurt. */
 const maxTypeChunks = 4_000;
+
+const maxKnown = 200;
 
 export const emptyTable: ResourceTable = { strings: emptyStringPool(), variants: () => [], brokenOff: undefined };
 
@@ -39,22 +37,27 @@ export function readResourceTable(bytes: Buffer): ResourceTable {
     throw new BinaryFormatError('bad-chunk', 'not a resource table');
   }
   const end = Math.min(bytes.length, Math.max(bytes.readUInt32LE(4), 12));
-  const types = new Map<number, TypeChunk[]>();
+  const types = new Map<number, Chunk[]>();
   let strings: StringPool | undefined;
   const brokenOff = walk(bytes, bytes.readUInt16LE(2), end, (chunk) => {
     if (chunk.type === chunkTypes.stringPool) strings ??= readStringPool(bytes, chunk);
     else if (chunk.type === chunkTypes.tablePackage) indexPackage(bytes, chunk, types);
   });
   if (!strings) throw new BinaryFormatError('no-string-pool', brokenOff ?? 'the table has no strings');
+  // The label is asked for once in each of its languages: what was found last is kept.
+  const known = new Map<number, Variant[]>();
   return {
     strings,
     brokenOff,
     variants(id) {
+      const before = known.get(id);
+      if (before) return before;
       const found: Variant[] = [];
       for (const chunk of types.get(id >>> 16) ?? []) {
         const value = readEntry(bytes, chunk, id & 0xffff);
-        if (value) found.push({ config: chunk.config, value });
+        if (value) found.push({ config: readConfig(bytes, chunk.start + 20, chunk.start + chunk.headerSize), value });
       }
+      if (known.size < maxKnown) known.set(id, found);
       return found;
     },
   };
@@ -76,7 +79,7 @@ function walk(bytes: Buffer, start: number, end: number, visit: (chunk: Chunk) =
   return undefined;
 }
 
-function indexPackage(bytes: Buffer, packageChunk: Chunk, types: Map<number, TypeChunk[]>): void {
+function indexPackage(bytes: Buffer, packageChunk: Chunk, types: Map<number, Chunk[]>): void {
   if (packageChunk.headerSize < 284) throw new BinaryFormatError('bad-chunk', 'package header is too short');
   const id = bytes.readUInt32LE(packageChunk.start + 8);
   if (id > 0xff) throw new BinaryFormatError('bad-chunk', `package id ${id}`);
@@ -84,15 +87,14 @@ function indexPackage(bytes: Buffer, packageChunk: Chunk, types: Map<number, Typ
   const brokenOff = walk(bytes, packageChunk.start + packageChunk.headerSize, packageChunk.end, (chunk) => {
     if (chunk.type !== chunkTypes.tableType) return;
     if (chunk.headerSize < 24) throw new BinaryFormatError('bad-chunk', 'type header is too short');
-    const config = readConfig(bytes, chunk.start + 20, chunk.start + chunk.headerSize);
     const typeId = bytes.readUInt8(chunk.start + 8);
-    addType(types, (id << 8) | typeId, { ...chunk, config });
-    if (id === 0) addType(types, (2 << 8) | typeId, { ...chunk, config });
+    addType(types, (id << 8) | typeId, chunk);
+    if (id === 0) addType(types, (2 << 8) | typeId, chunk);
   });
   if (brokenOff) throw new BinaryFormatError('cut-off', brokenOff);
 }
 
-function addType(types: Map<number, TypeChunk[]>, key: number, chunk: TypeChunk): void {
+function addType(types: Map<number, Chunk[]>, key: number, chunk: Chunk): void {
   const sameType = types.get(key);
   if (!sameType) types.set(key, [chunk]);
   else if (sameType.length < maxTypeChunks) sameType.push(chunk);
