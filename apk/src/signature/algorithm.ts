@@ -1,4 +1,5 @@
-import { constants, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { constants, verify } from 'node:crypto';
+import { hasSignatureForm, type KeyType, type PublicKey } from './public-key.ts';
 
 /** How the content of the file is digested (see `content-digest.ts`); also the order of strength. */
 export type DigestKind = 'chunked-sha256' | 'verity-sha256' | 'chunked-sha512';
@@ -6,7 +7,7 @@ export type DigestKind = 'chunked-sha256' | 'verity-sha256' | 'chunked-sha512';
 /** A signature algorithm of the APK signature schemes v2 and later (source.android.com, "signature algorithm ids"). */
 export interface SignatureAlgorithm {
   readonly id: number;
-  readonly keyType: 'rsa' | 'ec' | 'dsa';
+  readonly keyType: KeyType;
   readonly hash: 'sha256' | 'sha512';
   /** RSASSA-PSS with MGF1 of the same hash and a salt as long as the hash. */
   readonly pss: boolean;
@@ -78,23 +79,19 @@ function rank(algorithm: SignatureAlgorithm): number {
   return strength.indexOf(algorithm.digestKind);
 }
 
-/** Reads a SubjectPublicKeyInfo, or gives `undefined` when it is not a key of the algorithm's kind. */
-export function publicKeyOf(spki: Buffer, keyType: SignatureAlgorithm['keyType']): KeyObject | undefined {
-  try {
-    const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
-    return key.asymmetricKeyType === keyType ? key : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether `signature` over `data` is the key's. Throws what node:crypto throws when the key cannot do it at all. */
+/**
+ * Whether `signature` over `data` is the key's; never for a key that is not on its curve. Throws when the key is of
+ * another kind or the signature has not the form of one.
+ */
 export function verifySignature(
   algorithm: SignatureAlgorithm,
-  key: KeyObject,
+  { type, key }: PublicKey,
   data: Buffer,
   signature: Buffer,
 ): boolean {
+  if (type !== algorithm.keyType) throw new Error(`not a key for ${algorithm.keyType}`);
+  if (!key) return false;
+  if (!hasSignatureForm(key, signature)) throw new Error('not the form of a signature');
   if (!algorithm.pss) return verify(algorithm.hash, data, key, signature);
   const saltLength = algorithm.hash === 'sha256' ? 32 : 64;
   return verify(algorithm.hash, data, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength }, signature);

@@ -1,14 +1,15 @@
 import {
   algorithmOf,
   type DigestKind,
-  publicKeyOf,
   type SupportedSignature,
   signaturesToVerify,
   verifySignature,
 } from './algorithm.ts';
+import { readElement } from './asn1.ts';
 import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import type { BlockIssueId } from './issue-id.ts';
+import { type PublicKey, readPublicKey } from './public-key.ts';
 import { createReport, type Report } from './report.ts';
 
 /** A range of Android SDK versions, both ends included. */
@@ -74,7 +75,8 @@ export function readBlockSigner(bytes: Buffer, scheme: 'V2' | 'V3', asked: SdkRa
   }
   const main = result.certificates[0];
   if (!main) return fail('NO_CERTIFICATES');
-  if (!main.spki.equals(publicKey)) return fail('PUBLIC_KEY_MISMATCH_BETWEEN_CERTIFICATE_AND_SIGNATURES_RECORD');
+  if (!main.publicKey.spki.equals(publicKey))
+    return fail('PUBLIC_KEY_MISMATCH_BETWEEN_CERTIFICATE_AND_SIGNATURES_RECORD');
   const digests = readPairs(digestList);
   if (!digests) return fail('MALFORMED_DIGEST');
   for (const [algorithmId, digest] of digests) {
@@ -117,8 +119,8 @@ function verifySignatures(
   const toVerify = signaturesToVerify(supported, range.minSdk, range.maxSdk);
   if (!toVerify) return 'NO_SUPPORTED_SIGNATURES';
   for (const { algorithm, signature } of toVerify) {
-    const key = publicKeyOf(publicKey, algorithm.keyType);
-    if (!key) return 'MALFORMED_PUBLIC_KEY';
+    const key = tryPublicKey(publicKey);
+    if (key?.type !== algorithm.keyType) return 'MALFORMED_PUBLIC_KEY';
     try {
       if (!verifySignature(algorithm, key, signedData, signature)) return 'DID_NOT_VERIFY';
     } catch {
@@ -135,6 +137,15 @@ function compareRanges(claimed: SdkRange, signed: ByteReader, report: Report): v
   }
   if (signed.int32() !== claimed.maxSdk) {
     report.errors.add('V3_MAX_SDK_VERSION_MISMATCH_BETWEEN_SIGNER_AND_SIGNED_DATA_RECORD');
+  }
+}
+
+function tryPublicKey(encoded: Buffer): PublicKey | undefined {
+  try {
+    return readPublicKey(readElement(encoded));
+  } catch (error) {
+    if (error instanceof MalformedError) return undefined;
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createInflateRaw } from 'node:zlib';
+import { constants, createInflateRaw } from 'node:zlib';
 import type { Archive } from '../zip/archive.ts';
 import { ArchiveError } from '../zip/archive-error.ts';
 import type { Entry } from '../zip/central-directory.ts';
@@ -61,7 +61,7 @@ export async function verifyJarEntries(
 async function digestsHold(archive: Archive, entry: Entry, stated: readonly StatedDigest[]): Promise<boolean> {
   const hashes = stated.map(({ algorithm }) => createHash(algorithm));
   if (entry.sizeBytes <= wholeBytes && entry.compressedSizeBytes <= wholeBytes) {
-    const bytes = archive.read(entry, { maxBytes: wholeBytes, ignoreCrc: true });
+    const bytes = archive.read(entry, { maxBytes: wholeBytes, lenient: true });
     for (const hash of hashes) hash.update(bytes);
   } else {
     await digestInPieces(archive, entry, hashes);
@@ -89,7 +89,7 @@ function* piecesOf({ source }: Archive, { dataOffset, dataEnd }: Location): Gene
 }
 
 async function* inflated(pieces: Iterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
-  const inflate = createInflateRaw({ chunkSize: pieceBytes });
+  const inflate = createInflateRaw({ chunkSize: pieceBytes, finishFlush: constants.Z_SYNC_FLUSH });
   const feed = async () => {
     for (const piece of pieces) {
       if (inflate.destroyed) return;

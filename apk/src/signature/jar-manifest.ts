@@ -58,18 +58,10 @@ function sectionOf(lines: readonly Buffer[][], start: number, end: number): JarS
   };
 }
 
+/** Spaces count, in names and values: only the one behind the colon does not. Obfuscators name entries with spaces. */
 function parseAttribute(pieces: readonly Buffer[]): { key: string; value: string } {
   const text = (pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)).toString('utf8');
-  const colon = text.indexOf(':');
-  if (colon < 0) return { key: trim(text).toLowerCase(), value: '' };
-  return { key: trim(text.slice(0, colon)).toLowerCase(), value: trim(text.slice(colon + 1)) };
-}
-
-/** Takes away what Java's `trim` does: control characters and the ASCII space, and no other space. */
-function trim(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && text.charCodeAt(start) <= space) start++;
-  while (end > start && text.charCodeAt(end - 1) <= space) end--;
-  return text.slice(start, end);
+  const colon = text.indexOf(': ');
+  if (colon < 0) return { key: text.toLowerCase(), value: '' };
+  return { key: text.slice(0, colon).toLowerCase(), value: text.slice(colon + 2) };
 }

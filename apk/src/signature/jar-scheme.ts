@@ -89,7 +89,7 @@ function fail(
 }
 
 function readFile(archive: Archive, entry: Entry): Buffer {
-  return archive.read(entry, { maxBytes: maxFileBytes, ignoreCrc: true });
+  return archive.read(entry, { maxBytes: maxFileBytes, lenient: true });
 }
 
 function readManifest(bytes: Buffer, entryNames: ReadonlySet<string>, report: Report): JarManifest {

@@ -5,6 +5,7 @@ import { MalformedError } from './byte-reader.ts';
 import type { Certificate } from './certificate.ts';
 import { type JarAlgorithm, jarAlgorithm } from './jar-algorithm.ts';
 import { DuplicateAttributeError, readAttributes, type SignedData, type SignerInfo } from './pkcs7.ts';
+import { hasSignatureForm } from './public-key.ts';
 
 /** Why a signer does not count: `mismatch` lets the next one be tried, everything else ends the verification. */
 export type SignerFailure = 'unsupported' | 'exception' | 'unparsable' | 'mismatch';
@@ -28,7 +29,8 @@ export function verifySignerInfo(
     ({ issuer, serial }) => signer.issuer === issuer && signer.serial?.equals(serial),
   );
   if (!certificate || certificate.hasUnknownCriticalExtension || certificate.maySign === false) return 'exception';
-  if (certificate.key.asymmetricKeyType !== algorithm.family) return 'exception';
+  const { type, key } = certificate.publicKey;
+  if (type !== algorithm.family) return 'exception';
   let data = signatureFile;
   if (signer.signedAttributes) {
     const failure = checkAttributes(signer, block, signatureFile, algorithm, range);
@@ -37,11 +39,9 @@ export function verifySignerInfo(
     data = Buffer.from(signer.signedAttributes.encoded);
     data[0] = 0x31;
   }
-  try {
-    return verify(algorithm.signatureDigest, data, certificate.key, signer.signature) ? certificate : 'mismatch';
-  } catch {
-    return 'exception';
-  }
+  if (!key) return 'mismatch';
+  if (!hasSignatureForm(key, signer.signature)) return 'exception';
+  return verify(algorithm.signatureDigest, data, key, signer.signature) ? certificate : 'mismatch';
 }
 
 function checkAttributes(

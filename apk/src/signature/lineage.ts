@@ -55,9 +55,8 @@ export function readLineage(bytes: Buffer): Lineage | LineageFailure {
 function isSignedBy(signer: Certificate, algorithmId: number, data: Buffer, signature: Buffer): boolean {
   const algorithm = algorithmOf(algorithmId);
   if (!algorithm) throw new MalformedError('unknown signature algorithm in a lineage');
-  if (signer.key.asymmetricKeyType !== algorithm.keyType) return false;
   try {
-    return verifySignature(algorithm, signer.key, data, signature);
+    return verifySignature(algorithm, signer.publicKey, data, signature);
   } catch {
     return false;
   }

@@ -1,9 +1,7 @@
-import { collectFindings } from '../finding.ts';
-import { readBinaryXml, type XmlElement } from '../manifest/binary-xml.ts';
-import { BinaryFormatError } from '../resources/binary-chunk.ts';
 import { valueTypes } from '../resources/typed-value.ts';
 import type { Archive } from '../zip/archive.ts';
 import { MalformedError } from './byte-reader.ts';
+import { type ElementAttribute, startElements } from './manifest-elements.ts';
 
 /** The three numbers of `AndroidManifest.xml` that decide which signatures an APK needs. */
 export interface ManifestFacts {
@@ -44,12 +42,12 @@ const codeNames: readonly [string, number][] = [
 export function readManifestFacts(archive: Archive): ManifestFacts {
   const entry = archive.find('AndroidManifest.xml');
   if (!entry) throw new MalformedError('no AndroidManifest.xml');
-  const bytes = archive.read(entry, { maxBytes: maxManifestBytes, ignoreCrc: true });
-  const minSdk = () => readMinSdk(readTree(bytes));
+  const bytes = archive.read(entry, { maxBytes: maxManifestBytes, lenient: true });
+  const minSdk = () => readMinSdk(bytes);
   return {
     minSdk,
-    targetSdk: () => orElse(() => firstNumber(readTree(bytes), 'uses-sdk', targetSdkId) ?? minSdk(), 1),
-    targetSandbox: () => orElse(() => firstNumber(readTree(bytes), 'manifest', targetSandboxId) ?? 1, 1),
+    targetSdk: () => orElse(() => firstNumber(bytes, 'uses-sdk', targetSdkId) ?? minSdk(), 1),
+    targetSandbox: () => orElse(() => firstNumber(bytes, 'manifest', targetSandboxId) ?? 1, 1),
   };
 }
 
@@ -62,27 +60,16 @@ function orElse(read: () => number, otherwise: number): number {
   }
 }
 
-function readTree(bytes: Buffer): XmlElement {
-  const findings = collectFindings();
-  try {
-    const root = readBinaryXml(bytes, findings);
-    const broken = findings.list().find(({ code }) => code === 'manifest-cut-off' || code === 'manifest-too-large');
-    if (broken) throw new MalformedError(broken.detail);
-    return root;
-  } catch (error) {
-    if (error instanceof BinaryFormatError) throw new MalformedError(error.message);
-    throw error;
-  }
-}
-
 /** The highest of all `uses-sdk` elements, because Android refuses a package for each one that asks for more than it is. */
-function readMinSdk(root: XmlElement): number {
+function readMinSdk(manifest: Buffer): number {
   let highest = 1;
-  for (const element of root.children.filter(({ name }) => name === 'uses-sdk')) {
-    const attribute = element.attributes.find(({ resourceId }) => resourceId === minSdkId);
+  for (const element of startElements(manifest)) {
+    if (element.depth !== 2 || element.name !== 'uses-sdk' || element.hasNamespace) continue;
+    const attribute = element.attribute(minSdkId);
     if (!attribute) continue;
-    if (isNumber(attribute.value.type)) highest = Math.max(highest, attribute.value.data | 0);
-    else if (attribute.text !== undefined) highest = Math.max(highest, codeNameSdk(attribute.text));
+    // A reference is not followed: its number makes the range empty or nearly so.
+    if (isNumber(attribute) || attribute.type === valueTypes.reference) highest = Math.max(highest, attribute.data | 0);
+    else if (attribute.type === valueTypes.string) highest = Math.max(highest, codeNameSdk(attribute.text()));
     else throw new MalformedError('minSdkVersion is neither a number nor a code name');
   }
   return highest;
@@ -100,22 +87,17 @@ function codeNameSdk(name: string): number {
 }
 
 /** A number from the first element of that name, at any depth, that has the attribute. */
-function firstNumber(root: XmlElement, name: string, id: number): number | undefined {
-  const pending: XmlElement[] = [root];
-  for (let element = pending.pop(); element; element = pending.pop()) {
-    const attribute =
-      element.name === name ? element.attributes.find(({ resourceId }) => resourceId === id) : undefined;
-    if (attribute) {
-      if (isNumber(attribute.value.type)) return attribute.value.data | 0;
-      return attribute.text !== undefined && /^[+-]?\d{1,10}$/.test(attribute.text)
-        ? Number(attribute.text)
-        : undefined;
-    }
-    pending.push(...element.children.toReversed());
+function firstNumber(manifest: Buffer, name: string, id: number): number | undefined {
+  for (const element of startElements(manifest)) {
+    const attribute = element.name === name ? element.attribute(id) : undefined;
+    if (!attribute) continue;
+    if (isNumber(attribute)) return attribute.data | 0;
+    const text = attribute.type === valueTypes.string ? attribute.text() : '';
+    return /^[+-]?\d{1,10}$/.test(text) ? Number(text) : undefined;
   }
   return undefined;
 }
 
-function isNumber(type: number): boolean {
+function isNumber({ type }: ElementAttribute): boolean {
   return type === valueTypes.integer || type === valueTypes.hexInteger;
 }

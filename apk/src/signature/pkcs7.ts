@@ -30,7 +30,7 @@ export function readSignedData(bytes: Buffer): SignedData {
   if (!isContext(content, 0)) throw new MalformedError('PKCS #7 without content');
   const fields = childrenOf(expectElement(childrenOf(content)[0], asn1Tags.sequence));
   expectElement(fields.shift(), asn1Tags.integer);
-  expectElement(fields.shift(), asn1Tags.set);
+  for (const algorithm of childrenOf(expectElement(fields.shift(), asn1Tags.set))) readAlgorithm(algorithm);
   const encapsulated = childrenOf(expectElement(fields.shift(), asn1Tags.sequence));
   const certificates = isContext(fields[0], 0) ? childrenOf(fields.shift()!).map(({ encoded }) => encoded) : [];
   if (isContext(fields[0], 1)) fields.shift();
@@ -44,9 +44,9 @@ function readSigner(element: Element): SignerInfo {
   const id = fields.shift();
   const byIssuer = id?.tagClass === 'universal' ? childrenOf(expectElement(id, asn1Tags.sequence)) : undefined;
   if (!byIssuer && !isContext(id, 0)) throw new MalformedError('signer without identifier');
-  const digestOid = oidOf(childrenOf(expectElement(fields.shift(), asn1Tags.sequence))[0]);
+  const digestOid = readAlgorithm(fields.shift());
   const signedAttributes = isContext(fields[0], 0) ? fields.shift() : undefined;
-  const signatureOid = oidOf(childrenOf(expectElement(fields.shift(), asn1Tags.sequence))[0]);
+  const signatureOid = readAlgorithm(fields.shift());
   return {
     issuer: byIssuer && canonicalName(expectElement(byIssuer[0], asn1Tags.sequence)),
     serial: byIssuer && expectElement(byIssuer[1], asn1Tags.integer).content,
@@ -55,6 +55,11 @@ function readSigner(element: Element): SignerInfo {
     signature: expectElement(fields.shift(), asn1Tags.octetString).content,
     signedAttributes,
   };
+}
+
+/** The object identifier of an AlgorithmIdentifier. */
+function readAlgorithm(element: Element | undefined): string {
+  return oidOf(childrenOf(expectElement(element, asn1Tags.sequence))[0]);
 }
 
 /** Signed attributes by object identifier. Throws `MalformedError`, also when one of them comes twice. */

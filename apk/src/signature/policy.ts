@@ -111,7 +111,7 @@ function verifyBlocks(
 function readStamp(archive: Archive, results: SchemeResults, range: SdkRange, report: Report): Stamp | undefined {
   const entry = archive.find(stampEntryName);
   if (!entry) return undefined;
-  const expected = archive.read(entry, { maxBytes: stampFileBytes, ignoreCrc: true });
+  const expected = archive.read(entry, { maxBytes: stampFileBytes, lenient: true });
   const block = findSigningBlock(archive)?.values.get(blockIds.stamp);
   if (!block) {
     report.warnings.add('SOURCE_STAMP_SIG_MISSING');

@@ -1,4 +1,4 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   algorithmOf,
   type DigestKind,
@@ -11,6 +11,7 @@ import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import type { StampIssueId } from './issue-id.ts';
 import { readLineage } from './lineage.ts';
+import type { PublicKey } from './public-key.ts';
 
 /** What a source stamp says and whether it holds. A stamp never decides whether the APK verifies. */
 export interface Stamp {
@@ -77,11 +78,11 @@ function checkStamp(
   for (const [scheme, schemeDigests] of digests) {
     const signatures = signed.get(scheme);
     if (!signatures) throw new StampError('SOURCE_STAMP_NO_SIGNATURE');
-    checkSignatures(signatures, encodeDigests(schemeDigests), certificate.key, range);
+    checkSignatures(signatures, encodeDigests(schemeDigests), certificate.publicKey, range);
   }
   if (!stamp.hasMore) return;
   const attributes = stamp.prefixed();
-  checkSignatures(stamp.prefixed(), attributes, certificate.key, range);
+  checkSignatures(stamp.prefixed(), attributes, certificate.publicKey, range);
   readAttributes(new ByteReader(attributes).prefixed(), certificate, facts);
 }
 
@@ -98,7 +99,7 @@ function encodeDigests(digests: ReadonlyMap<DigestKind | 'manifest-sha256', Buff
   );
 }
 
-function checkSignatures(list: Buffer, data: Buffer, key: KeyObject, range: SdkRange): void {
+function checkSignatures(list: Buffer, data: Buffer, key: PublicKey, range: SdkRange): void {
   const supported: SupportedSignature[] = [];
   for (const element of elementsOf(list)) {
     const pair = new ByteReader(element);
@@ -112,7 +113,6 @@ function checkSignatures(list: Buffer, data: Buffer, key: KeyObject, range: SdkR
   const toVerify = signaturesToVerify(supported, range.minSdk, range.maxSdk, 'providerMinSdk');
   if (!toVerify) throw new StampError('SOURCE_STAMP_NO_SUPPORTED_SIGNATURE');
   for (const { algorithm, signature } of toVerify) {
-    if (key.asymmetricKeyType !== algorithm.keyType) throw new StampError('SOURCE_STAMP_VERIFY_EXCEPTION');
     const holds = orFail(() => verifySignature(algorithm, key, data, signature), 'SOURCE_STAMP_VERIFY_EXCEPTION');
     if (!holds) throw new StampError('SOURCE_STAMP_DID_NOT_VERIFY');
   }

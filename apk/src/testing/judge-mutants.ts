@@ -54,7 +54,7 @@ function contentsOf(bytes: Buffer): string {
   const archive = openArchive(openBuffer(bytes));
   const covered = archive.entries.filter(({ name }) => !name.startsWith('META-INF/') && !name.endsWith('/'));
   const lines = covered.map((entry) => {
-    const data = archive.read(entry, { maxBytes: 64e6, ignoreCrc: true });
+    const data = archive.read(entry, { maxBytes: 64e6, lenient: true });
     return `${createHash('sha256').update(data).digest('hex')} ${entry.name}`;
   });
   return lines.sort().join('\n');

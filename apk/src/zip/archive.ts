@@ -1,4 +1,4 @@
-import { crc32, inflateRawSync } from 'node:zlib';
+import { constants, crc32, inflateRawSync } from 'node:zlib';
 import { ArchiveError } from './archive-error.ts';
 import { type Entry, parseCentralDirectory } from './central-directory.ts';
 import { type EndRecord, findEndRecord } from './end-record.ts';
@@ -12,8 +12,11 @@ export interface ArchiveLimits {
 export interface ReadOptions {
   /** Refuse to produce more than this; an entry that claims more is refused before a byte of it is read. */
   readonly maxBytes: number;
-  /** Android's signature check does not look at the checksum; everything else should. */
-  readonly ignoreCrc?: boolean;
+  /**
+   * Reads as the reference verifier does: neither the checksum nor the flag of encryption is looked at, nor whether the
+   * compressed data goes on behind what was asked for. Everything else should be strict.
+   */
+  readonly lenient?: boolean;
 }
 
 /** A ZIP archive, opened: its central directory is in memory, its entries are read when asked for. */
@@ -76,28 +79,30 @@ function indexByName(entries: readonly Entry[]): Map<string, Entry> {
 
 function readEntry(source: Source, entry: Entry, location: Location, options: ReadOptions): Buffer {
   const name = printable(entry.name);
-  if (entry.flags & 1) throw new ArchiveError('entry-encrypted', `${name} is encrypted`, entry.name);
+  if (entry.flags & 1 && !options.lenient)
+    throw new ArchiveError('entry-encrypted', `${name} is encrypted`, entry.name);
   if (entry.sizeBytes > options.maxBytes) {
     throw new ArchiveError('entry-too-large', `${name} unpacks to ${entry.sizeBytes} bytes`, entry.name);
   }
   const stored = source.read(location.dataOffset, location.dataEnd - location.dataOffset);
-  const bytes = entry.method === 0 ? stored : inflate(stored, entry);
+  const bytes = entry.method === 0 ? stored : inflate(stored, entry, options.lenient);
   if (bytes.length !== entry.sizeBytes) {
     throw new ArchiveError('entry-size-mismatch', `${name} is not of the size it claims`, entry.name);
   }
-  if (!options.ignoreCrc && crc32(bytes) !== entry.crc32) {
+  if (!options.lenient && crc32(bytes) !== entry.crc32) {
     throw new ArchiveError('entry-crc-mismatch', `${name} does not have the checksum it claims`, entry.name);
   }
   return bytes;
 }
 
-function inflate(compressed: Buffer, entry: Entry): Buffer {
+function inflate(compressed: Buffer, entry: Entry, lenient = false): Buffer {
   // zlib refuses an output limit of 0, so that an entry that claims to be empty may produce one byte and fail by size.
   const maxOutputLength = Math.max(1, entry.sizeBytes);
   // One chunk as large as the result saves zlib from growing it; the claim is bounded by the caller's limit.
   const chunkSize = Math.min(Math.max(64, entry.sizeBytes + 1), 1024 * 1024);
   try {
-    return inflateRawSync(compressed, { maxOutputLength, chunkSize });
+    const finishFlush = lenient ? constants.Z_SYNC_FLUSH : constants.Z_FINISH;
+    return inflateRawSync(compressed, { maxOutputLength, chunkSize, finishFlush });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const [kind, what] =

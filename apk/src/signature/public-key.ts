@@ -1,0 +1,73 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { asn1Tags, childrenOf, type Element, expectElement, oidOf, readElement } from './asn1.ts';
+import { MalformedError } from './byte-reader.ts';
+
+export type KeyType = 'rsa' | 'ec' | 'dsa';
+
+/** A public key as found in a certificate or signer (SubjectPublicKeyInfo, RFC 5280 4.1.2.7). */
+export interface PublicKey {
+  /** `undefined` for a kind that no APK signature is made with. */
+  readonly type: KeyType | undefined;
+  /** `undefined` for such a kind, and for a point that is not on its curve: no signature verifies with it. */
+  readonly key: KeyObject | undefined;
+  /** In DER, with a negative RSA modulus put right (some old tools wrote such certificates). */
+  readonly spki: Buffer;
+}
+
+const keyOids: Readonly<Record<string, KeyType>> = {
+  '1.2.840.113549.1.1.1': 'rsa',
+  '1.2.840.10045.2.1': 'ec',
+  '1.2.840.10040.4.1': 'dsa',
+};
+const uncompressedPoint = 4;
+
+/** Reads a public key. Throws `MalformedError` when it is of a known kind and cannot be read. */
+export function readPublicKey(spki: Element): PublicKey {
+  const [algorithm, bits] = childrenOf(expectElement(spki, asn1Tags.sequence));
+  const type = keyOids[oidOf(childrenOf(expectElement(algorithm, asn1Tags.sequence))[0])];
+  const material = expectElement(bits, asn1Tags.bitString).content.subarray(1);
+  if (!type) return { type, key: undefined, spki: spki.encoded };
+  try {
+    const encoded = type === 'rsa' ? withPositiveModulus(spki, material) : spki.encoded;
+    const key = createPublicKey({ key: encoded, format: 'der', type: 'spki' });
+    return { type, key, spki: key.export({ format: 'der', type: 'spki' }) };
+  } catch {
+    if (type === 'ec' && material[0] === uncompressedPoint) return { type, key: undefined, spki: spki.encoded };
+    throw new MalformedError(`${type} key that cannot be read`);
+  }
+}
+
+/** Puts a zero before an RSA modulus whose top bit is set, without which it reads as a negative number. */
+function withPositiveModulus(spki: Element, material: Buffer): Buffer {
+  const [modulus, exponent] = childrenOf(readElement(material));
+  if (((modulus?.content[0] ?? 0) & 0x80) === 0 || !exponent) return spki.encoded;
+  const positive = Buffer.concat([Buffer.from([0]), expectElement(modulus, asn1Tags.integer).content]);
+  const key = derOf(0x30, derOf(0x02, positive), exponent.encoded);
+  return derOf(0x30, childrenOf(spki)[0]!.encoded, derOf(0x03, Buffer.from([0]), key));
+}
+
+function derOf(tag: number, ...parts: Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const length = content.length;
+  const header = length < 0x80 ? [tag, length] : [tag, 0x83, length >> 16, (length >> 8) & 0xff, length & 0xff];
+  return Buffer.concat([Buffer.from(header), content]);
+}
+
+/**
+ * Whether bytes have the form of a signature by the key: as many as its modulus for RSA, a sequence of two numbers for
+ * the others. The reference verifier tells a signature without form from one that is wrong.
+ */
+export function hasSignatureForm(key: KeyObject, signature: Buffer): boolean {
+  if (key.asymmetricKeyType === 'rsa') {
+    return signature.length === Math.ceil((key.asymmetricKeyDetails?.modulusLength ?? 0) / 8);
+  }
+  try {
+    const pair = expectElement(readElement(signature), asn1Tags.sequence);
+    const numbers = childrenOf(pair);
+    for (const number of numbers) expectElement(number, asn1Tags.integer);
+    return numbers.length === 2 && pair.encoded.length === signature.length;
+  } catch (error) {
+    if (error instanceof MalformedError) return false;
+    throw error;
+  }
+}
