@@ -10,6 +10,8 @@ import { openTokenDoor } from './running/token-service.ts';
 
 parseArgs({ options: { empty: { type: 'boolean', default: false } } });
 
+const impatienceMs = 2_000;
+
 try {
   const settings = readSettings(process.env);
   const server = await startServer({ settings, say: (sentence) => console.log(sentence) });
@@ -46,13 +48,19 @@ async function letTokensBeFetched({ address, world }: RunningServer, dataFolder:
   };
 }
 
-/** Ends in good order at the first signal, at once at the second. */
+/**
+ * Ends in good order at the first signal, and at once at another that comes later: npm passes Ctrl-C on to us, who have
+ * had it from the terminal already.
+ */
 function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (stoppingSince !== undefined) {
+        if (Date.now() - stoppingSince > impatienceMs) process.exit(1);
+        return;
+      }
+      stoppingSince = Date.now();
       stop().then(
         () => process.exit(0),
         (error: Error) => {
