@@ -4,7 +4,7 @@ import { useClosePayoutPanel } from '../account/account.queries.ts';
 import { Dot } from '../ui/Dot.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
+import { TextAnchor } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import style from './apps.module.css';
 
@@ -30,7 +30,7 @@ export function PayoutPanel({ account }: { account: Account }) {
         </li>
       </ul>
       <div className={style.payoutFoot}>
-        <TextLink to="/payout">{t('apps.payout-settings')}</TextLink>
+        <TextAnchor href={account.supportUrl}>{t('apps.payout-support')}</TextAnchor>
         <span>{t('apps.payout-trials')}</span>
       </div>
     </Panel>

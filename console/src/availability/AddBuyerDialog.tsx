@@ -1,0 +1,67 @@
+import type { PermittedBuyer } from '@lensdock/contract/availability/availability.ts';
+import { buyerFindings } from '@lensdock/contract/availability/availability-rules.ts';
+import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { type FormEvent, useState } from 'react';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { currentLanguage } from '../shell/language.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useText } from '../ui/text.ts';
+import { useFindCompany } from './availability.queries.ts';
+
+interface AddBuyerDialogProps {
+  added: readonly PermittedBuyer[];
+  ownCompanyId: string;
+  onAdd: (buyer: PermittedBuyer) => void;
+  onClose: () => void;
+}
+
+/** Asks for a company's id, looks the company up and adds it. */
+export function AddBuyerDialog({ added, ownCompanyId, onAdd, onClose }: AddBuyerDialogProps) {
+  const t = useText();
+  const find = useFindCompany();
+  const [companyId, setCompanyId] = useState('');
+  const [refused, setRefused] = useState<string>();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const [finding] = buyerFindings(companyId, ownCompanyId, added.map((buyer) => buyer.companyId));
+    if (finding) return setRefused(describeFinding(finding, currentLanguage()));
+    try {
+      onAdd(await find.mutateAsync(companyId.trim()));
+      onClose();
+    } catch (error) {
+      setRefused(sentencesOf(error)[0] ?? t('availability.failed'));
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('availability.add-buyer')}
+      text={t('availability.add-buyer-text')}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('availability.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" busy={find.isPending} busyText={t('availability.looking')}>
+            {t('availability.add')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('availability.company-id')}
+        mono
+        value={companyId}
+        error={refused}
+        onChange={(event) => {
+          setCompanyId(event.target.value);
+          setRefused(undefined);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { findPermittedCompany, readAvailability, saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
+import type { Availability, AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { appKeys } from '../apps/apps.queries.ts';
+import { currentLanguage } from '../shell/language.ts';
+
+export interface AvailabilitySection {
+  availability: Availability;
+  etag: string | undefined;
+}
+
+const availabilityKey = (code: string) => [...appKeys.app(code), 'availability', currentLanguage()] as const;
+
+export function useAvailability(code: string) {
+  return useQuery({
+    queryKey: availabilityKey(code),
+    queryFn: async ({ signal }): Promise<AvailabilitySection> => {
+      const { data, etag } = await call(readAvailability, { params: { id: code }, signal });
+      return { availability: data, etag };
+    },
+  });
+}
+
+export function useSaveAvailability(code: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, etag }: { body: AvailabilityBody; etag: string | undefined }): Promise<AvailabilitySection> => {
+      const saved = await call(saveAvailability, { params: { id: code }, body, ifMatch: etag, idempotencyKey: crypto.randomUUID() });
+      return { availability: saved.data, etag: saved.etag };
+    },
+    onSuccess: (saved) => {
+      queries.setQueryData(availabilityKey(code), saved);
+      return queries.invalidateQueries({ queryKey: appKeys.shell(code) });
+    },
+  });
+}
+
+export function useFindCompany() {
+  return useMutation({
+    mutationFn: async (companyId: string) => (await call(findPermittedCompany, { params: { id: companyId } })).data,
+  });
+}

@@ -1,0 +1,39 @@
+import { commissionMinor, decimalText, minorUnits } from '@lensdock/contract/pricing/money.ts';
+import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
+import type { Pricing } from '@lensdock/contract/pricing/pricing.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Readout } from '../ui/Readout.tsx';
+import { useText } from '../ui/text.ts';
+import { useConvertedPrice } from './pricing.queries.ts';
+import style from './pricing.module.css';
+
+/** What buyers elsewhere pay, what the store keeps, what the seller receives. Empty while there is no price. */
+export function PriceReadout({ price, pricing }: { price: string; pricing: Pricing }) {
+  const t = useText();
+  const format = useFormat();
+  const input = readPriceInput(price);
+  const whole = input.kind === 'price' && input.price !== '0' ? input.price : null;
+  const conversion = useConvertedPrice(whole);
+  if (whole === null) return null;
+  const currency = pricing.developerCurrency;
+  const other = pricing.supportedCurrencies.find((item) => item !== currency) ?? currency;
+  const minor = minorUnits(whole);
+  const commission = commissionMinor(minor, pricing.commissionRate, minorUnits(pricing.minimumCommission));
+  const converted = conversion.data?.price === whole ? conversion.data : undefined;
+  const amount = converted?.amounts[other];
+  return (
+    <div className={style.readout} aria-live="polite">
+      <Readout
+        facts={[
+          { label: t('pricing.converted'), value: amount ? format.money(amount, other) : '…' },
+          { label: t('pricing.commission', { rate: pricing.commissionRate }), value: format.money(decimalText(commission), currency) },
+          { label: t('pricing.receive'), value: format.money(decimalText(minor - commission), currency) },
+        ]}
+      />
+      {conversion.error ? <FieldNote tone="bad">{sentencesOf(conversion.error)[0] ?? t('pricing.conversion-failed')}</FieldNote> : null}
+      {converted ? <p>{t('pricing.rate', { day: format.date(converted.rateDate, 'long'), rate: format.number(Number(converted.rate)) })}</p> : null}
+    </div>
+  );
+}

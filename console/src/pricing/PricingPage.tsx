@@ -1,0 +1,28 @@
+import { useParams } from '@tanstack/react-router';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { useText } from '../ui/text.ts';
+import { PricingForm } from './PricingForm.tsx';
+import { usePricing } from './pricing.queries.ts';
+
+export function PricingPage() {
+  const t = useText();
+  const { id } = useParams({ from: '/signed-in/app/$id/pricing' });
+  const section = usePricing(id);
+  return (
+    <>
+      <PageHeader title={t('pricing.title')} text={t(section.data?.pricing.developerCurrency === 'USD' ? 'pricing.text-usd' : 'pricing.text-eur')} />
+      {section.error ? <LoadFailure error={section.error} stale={section.data !== undefined} onRetry={() => void section.refetch()} /> : null}
+      {section.data ? <PricingForm key={id} code={id} section={section.data} /> : null}
+      {section.isPending ? (
+        <Panel>
+          <Skeleton>
+            <SkeletonFields count={4} />
+          </Skeleton>
+        </Panel>
+      ) : null}
+    </>
+  );
+}

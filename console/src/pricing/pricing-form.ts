@@ -1,0 +1,107 @@
+import type { Finding } from '@lensdock/contract/http/finding.ts';
+import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
+import type { DiscountBody, LicenceType, PricingBody } from '@lensdock/contract/pricing/pricing.ts';
+import { discountFindings, isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
+import type { PricingSection } from './pricing.queries.ts';
+
+/** A licence as it is being edited. A refused price is cleared; what was typed lives on in the finding. */
+export interface EditedLicence {
+  type: LicenceType;
+  enabled: boolean;
+  price: string;
+  refused: Finding | undefined;
+}
+
+export interface EditedDiscount {
+  /** For React, and for new rows that have no `pk` yet. */
+  key: string;
+  pk: string | undefined;
+  minQuantity: string;
+  discount: string;
+}
+
+export interface PricingForm {
+  licences: readonly EditedLicence[];
+  discounts: readonly EditedDiscount[];
+}
+
+export type DiscountStep =
+  | { kind: 'add'; discount: DiscountBody }
+  | { kind: 'change'; pk: string; discount: DiscountBody }
+  | { kind: 'delete'; pk: string };
+
+/** What Save sends: the licences in one call, then each discount in its own. */
+export interface PricingChange {
+  body: PricingBody;
+  steps: readonly DiscountStep[];
+}
+
+export function formOf({ pricing, discounts }: PricingSection): PricingForm {
+  return {
+    licences: pricing.licences.map((licence) => ({
+      type: licence.type.code,
+      enabled: licence.enabled,
+      price: licence.nextPriceUpdate?.prices[pricing.developerCurrency] ?? licence.specifiedPrice ?? '',
+      refused: undefined,
+    })),
+    discounts: discounts.map(({ pk, minQuantity, discount }) => ({ key: pk, pk, minQuantity: String(minQuantity), discount: String(discount) })),
+  };
+}
+
+export function sameForm(a: PricingForm, b: PricingForm): boolean {
+  const bare = (form: PricingForm) => JSON.stringify([form.licences.map(({ type, enabled, price, refused }) => [type, enabled, price, refused !== undefined]), form.discounts.map(({ pk, minQuantity, discount }) => [pk, minQuantity, discount])]);
+  return bare(a) === bare(b);
+}
+
+/** Reads what was typed when the field is left: whole amounts stay, everything else is cleared and named. */
+export function readTypedPrice(licence: EditedLicence, inputField: string): EditedLicence {
+  const input = readPriceInput(licence.price);
+  if (input.kind === 'empty') return { ...licence, price: '' };
+  if (input.kind === 'price') return { ...licence, price: input.price, refused: undefined };
+  return { ...licence, price: '', refused: { code: input.code, inputField, parameters: { typed: input.typed } } };
+}
+
+/** A new row starts with zeros, which are shown and cannot be saved. */
+export function newDiscount(): EditedDiscount {
+  return { key: crypto.randomUUID(), pk: undefined, minQuantity: '0', discount: '0' };
+}
+
+/** What is wrong with each discount, by row. */
+export function findingsByRow(discounts: readonly EditedDiscount[]): readonly Finding[][] {
+  return discounts.map((row, index) => {
+    const others = discounts.filter((_, other) => other < index).map(bodyOf);
+    return discountFindings(bodyOf(row), others);
+  });
+}
+
+/** Turns the form into calls. A changed quantity is a new discount, so that two rows can trade places. */
+export function changeOf(form: PricingForm, before: PricingForm): PricingChange {
+  const old = new Map(before.discounts.map((row) => [row.pk, row]));
+  const kept = new Set(form.discounts.map((row) => row.pk));
+  const gone = before.discounts.filter((row) => !kept.has(row.pk));
+  const moved = form.discounts.filter((row) => row.pk !== undefined && old.get(row.pk)?.minQuantity !== row.minQuantity);
+  const added = form.discounts.filter((row) => row.pk === undefined);
+  const retouched = form.discounts.filter((row) => {
+    const was = old.get(row.pk);
+    return row.pk !== undefined && was?.minQuantity === row.minQuantity && was.discount !== row.discount;
+  });
+  return {
+    body: {
+      licences: form.licences.map(({ type, enabled, price }) => ({ type: { code: type }, enabled, ...(isPaid(type) && { specifiedPrice: price === '' ? null : price }) })),
+    },
+    steps: [
+      ...[...gone, ...moved].flatMap(({ pk }): DiscountStep[] => (pk === undefined ? [] : [{ kind: 'delete', pk }])),
+      ...retouched.flatMap((row): DiscountStep[] => (row.pk === undefined ? [] : [{ kind: 'change', pk: row.pk, discount: bodyOf(row) }])),
+      ...[...moved, ...added].map((row): DiscountStep => ({ kind: 'add', discount: bodyOf(row) })),
+    ],
+  };
+}
+
+export function bodyOf({ minQuantity, discount }: EditedDiscount): DiscountBody {
+  return { minQuantity: wholeOf(minQuantity), discount: wholeOf(discount) };
+}
+
+/** NaN for what is no whole number, which every rule refuses. */
+function wholeOf(text: string): number {
+  return /^[0-9]{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
+}
