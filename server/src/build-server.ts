@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 /** The whole server, not yet listening: edge, features, API document, health. */
 export async function buildServer(world: World): Promise<FastifyInstance> {
   const server = makeServer(world.settings);
-  secureAnswers(server);
+  secureAnswers(server, world.settings);
   reportHealth(server, world);
   await server.register(signOnPlugin(world));
   bindFeatures({ server, world, bound: new Set() });

@@ -5,8 +5,8 @@ export const consoleSettings = z.object({
   signOn: z.object({
     /** As it stands in tokens. */
     issuer: z.string(),
-    /** Path or address of the discovery document; the embedded one is at the console's own origin, whatever its name. */
-    metadataUrl: z.string(),
+    /** Paths of the embedded sign-on, at the console's own origin whatever its name; absent = discovery (OIDC Discovery 1.0). */
+    endpoints: z.optional(z.object({ authorization: z.string(), token: z.string(), signOut: z.string() })),
     clientId: z.string(),
     scope: z.string(),
     /** Resource to ask for, where the issuer wants one named (RFC 8707). */

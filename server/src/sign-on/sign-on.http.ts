@@ -1,12 +1,14 @@
 import { readConsoleSettings, readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { type Edge, serve } from '../http/serve.ts';
 
+const embeddedEndpoints = { authorization: '/auth/authorize', token: '/auth/token', signOut: '/auth/sign-out' };
+
 export function bindSignOn(edge: Edge): void {
   const { settings, signOn } = edge.world;
   serve(edge, readConsoleSettings, async () => ({
     signOn: {
       issuer: settings.SIGN_ON_ISSUER ?? signOn.embedded?.issuer() ?? '',
-      metadataUrl: `${settings.SIGN_ON_ISSUER?.replace(/\/$/, '') ?? '/auth'}/.well-known/openid-configuration`,
+      ...(signOn.embedded && { endpoints: embeddedEndpoints }),
       clientId: settings.SIGN_ON_CLIENT_ID,
       scope: settings.SIGN_ON_SCOPE,
       ...(settings.SIGN_ON_RESOURCE !== undefined && { resource: settings.SIGN_ON_RESOURCE }),
