@@ -1,3 +1,31 @@
-import type { Edge } from '../http/serve.ts';
+import * as endpoints from '@lensdock/contract/account/account.endpoints.ts';
+import { recordChange } from '../history/record-change.ts';
+import { developerOf } from '../http/call.ts';
+import { type Edge, serve } from '../http/serve.ts';
+import { markPanelClosed } from './account.store.ts';
+import { navigationItems } from './navigation-items.ts';
+import { readAccount } from './read-account.ts';
 
-export function bindAccount(_edge: Edge): void {}
+export function bindAccount(edge: Edge): void {
+  const { settings } = edge.world;
+
+  serve(edge, endpoints.readMyAccount, (call) => readAccount(edge.world, developerOf(call), call.language));
+
+  serve(edge, endpoints.closePayoutPanel, async (call) => {
+    const { subject } = developerOf(call);
+    await call.change(async (transaction) => {
+      await markPanelClosed(transaction, subject);
+      await recordChange(transaction, call, {
+        action: 'close-payout-panel',
+        subjectKind: 'person',
+        subjectId: subject,
+      });
+    });
+  });
+
+  serve(edge, endpoints.listNavigationItems, async (call) => ({
+    navigationItems: navigationItems(call.person, settings, call.language).filter(
+      ({ type }) => call.query.navigationItemType === undefined || type === call.query.navigationItemType,
+    ),
+  }));
+}

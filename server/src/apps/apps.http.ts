@@ -1,3 +1,47 @@
-import type { Edge } from '../http/serve.ts';
+import type { Action } from '@lensdock/contract/apps/app-state.ts';
+import * as endpoints from '@lensdock/contract/apps/apps.endpoints.ts';
+import type { App } from '@lensdock/contract/apps/apps.ts';
+import { recordChange } from '../history/record-change.ts';
+import type { Answered } from '../http/answered.ts';
+import { type Call, developerOf } from '../http/call.ts';
+import { type Edge, serve } from '../http/serve.ts';
+import type { World } from '../world.ts';
+import { createApp } from './create-app.ts';
+import { deleteApp } from './delete-app.ts';
+import { findApp } from './find-app.ts';
+import { listApps } from './list-apps.ts';
+import { readApp } from './read-app.ts';
+import { releaseApp } from './release-app.ts';
+import { takeAction } from './take-action.ts';
 
-export function bindApps(_edge: Edge): void {}
+export function bindApps(edge: Edge): void {
+  const { world } = edge;
+  serve(edge, endpoints.listApps, (call) => listApps(world, developerOf(call).companyId, call.query.search ?? ''));
+  serve(edge, endpoints.createApp, (call) => call.change((transaction) => createApp(transaction, call)));
+  serve(edge, endpoints.readApp, (call) => readApp(world.database, world.settings, call, call.params.id));
+  serve(edge, endpoints.deleteApp, (call) => deleteApp(world, call));
+  serve(edge, endpoints.releaseApp, (call) => call.change((transaction) => releaseApp(transaction, call)));
+  serve(edge, endpoints.resetToDraft, (call) => move(world, call, { type: 'reset-to-draft' }));
+  serve(edge, endpoints.withdrawSubmission, (call) =>
+    move(world, call, { type: 'withdraw-submission', kind: call.params.kind }),
+  );
+}
+
+type MoveCall = Call<typeof endpoints.resetToDraft | typeof endpoints.withdrawSubmission>;
+
+/** An action that needs no more than the state, and answers the app as it is then. */
+function move({ settings }: World, call: MoveCall, action: Action): Promise<App | Answered<App>> {
+  return call.change(async (transaction) => {
+    const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
+    const { next } = await takeAction(transaction, call, app.code, action);
+    await recordChange(transaction, call, {
+      action: action.type,
+      subjectKind: 'app',
+      subjectId: app.code,
+      appCode: app.code,
+      before: { status: app.status },
+      after: { status: next.app },
+    });
+    return readApp(transaction, settings, call, app.code);
+  });
+}

@@ -1,6 +1,7 @@
 import type { SubmissionKind, VersionState } from '@lensdock/contract/apps/app-state.ts';
 import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
+import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { nothing, sql } from '@lensdock/ports/database/sql.ts';
@@ -108,4 +109,38 @@ export async function deleteVersions(queries: Queries, codes: readonly string[])
 
 export async function deleteApp(queries: Queries, appCode: string): Promise<void> {
   await queries.execute(sql`delete from app where code = ${appCode}`);
+}
+
+export async function selectCompany(
+  queries: Queries,
+  companyId: string,
+): Promise<{ defaultLanguage: Language; currency: Currency }> {
+  const [row] = await queries.query<{ defaultLanguage: Language; currency: Currency }>(sql`
+    select default_language as "defaultLanguage", currency from company where id = ${companyId}`);
+  if (!row) throw new Error('a developer without a company');
+  return row;
+}
+
+export async function insertApp(
+  queries: Queries,
+  { code, companyId, name, at }: { code: string; companyId: string; name: string; at: Date },
+): Promise<void> {
+  await queries.execute(sql`
+    insert into app (code, company_id, name, status, created_at, updated_at)
+    values (${code}, ${companyId}, ${name}, 'Draft', ${at}, ${at})`);
+}
+
+export async function insertListing(
+  queries: Queries,
+  appCode: string,
+  content: ListingContent,
+  at: Date,
+): Promise<void> {
+  await queries.execute(sql`
+    insert into listing (app_code, content, saved_at) values (${appCode}, ${JSON.stringify(content)}::jsonb, ${at})`);
+}
+
+export async function selectVersionCodes(queries: Queries, appCode: string): Promise<string[]> {
+  const rows = await queries.query<{ code: string }>(sql`select code from version where app_code = ${appCode}`);
+  return rows.map(({ code }) => code);
 }

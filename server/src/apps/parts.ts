@@ -49,6 +49,9 @@ export interface PricingPart {
 export interface AvailabilityPart {
   mode: StoreAvailabilityMode;
   countries: string[];
+  /** Countries that the store adds after `saved` are included. */
   newCountries: boolean;
   buyers: string[];
+  /** Milliseconds since the epoch. */
+  saved: number;
 }

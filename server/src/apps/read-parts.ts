@@ -32,22 +32,19 @@ export async function readVersionPart(queries: Queries, versionCode: string): Pr
 function pricingPartOf({ pricing }: StagedRow): PricingPart {
   return {
     currency: pricing.currency,
-    licences: pricing.licences.map((licence) => ({
-      code: licence.code,
-      type: licence.type,
-      enabled: licence.enabled,
-      prices: licence.prices,
-      next:
-        licence.nextPrices && licence.nextPriceStart
-          ? { prices: licence.nextPrices, start: new Date(licence.nextPriceStart).toISOString() }
-          : null,
+    licences: pricing.licences.map(({ code, type, enabled, prices, nextPrices, nextPriceStart }) => ({
+      code,
+      type,
+      enabled,
+      prices,
+      next: nextPrices && nextPriceStart ? { prices: nextPrices, start: new Date(nextPriceStart).toISOString() } : null,
     })),
     discounts: pricing.discounts,
   };
 }
 
 function availabilityPartOf({ availability }: StagedRow): AvailabilityPart {
-  if (!availability) return { mode: 'UNAVAILABLE', countries: [], newCountries: false, buyers: [] };
-  const { mode, countries, newCountries, buyers } = availability;
-  return { mode, countries: [...countries], newCountries, buyers: [...buyers] };
+  if (!availability) return { mode: 'UNAVAILABLE', countries: [], newCountries: false, buyers: [], saved: 0 };
+  const { mode, countries, newCountries, buyers, saved } = availability;
+  return { mode, countries: [...countries], newCountries, buyers: [...buyers], saved };
 }

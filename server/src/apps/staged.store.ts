@@ -11,22 +11,25 @@ export interface StagedLicenceRow {
   code: string;
   type: LicenceType;
   enabled: boolean;
-  /** Minor units; text, because JSON has no exact integers of that size. */
-  priceMinor: string | null;
-  /** In every currency, frozen when it was saved. */
+  /** Converted and frozen when they were saved. */
   prices: PricesByCurrency;
   nextPrices: PricesByCurrency | null;
+  /** ISO 8601. */
   nextPriceStart: string | null;
 }
 
 /** The staged copy of an app, as its company left it. */
 export interface StagedRow {
   listing: ListingContent;
+  /** In milliseconds since the epoch. */
+  listingSaved: number;
   /** Newest first. */
-  versions: (StagedVersion & { code: string })[];
+  versions: (StagedVersion & { code: string; uploaded: number })[];
   pricing: {
     currency: Currency;
+    /** The company has saved prices, not only the product its defaults. */
     saved: boolean;
+    savedAt: number;
     licences: StagedLicenceRow[];
     discounts: { pk: string; minQuantity: number; discount: number }[];
   };
@@ -37,17 +40,20 @@ export interface StagedRow {
 /** Everything that release looks at, and that a snapshot keeps, in one statement. */
 export async function selectStaged(queries: Queries, appCode: string): Promise<StagedRow | undefined> {
   const [row] = await queries.query<StagedRow>(sql`
-    select listing.content as listing,
+    select listing.content as listing, (extract(epoch from listing.saved_at) * 1000)::int8 as "listingSaved",
            coalesce((select jsonb_agg(jsonb_build_object('code', version.code, 'status', version.status, 'saved', version.saved,
-                                        'exportRegulationAcknowledged', version.export_acknowledged)
+                                        'exportRegulationAcknowledged', version.export_acknowledged,
+                                        'uploaded', (extract(epoch from version.uploaded_at) * 1000)::int8)
                                       order by version.uploaded_at desc, version.version_code desc)
                        from version where version.app_code = listing.app_code), '[]') as versions,
            jsonb_build_object(
              'currency', pricing.currency, 'saved', pricing.saved,
+             'savedAt', (extract(epoch from pricing.saved_at) * 1000)::int8,
              'licences', coalesce((select jsonb_agg(jsonb_build_object(
                            'code', licence.code, 'type', licence.type, 'enabled', licence.enabled,
-                           'prices', licence.prices, 'nextPrices', licence.next_prices, 'priceMinor', licence.price_minor::text,
-                           'nextPriceStart', licence.next_price_start) order by licence.type)
+                           'prices', licence.prices, 'nextPrices', licence.next_prices,
+                           'nextPriceStart', licence.next_price_start)
+                           order by array_position(array['FULL', 'SUBSCRIPTION', 'EVALUATION', 'TOOL'], licence.type))
                          from licence where licence.app_code = listing.app_code), '[]'),
              'discounts', coalesce((select jsonb_agg(jsonb_build_object('pk', pk, 'minQuantity', min_quantity, 'discount', percent)
                                       order by min_quantity)
@@ -55,6 +61,7 @@ export async function selectStaged(queries: Queries, appCode: string): Promise<S
            (select jsonb_build_object(
                      'mode', availability.mode, 'countries', availability.countries,
                      'newCountries', availability.new_countries,
+                     'saved', (extract(epoch from availability.saved_at) * 1000)::int8,
                      'buyers', coalesce((select jsonb_agg(company_id order by company_id) from permitted_buyer
                                           where permitted_buyer.app_code = availability.app_code), '[]'))
               from availability where availability.app_code = listing.app_code) as availability

@@ -4,7 +4,10 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { tellPeople } from '../history/tell-people.ts';
 import type { Occasion } from '../http/call.ts';
 import { randomCode } from '../random-code.ts';
+import { policyApproves } from '../review/policy.ts';
+import { risksOf } from '../review/risks.ts';
 import type { AppParts } from './parts.ts';
+import { selectPublishedParts } from './publications.store.ts';
 import { readStagedParts, readVersionPart } from './read-parts.ts';
 import {
   type ClosedSubmission,
@@ -13,29 +16,35 @@ import {
   selectSubmittedApp,
 } from './submissions.store.ts';
 
-/** Opens a submission with a snapshot of what it is about, and tells the operators. */
+/**
+ * Opens a submission with a snapshot of what it is about, and answers who decides it. Operators are told of theirs.
+ */
 export async function openSubmission(
   transaction: Queries,
   occasion: Occasion,
   { appCode, kind }: { appCode: string; kind: SubmissionKind },
-): Promise<void> {
+): Promise<'operator' | 'policy'> {
   const snapshot = await takeSnapshot(transaction, appCode, kind);
-  const id = randomCode();
   const app = await selectSubmittedApp(transaction, appCode);
+  const online = await selectPublishedParts(transaction, appCode);
+  const facts = { kind, submitted: snapshot, online: online?.parts };
+  const id = randomCode();
   await insertSubmission(transaction, occasion, {
     id,
     appCode,
     kind,
     versionCode: snapshot.version?.code ?? null,
     snapshot,
-    risks: [],
+    risks: risksOf({ ...facts, firstOfCompany: !app.companyHasPublication }),
   });
+  if (!app.manualAppApproval && policyApproves(facts)) return 'policy';
   await tellPeople(transaction, occasion, {
     to: { role: 'operator' },
     kind: `${kind}-submitted`,
     parameters: { app: app.name, company: app.companyName },
     link: `/review/${id}`,
   });
+  return 'operator';
 }
 
 /** Closes the submissions that an action ends, and tells the company or the operators. */

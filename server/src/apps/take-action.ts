@@ -1,9 +1,11 @@
-import { mayTry } from '@lensdock/contract/apps/allowed-actions.ts';
-import type { Action, AppState, Outcome, VersionState } from '@lensdock/contract/apps/app-state.ts';
+import { type Actor, mayTry } from '@lensdock/contract/apps/allowed-actions.ts';
+import type { Action, AppState, Outcome, SubmissionKind, VersionState } from '@lensdock/contract/apps/app-state.ts';
 import { outcomeOf } from '@lensdock/contract/apps/app-transitions.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Occasion } from '../http/call.ts';
+import type { Person } from '../http/person.ts';
+import { policyReviewer } from '../review/policy.ts';
 import {
   type AppStateRow,
   deleteApp,
@@ -23,6 +25,7 @@ export type AllowedOutcome = Extract<Outcome, { allowed: true }>;
  * problem of a refusal, or writes the new states, opens and closes submissions, tells the people concerned, and makes
  * the publication. A submission and a publication take the staged copy as it is at this moment of the transaction, so
  * write what was edited first; a refusal takes it back with the transaction. The audit is the caller's.
+ * Answers the outcome; where the policy decided at once, the one after that decision.
  */
 export async function takeAction(
   transaction: Queries,
@@ -40,8 +43,21 @@ export async function takeAction(
   await writeVersions(transaction, row.versions, outcome.next.versions, occasion.at);
   const closed = await closeSubmissions(transaction, occasion, { appCode, action, kinds: outcome.closes });
   if (outcome.publishes) await publish(transaction, occasion, { appCode, action, part: outcome.publishes, closed });
-  if (outcome.opens) await openSubmission(transaction, occasion, { appCode, kind: outcome.opens });
-  return outcome;
+  return outcome.opens ? submit(transaction, occasion, { appCode, kind: outcome.opens }, outcome) : outcome;
+}
+
+/** Hands in, and where the policy decides for the company, decides at once by the same table. */
+async function submit(
+  transaction: Queries,
+  occasion: Occasion,
+  submission: { appCode: string; kind: SubmissionKind },
+  outcome: AllowedOutcome,
+): Promise<AllowedOutcome> {
+  const decided = await openSubmission(transaction, occasion, submission);
+  if (decided === 'operator') return outcome;
+  const { appCode, kind } = submission;
+  const byPolicy = { ...occasion, person: policyReviewer };
+  return takeAction(transaction, byPolicy, appCode, { type: 'approve', kind });
 }
 
 /**
@@ -63,11 +79,14 @@ function decide(
   action: Action,
 ): { row: AppStateRow; outcome: AllowedOutcome } {
   if (!row) throw new Problem('not-found');
-  const actor = { caller: person.role, ...(person.companyRole && { companyRole: person.companyRole }) };
-  if (!mayTry(actor, action.type)) throw new Problem('wrong-role');
+  if (!mayTry(actorOf(person), action.type)) throw new Problem('wrong-role');
   const outcome = outcomeOf(toAppState(row), action);
   if (!outcome.allowed) throw new Problem(outcome.problem);
   return { row, outcome };
+}
+
+export function actorOf(person: Person): Actor {
+  return { caller: person.role, ...(person.companyRole && { companyRole: person.companyRole }) };
 }
 
 export function toAppState(row: AppStateRow): AppState {

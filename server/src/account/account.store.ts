@@ -1,0 +1,41 @@
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Currency } from '@lensdock/contract/pricing/money.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+export interface AccountRow {
+  companyId: string;
+  companyName: string;
+  defaultLanguage: Language;
+  currency: Currency;
+  approved: boolean;
+  allowedToSell: boolean;
+  payoutAccountValidated: boolean;
+  manualAppApproval: boolean;
+  country: string;
+  countryEn: string;
+  countryDe: string;
+  canBuy: boolean;
+  payoutPanelClosed: boolean;
+}
+
+export async function selectAccount(
+  queries: Queries,
+  companyId: string,
+  subject: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await queries.query<AccountRow>(sql`
+    select company.id as "companyId", company.name as "companyName", company.default_language as "defaultLanguage",
+           company.currency, company.approved, company.allowed_to_sell as "allowedToSell",
+           company.payout_account_validated as "payoutAccountValidated", company.manual_app_approval as "manualAppApproval",
+           country.isocode as country, country.name_en as "countryEn", country.name_de as "countryDe",
+           country.can_buy as "canBuy",
+           coalesce((select payout_panel_closed from person where subject = ${subject}), false) as "payoutPanelClosed"
+      from company join country on country.isocode = company.country
+     where company.id = ${companyId}`);
+  return row;
+}
+
+export async function markPanelClosed(queries: Queries, subject: string): Promise<void> {
+  await queries.execute(sql`update person set payout_panel_closed = true where subject = ${subject}`);
+}

@@ -1,0 +1,135 @@
+import type { NavigationItem } from '@lensdock/contract/account/account.ts';
+import { type Language, type Sentence, say } from '@lensdock/contract/language/language.ts';
+import type { Person } from '../http/person.ts';
+import type { Settings } from '../settings.ts';
+
+type NavigationSettings = Pick<Settings, 'SUPPORT_URL' | 'DEVELOPER_PORTAL_URL' | 'STORE_URL'>;
+
+interface Entry {
+  id: string;
+  group: NavigationItem['group'];
+  text: Sentence;
+  url: string;
+  icon?: string;
+  entryPage?: true;
+}
+
+/** What the frame shows around the pages. Only places that are there: an entry comes with its screen. */
+export function navigationItems(
+  person: Pick<Person, 'role'>,
+  settings: NavigationSettings,
+  language: Language,
+): NavigationItem[] {
+  const entries = [...sidebar(person.role, settings), ...header(settings), ...help(settings), ...footer(settings)];
+  return entries.map((entry, index) => ({
+    id: entry.id,
+    url: entry.url,
+    type: 'DEVCON',
+    group: entry.group,
+    text: say(entry.text, language),
+    description: null,
+    target: /^https?:/.test(entry.url) ? '_blank' : '_self',
+    icon: entry.icon ?? null,
+    index,
+    entryPage: entry.entryPage ?? false,
+  }));
+}
+
+const word = (en: string, de: string): Sentence => ({ en, de });
+
+function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
+  const group = 'SIDEBAR';
+  const documentation: Entry = {
+    id: 'documentation',
+    group,
+    text: word('Documentation', 'Dokumentation'),
+    url: portal(settings, 'docs/'),
+    icon: 'documentation',
+  };
+  if (role === 'operator')
+    return [
+      { id: 'review', group, text: word('Review', 'Prüfung'), url: '/review', icon: 'review', entryPage: true },
+      documentation,
+    ];
+  if (role === 'store') return [];
+  return [{ id: 'apps', group, text: word('Apps', 'Apps'), url: '/', icon: 'apps', entryPage: true }, documentation];
+}
+
+function header(settings: NavigationSettings): Entry[] {
+  const group = 'HEADER';
+  return [
+    { id: 'support', group, text: word('Support', 'Support'), url: settings.SUPPORT_URL },
+    { id: 'sign-out', group, text: word('Sign Out', 'Abmelden'), url: '/sign-out' },
+  ];
+}
+
+function help(settings: NavigationSettings): Entry[] {
+  const group = 'HELP';
+  return [
+    { id: 'help-support', group, text: word('Support', 'Support'), url: settings.SUPPORT_URL },
+    { id: 'help-contact', group, text: word('Contact us', 'Kontakt'), url: settings.SUPPORT_URL },
+    {
+      id: 'help-documentation',
+      group,
+      text: word('Documentation', 'Dokumentation'),
+      url: portal(settings, 'docs/'),
+    },
+    {
+      id: 'help-get-started',
+      group,
+      text: word('Get started', 'Erste Schritte'),
+      url: portal(settings, 'docs/get-started/'),
+    },
+    { id: 'help-downloads', group, text: word('Downloads', 'Downloads'), url: portal(settings, 'downloads/') },
+    {
+      id: 'help-deep-learning',
+      group,
+      text: word('Deep learning', 'Deep Learning'),
+      url: portal(settings, 'docs/deep-learning/'),
+    },
+    {
+      id: 'help-distribute',
+      group,
+      text: word('Distribute your app', 'App vertreiben'),
+      url: portal(settings, 'docs/distribute/'),
+    },
+  ];
+}
+
+function footer(settings: NavigationSettings): Entry[] {
+  const group = 'FOOTER';
+  const store: Entry[] = settings.STORE_URL
+    ? [{ id: 'store', group, text: word('Store', 'Store'), url: settings.STORE_URL }]
+    : [];
+  return [
+    ...store,
+    {
+      id: 'privacy-policy',
+      group,
+      text: word('Privacy policy', 'Datenschutz'),
+      url: portal(settings, 'privacy/'),
+    },
+    {
+      id: 'legal-note',
+      group,
+      text: word('Legal note', 'Rechtliche Hinweise'),
+      url: portal(settings, 'legal/'),
+    },
+    {
+      id: 'terms',
+      group,
+      text: word('Terms and conditions', 'Nutzungsbedingungen'),
+      url: portal(settings, 'terms/'),
+    },
+    {
+      id: 'corporate-information',
+      group,
+      text: word('Corporate information', 'Impressum'),
+      url: portal(settings, 'imprint/'),
+    },
+  ];
+}
+
+function portal(settings: NavigationSettings, path: string): string {
+  return new URL(path, settings.DEVELOPER_PORTAL_URL).href;
+}

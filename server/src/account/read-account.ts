@@ -1,0 +1,41 @@
+import type { Account } from '@lensdock/contract/account/account.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Developer } from '../http/person.ts';
+import type { World } from '../world.ts';
+import { selectAccount } from './account.store.ts';
+
+/** The signed-in developer, the company, and what it may do. */
+export async function readAccount(
+  { database, settings }: Pick<World, 'database' | 'settings'>,
+  developer: Developer,
+  language: Language,
+): Promise<Account> {
+  const row = await selectAccount(database, developer.companyId, developer.subject);
+  if (!row) throw new Problem('not-found');
+  return {
+    defaultLanguage: row.defaultLanguage,
+    userName: developer.name,
+    currencySymbols: { EUR: '€', USD: '$' },
+    moduleConfig: {
+      MINIMUM_COMMISSION_FEE: settings.MINIMUM_COMMISSION_FEE,
+      SUBSCRIPTION_PRICE_UPDATES: settings.SUBSCRIPTION_PRICE_UPDATES,
+    },
+    currentCurrency: row.currency,
+    supportUrl: settings.SUPPORT_URL,
+    userCompanyId: row.companyId,
+    companyName: row.companyName,
+    companyApproved: row.approved,
+    currentCountry: {
+      isocode: row.country,
+      name: language === 'de' ? row.countryDe : row.countryEn,
+      canBuy: row.canBuy,
+    },
+    payoutAccountValidated: row.payoutAccountValidated,
+    allowedToSell: row.allowedToSell,
+    developerPortalUrl: settings.DEVELOPER_PORTAL_URL,
+    manualAppApprovalEnabled: row.manualAppApproval,
+    // An account that was validated has no panel to close; should it lose that, the panel comes back.
+    payoutPanelClosed: row.payoutPanelClosed && !row.payoutAccountValidated,
+  };
+}

@@ -1,0 +1,42 @@
+import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
+import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+export interface AppListRow {
+  code: string;
+  name: string;
+  iconUrl: string | null;
+  packageName: string | null;
+  versionName: string | null;
+  updated: Date;
+  status: ApprovalStatus;
+  latestVersionStatus: ApprovalStatus | null;
+  published: boolean;
+  mode: StoreAvailabilityMode | null;
+  /** Numeric comes as text. */
+  averageRating: string | null;
+}
+
+/** The apps of a company, newest change first; those whose name or package name holds the searched text. */
+export async function selectApps(queries: Queries, companyId: string, search: string): Promise<AppListRow[]> {
+  return queries.query<AppListRow>(sql`
+    select app.code, app.name, listing.content #>> '{icon,url}' as "iconUrl",
+           coalesce(app.package_name, newest.package_name) as "packageName",
+           coalesce(online.version_name, newest.version_name) as "versionName",
+           app.updated_at as updated, app.status, newest.status as "latestVersionStatus",
+           app.publication_number is not null as published, availability.mode, app.average_rating as "averageRating"
+      from app
+      join listing on listing.app_code = app.code
+      left join availability on availability.app_code = app.code
+      left join lateral (select version.package_name, version.version_name, version.status from version
+                          where version.app_code = app.code
+                          order by version.uploaded_at desc, version.version_code desc limit 1) newest on true
+      left join lateral (select version.version_name from version
+                          where version.app_code = app.code and version.status = 'Approved'
+                          order by version.uploaded_at desc limit 1) online on true
+     where app.company_id = ${companyId}
+       and (${search} = '' or position(lower(${search}) in lower(app.name)) > 0
+            or position(lower(${search}) in lower(coalesce(app.package_name, newest.package_name))) > 0)
+     order by app.updated_at desc, app.code`);
+}

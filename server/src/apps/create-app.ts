@@ -1,0 +1,38 @@
+import { appNameFindings } from '@lensdock/contract/apps/app-name.ts';
+import type { createApp as endpoint } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { emptyListing } from '@lensdock/contract/listing/listing.ts';
+import { defaultListingLimits } from '@lensdock/contract/listing/listing-rules.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { recordChange } from '../history/record-change.ts';
+import { type Call, developerOf } from '../http/call.ts';
+import { startPricing } from '../pricing/start-pricing.ts';
+import { randomCode } from '../random-code.ts';
+import { insertApp, insertListing, selectCompany } from './apps.store.ts';
+
+/** Makes an app of a name: a listing with nothing else in it, prices that are all off, no availability. */
+export async function createApp(transaction: Queries, call: Call<typeof endpoint>): Promise<{ code: string }> {
+  const { companyId } = developerOf(call);
+  const name = (call.body.name ?? call.body.title ?? '').normalize('NFC').trim();
+  const findings = appNameFindings(name, defaultListingLimits.name);
+  if (findings.length > 0) {
+    const reason = findings.map((finding) => describeFinding(finding, call.language)).join(' ');
+    throw new Problem('app-name-invalid', findings, { reason });
+  }
+  const company = await selectCompany(transaction, companyId);
+  const code = randomCode();
+  await insertApp(transaction, { code, companyId, name, at: call.at });
+  // A name is rarely translated, so it is proposed in both languages that must be there.
+  const content = { ...emptyListing(name), nameByIsocode: { en: name, [company.defaultLanguage]: name } };
+  await insertListing(transaction, code, content, call.at);
+  await startPricing(transaction, code, { currency: company.currency, at: call.at });
+  await recordChange(transaction, call, {
+    action: 'create-app',
+    subjectKind: 'app',
+    subjectId: code,
+    appCode: code,
+    after: { name },
+  });
+  return { code };
+}

@@ -1,0 +1,42 @@
+import { isDeletable, isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
+import { displayStatusOf } from '@lensdock/contract/apps/approval-status.ts';
+import type { AppList, AppListEntry } from '@lensdock/contract/apps/apps.ts';
+import { isEnabledInStore } from '@lensdock/contract/apps/store-presence.ts';
+import { defaultListingLimits } from '@lensdock/contract/listing/listing-rules.ts';
+import type { World } from '../world.ts';
+import { type AppListRow, selectApps } from './app-list.store.ts';
+import { shopUrlOf } from './shop-url.ts';
+
+export async function listApps(
+  { database, settings }: Pick<World, 'database' | 'settings'>,
+  companyId: string,
+  search: string,
+): Promise<AppList> {
+  const rows = await selectApps(database, companyId, search.trim());
+  return {
+    productContainers: rows.map((row) => describe(row, shopUrlOf(row.code, settings))),
+    appNameLimit: defaultListingLimits.name,
+  };
+}
+
+function describe(row: AppListRow, shopUrl: string): AppListEntry {
+  const { status, published, mode } = row;
+  const enabledInStore = isEnabledInStore({ status, mode });
+  const appEditable = !isDisabledByWorkflowState(status);
+  return {
+    code: row.code,
+    name: row.name,
+    url: published && enabledInStore ? shopUrl : null,
+    iconUrl: row.iconUrl,
+    packageName: row.packageName,
+    versionName: row.versionName,
+    updated: row.updated.getTime(),
+    appApprovalStatus: status,
+    displayApprovalStatus: displayStatusOf({ appApprovalStatus: status, enabledInStore, appEditable }),
+    latestVersionApprovalStatus: row.latestVersionStatus,
+    deletable: isDeletable({ app: status, published }),
+    enabledInStore,
+    appEditable,
+    averageRating: row.averageRating === null ? null : Number(row.averageRating),
+  };
+}

@@ -1,0 +1,84 @@
+import { actionName, allowedActions } from '@lensdock/contract/apps/allowed-actions.ts';
+import { isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
+import { displayStatusOf } from '@lensdock/contract/apps/approval-status.ts';
+import type { App, AppFinding } from '@lensdock/contract/apps/apps.ts';
+import { releasabilityOf } from '@lensdock/contract/apps/readiness.ts';
+import { isEnabledInStore, storeLinkHint } from '@lensdock/contract/apps/store-presence.ts';
+import { describeFinding, type Finding } from '@lensdock/contract/http/finding.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Call } from '../http/call.ts';
+import type { Settings } from '../settings.ts';
+import { selectAppState } from './apps.store.ts';
+import { type FoundApp, findApp } from './find-app.ts';
+import { readReadiness } from './readiness.ts';
+import { sectionProgress } from './section-progress.ts';
+import { shopUrlOf } from './shop-url.ts';
+import { type ReviewRow, selectReviews } from './submissions.store.ts';
+import { actorOf, toAppState } from './take-action.ts';
+
+type ReadCall = Pick<Call, 'person' | 'language'>;
+
+/** What the shell of an app shows. */
+export async function readApp(
+  queries: Queries,
+  settings: Pick<Settings, 'STORE_URL'>,
+  call: ReadCall,
+  code: string,
+): Promise<App> {
+  return describeApp(queries, settings, call, await findApp(queries, code, call.person.companyId ?? ''));
+}
+
+async function describeApp(
+  queries: Queries,
+  settings: Pick<Settings, 'STORE_URL'>,
+  { person, language }: ReadCall,
+  app: FoundApp,
+): Promise<App> {
+  // One after the other: within a transaction there is one connection.
+  const row = await selectAppState(queries, app.code);
+  if (!row) throw new Problem('not-found');
+  const { staged, missing } = await readReadiness(queries, app);
+  const reviews = await selectReviews(queries, app.code);
+  const state = toAppState(row);
+  const presence = { status: row.app, published: state.published, mode: staged.availability?.mode ?? null };
+  const enabledInStore = isEnabledInStore(presence);
+  const appEditable = !isDisabledByWorkflowState(row.app);
+  const releasabilityState = releasabilityOf(missing);
+  return {
+    productContainerCode: app.code,
+    name: row.name,
+    draft: !state.published,
+    approved: state.published,
+    appEditable,
+    appIconUrl: staged.listing.icon?.url ?? null,
+    appShopUrl: state.published && enabledInStore ? shopUrlOf(app.code, settings) : null,
+    appApprovalStatus: row.app,
+    displayApprovalStatus: displayStatusOf({ appApprovalStatus: row.app, enabledInStore, appEditable }),
+    latestVersionApprovalStatus: row.versions[0]?.status ?? null,
+    enabledInStoreSidebarFlag: state.published,
+    disabledStoreLinkHint: storeLinkHint(presence, language),
+    isDisabledByWorkflowState: !appEditable,
+    releasabilityState,
+    progress: sectionProgress(staged, releasabilityState, reviews),
+    missing: missing.map((finding) => inWords(finding, language)),
+    allowedActions: allowedActions(actorOf(person), state).map(actionName),
+    reviews: reviews.map(toReview),
+  };
+}
+
+function inWords(finding: Finding, language: Language): AppFinding {
+  const { section = 'listing', inputField, isocode, code } = finding;
+  return {
+    section,
+    code,
+    message: describeFinding(finding, language),
+    ...(inputField !== undefined && { inputField }),
+    ...(isocode && { isocode }),
+  };
+}
+
+function toReview({ id, ...review }: ReviewRow): App['reviews'][number] {
+  return { submissionId: id, ...review };
+}

@@ -1,0 +1,43 @@
+import { missingForRelease } from '@lensdock/contract/apps/readiness.ts';
+import type { Finding } from '@lensdock/contract/http/finding.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { defaultListingLimits } from '@lensdock/contract/listing/listing-rules.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { FoundApp } from './find-app.ts';
+import { type StagedRow, selectStaged } from './staged.store.ts';
+
+/** The staged copy of an app and what still keeps it from release. */
+export interface Readiness {
+  staged: StagedRow;
+  missing: Finding[];
+}
+
+export async function readReadiness(queries: Queries, app: FoundApp): Promise<Readiness> {
+  const staged = await selectStaged(queries, app.code);
+  if (!staged) throw new Problem('not-found');
+  return { staged, missing: missingOf(app, staged) };
+}
+
+function missingOf({ company }: FoundApp, staged: StagedRow): Finding[] {
+  const { pricing, availability } = staged;
+  // A Public from before the manual approval was switched off is only proposed as something else: not a choice made.
+  const chosen = availability?.mode === 'PUBLIC' && !company.manualAppApproval ? null : availability;
+  return missingForRelease({
+    listing: staged.listing,
+    listingLimits: defaultListingLimits,
+    defaultLanguage: company.defaultLanguage,
+    versions: staged.versions,
+    licences: pricing.licences.map(({ type, enabled, prices }) => ({
+      type,
+      enabled,
+      price: prices[pricing.currency] ?? null,
+    })),
+    seller: {
+      allowedToSell: company.allowedToSell,
+      canBuy: company.canBuy,
+      companyApproved: company.approved,
+      payoutAccountValidated: company.payoutAccountValidated,
+    },
+    availability: chosen,
+  });
+}

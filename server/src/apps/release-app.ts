@@ -1,0 +1,41 @@
+import type { releaseApp as endpoint } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { say } from '@lensdock/contract/language/language.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { recordChange } from '../history/record-change.ts';
+import { type Call, developerOf } from '../http/call.ts';
+import { selectAppState } from './apps.store.ts';
+import { findApp } from './find-app.ts';
+import { readReadiness } from './readiness.ts';
+import { askAction, takeAction } from './take-action.ts';
+
+const answers = {
+  submitted: {
+    en: '{name} was submitted for approval.',
+    de: '{name} wurde zur Freigabe eingereicht.',
+  },
+  approved: {
+    en: '{name} was checked and approved.',
+    de: '{name} wurde geprüft und freigegeben.',
+  },
+};
+
+/** Submits the whole app. Whoever may not at all hears that first, then everything that is still missing. */
+export async function releaseApp(transaction: Queries, call: Call<typeof endpoint>): Promise<{ message: string }> {
+  const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
+  await askAction(transaction, call, app.code, { type: 'release' });
+  const { missing } = await readReadiness(transaction, app);
+  if (missing.length > 0) throw new Problem('app-not-releasable', missing);
+  await takeAction(transaction, call, app.code, { type: 'release' });
+  const after = await selectAppState(transaction, app.code);
+  await recordChange(transaction, call, {
+    action: 'release-app',
+    subjectKind: 'app',
+    subjectId: app.code,
+    appCode: app.code,
+    before: { status: app.status },
+    after: { status: after?.app },
+  });
+  const sentence = after?.app === 'Approved' ? answers.approved : answers.submitted;
+  return { message: say(sentence, call.language, { name: app.name }) };
+}

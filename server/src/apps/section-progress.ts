@@ -1,0 +1,46 @@
+import type { App, ReleasabilityState } from '@lensdock/contract/apps/apps.ts';
+import { progressOf } from '@lensdock/contract/apps/section-progress.ts';
+import type { Section } from '@lensdock/contract/http/finding.ts';
+import type { StagedRow } from './staged.store.ts';
+import type { ReviewRow } from './submissions.store.ts';
+
+/** How far each section is. A reviewer's fault stays until the section is changed. */
+export function sectionProgress(
+  staged: StagedRow,
+  releasable: ReleasabilityState,
+  reviews: readonly ReviewRow[],
+): App['progress'] {
+  const { listing, versions, pricing, availability } = staged;
+  const faulted = (section: Section, changed: number) =>
+    reviews.some(
+      ({ decided, findings }) =>
+        decided !== null && changed <= decided && findings.some((finding) => finding.section === section),
+    );
+  const newest = versions[0];
+  return {
+    listing: progressOf({
+      releasable: releasable.publicListingReleasable,
+      started: hasText(listing.summaryByIsocode) || hasText(listing.descriptionByIsocode) || listing.icon !== null,
+      faulted: faulted('listing', staged.listingSaved),
+    }),
+    apk: progressOf({
+      releasable: releasable.apkReleasable,
+      started: newest !== undefined,
+      faulted: newest?.status === 'Unapproved' || faulted('apk', newest?.uploaded ?? 0),
+    }),
+    pricing: progressOf({
+      releasable: releasable.pricingReleasable,
+      started: pricing.saved,
+      faulted: faulted('pricing', pricing.savedAt),
+    }),
+    availability: progressOf({
+      releasable: releasable.availabilityReleasable,
+      started: availability !== null,
+      faulted: faulted('availability', availability?.saved ?? 0),
+    }),
+  };
+}
+
+function hasText(texts: Readonly<Record<string, string | undefined>>): boolean {
+  return Object.values(texts).some((text) => text !== undefined && text.trim() !== '');
+}

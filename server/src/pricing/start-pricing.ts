@@ -1,0 +1,15 @@
+import type { Currency } from '@lensdock/contract/pricing/money.ts';
+import { licenceTypes } from '@lensdock/contract/pricing/pricing.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { randomCode } from '../random-code.ts';
+import { insertPricing } from './pricing.store.ts';
+
+/** The prices that a new app begins with: every licence is there and off, in the company's currency. */
+export async function startPricing(
+  transaction: Queries,
+  appCode: string,
+  { currency, at }: { currency: Currency; at: Date },
+): Promise<void> {
+  const licences = licenceTypes.map((type) => ({ type, code: randomCode() }));
+  await insertPricing(transaction, appCode, currency, licences, at);
+}
