@@ -29,7 +29,7 @@ function inspectFile(file: string): ApkFacts {
 }
 
 /** Versions that are not stated are empty and SDKs null, as in the listings of the platform's dump tool. */
-function inspectLine(facts: ApkFacts) {
+export function inspectLine(facts: ApkFacts) {
   return {
     package: facts.packageName,
     versionCode: facts.versionCode === '0' ? '' : (facts.versionCode ?? ''),
