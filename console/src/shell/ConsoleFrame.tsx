@@ -67,7 +67,7 @@ function MainNavigation({ items }: { items: readonly NavigationItem[] }) {
 
 function useTools(items: readonly NavigationItem[]): FrameToolsProps {
   const person = signedInPerson();
-  const account = useAccount(person?.roles.includes('developer') ?? false).data;
+  const account = useAccount(person?.role === 'developer').data;
   const help = items.filter((item) => item.group === 'HELP');
   return {
     help: help.filter((item) => item.type !== 'GLOBAL'),

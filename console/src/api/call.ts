@@ -1,0 +1,128 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/http/endpoint.ts';
+import { currentLanguage } from '../shell/language.ts';
+import { endpointAddress } from './endpoint-address.ts';
+import { NetworkError } from './network-error.ts';
+import { problemErrorOf } from './problem-error.ts';
+import { bearerToken, renewedBearerToken } from './session.ts';
+
+/** A part that the endpoint has must be given, one that it has not cannot be. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [name in Name]?: undefined }
+  : undefined extends Value
+    ? { [name in Name]?: Value }
+    : { [name in Name]: Value };
+
+interface Extras {
+  /** The entity tag that the write was made on. */
+  ifMatch?: string | undefined;
+  /** Makes a repeated POST have one effect: the same key for the same intention. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+export type CallParts<E> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>> & Extras;
+
+export type UploadParts<E> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Extras & {
+    form: FormData;
+    /** Bytes that were sent so far, of all. */
+    onProgress?: (sentBytes: number, totalBytes: number) => void;
+  };
+
+export interface Reply<Data> {
+  data: Data;
+  /** Of a versioned section: send it with the next write as `ifMatch`. */
+  etag: string | undefined;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  etag: string | undefined;
+}
+
+/**
+ * Makes a call of the contract as the signed-in person. Throws `ProblemError` when the server refuses, `NetworkError` when
+ * it is not reached. An ended session is mended in between: the call goes on as soon as the person is signed in again.
+ */
+export async function call<E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promise<Reply<ReplyOf<E>>> {
+  const given = parts as CallParts<Endpoint>; // the same parts, without the types of this one endpoint
+  const body = given.body === undefined ? undefined : JSON.stringify(given.body);
+  return send<ReplyOf<E>>(endpoint, given.signal, (token) => {
+    const headers = headersOf(given, token);
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    return fetchAnswer(endpointAddress(endpoint, given), {
+      method: endpoint.method,
+      headers,
+      body,
+      signal: given.signal,
+    });
+  });
+}
+
+/** Sends a form with files and tells how far it has come, which `fetch` cannot. */
+export async function upload<E extends Endpoint>(endpoint: E, parts: UploadParts<E>): Promise<Reply<ReplyOf<E>>> {
+  const given = parts as UploadParts<Endpoint>; // the same parts, without the types of this one endpoint
+  return send<ReplyOf<E>>(endpoint, given.signal, (token) => sendForm(endpoint, given, headersOf(given, token)));
+}
+
+async function send<Data>(
+  endpoint: Endpoint,
+  signal: AbortSignal | undefined,
+  ask: (token: string | undefined) => Promise<Answer>,
+): Promise<Reply<Data>> {
+  const isPublic = endpoint.caller === 'anyone';
+  const token = isPublic ? undefined : await bearerToken();
+  let answer = await ask(token);
+  // The session may have ended on the server alone; nothing was done, so the call is made again with a new token.
+  if (answer.status === 401 && token !== undefined && !signal?.aborted)
+    answer = await ask(await renewedBearerToken(token));
+  if (answer.status < 200 || answer.status >= 300) throw problemErrorOf(answer.status, answer.text, answer.etag);
+  // The server holds its replies to the contract's schema.
+  return { data: (answer.text === '' ? undefined : JSON.parse(answer.text)) as Data, etag: answer.etag };
+}
+
+function headersOf({ ifMatch, idempotencyKey }: Extras, token: string | undefined): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+async function fetchAnswer(address: string, request: RequestInit): Promise<Answer> {
+  try {
+    const answer = await fetch(address, request);
+    return { status: answer.status, text: await answer.text(), etag: answer.headers.get('ETag') ?? undefined };
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new NetworkError('not reached', { cause: error });
+  }
+}
+
+function sendForm(
+  endpoint: Endpoint,
+  { params, query, form, onProgress, signal }: UploadParts<Endpoint>,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    request.open(endpoint.method, endpointAddress(endpoint, { params, query }));
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
+    request.onload = () => {
+      const etag = request.getResponseHeader('ETag') ?? undefined;
+      resolve({ status: request.status, text: request.responseText, etag });
+    };
+    request.onerror = () => reject(new NetworkError('not reached'));
+    request.onabort = () => reject(signal?.reason ?? new DOMException('stopped', 'AbortError'));
+    request.onloadend = () => signal?.removeEventListener('abort', stop);
+    signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) reject(signal.reason);
+    else request.send(form);
+  });
+}

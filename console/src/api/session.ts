@@ -1,0 +1,199 @@
+import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
+import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
+import { ErrorTimeout, type SigninResponse } from 'oidc-client-ts';
+import { currentLanguage } from '../shell/language.ts';
+import { NetworkError } from './network-error.ts';
+import { problemErrorOf } from './problem-error.ts';
+import { sessionIsBack, waitForSignIn } from './session-end.ts';
+import { signInInWindow, signInSilently } from './sign-in-beside.ts';
+import { signOnClient } from './sign-on-client.ts';
+
+/** The tokens of this tab. They live here and nowhere else, and are gone with the page. */
+interface Tokens {
+  access: string;
+  expiresAtMs: number;
+  refresh: string | undefined;
+  id: string | undefined;
+  scope: string | undefined;
+  subject: string | undefined;
+}
+
+const renewalEveryMs = 60_000;
+/** A token with less left than this is renewed before it is used. */
+const minimumValidityMs = 70_000;
+
+let tokens: Tokens | undefined;
+let person: SignedInPerson | undefined;
+let renewing: Promise<void> | undefined;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Who is signed in; undefined before `requireSession` has let the first page through. */
+export function signedInPerson(): SignedInPerson | undefined {
+  return person;
+}
+
+/**
+ * Lets a page through once a person is signed in. Without a session it signs in by the issuer's own, silently; when that
+ * has ended too it leaves for the sign-in page and never returns: the wanted address is opened when the person comes back.
+ */
+export async function requireSession(wanted: string): Promise<void> {
+  if (!tokens) {
+    const { isOwn } = await signOnClient();
+    const silently = isOwn ? await signInSilently().catch(() => undefined) : undefined;
+    if (!silently) return leaveForSignIn(wanted);
+    keep(silently);
+  }
+  person ??= await readPerson();
+}
+
+/** Ends the sign-in that left the page, and answers the address that was wanted. */
+export async function completeSignIn(address: string): Promise<string> {
+  const { oidc } = await signOnClient();
+  const answer = await oidc.processSigninResponse(address);
+  keep(answer);
+  const wanted = answer.userState;
+  // Only an address of ours: the state was made by this page, but a path is all that it may say.
+  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+}
+
+/** A token that is good for a minute and more. Waits while the person signs in again. */
+export async function bearerToken(): Promise<string> {
+  if (!tokens) await waitForSignIn();
+  else if (remainingMs() < minimumValidityMs) await renewOrLog();
+  if (remainingMs() <= 0) await waitForSignIn();
+  return currentToken();
+}
+
+/** Another token after the server refused this one. */
+export async function renewedBearerToken(refused: string): Promise<string> {
+  // Of many calls that were refused together the first renews for all.
+  if (tokens?.access === refused) await renewOrLog(true);
+  return currentToken();
+}
+
+/** Signs in again over the page, in a window of its own. Another person gets a page of their own in place of this one. */
+export async function signInAgain(signal: AbortSignal): Promise<void> {
+  const before = tokens?.subject;
+  const answer = await signInInWindow(signal);
+  keep(answer);
+  if (before !== undefined && before !== answer.profile?.sub) window.location.assign('/');
+  else sessionIsBack();
+}
+
+/** Ends the session here and at the issuer, which asks first. */
+export async function signOut(): Promise<void> {
+  const { oidc } = await signOnClient();
+  const { url } = await oidc.createSignoutRequest({
+    id_token_hint: tokens?.id,
+    extraQueryParams: { ui_locales: currentLanguage() },
+  });
+  window.location.assign(url);
+}
+
+/** For tests, which bring a token of the test server. */
+export function adoptSession(access: string, who: SignedInPerson): void {
+  tokens = {
+    access,
+    expiresAtMs: Date.now() + 3_600_000,
+    refresh: undefined,
+    id: undefined,
+    scope: undefined,
+    subject: who.subject,
+  };
+  person = who;
+}
+
+function currentToken(): string {
+  if (!tokens) throw new Error('there is no token although the session is back');
+  return tokens.access;
+}
+
+function remainingMs(): number {
+  return (tokens?.expiresAtMs ?? 0) - Date.now();
+}
+
+function keep(answer: SigninResponse): void {
+  tokens = {
+    access: answer.access_token,
+    expiresAtMs: Date.now() + (answer.expires_in ?? 60) * 1000,
+    refresh: answer.refresh_token ?? tokens?.refresh,
+    id: answer.id_token ?? tokens?.id,
+    scope: answer.scope,
+    subject: answer.profile?.sub ?? tokens?.subject,
+  };
+  timer ??= startRenewal();
+}
+
+function startRenewal(): ReturnType<typeof setInterval> {
+  const renewInTime = () => {
+    if (tokens && remainingMs() < minimumValidityMs) void renewOrLog();
+  };
+  // A browser slows the timers of hidden tabs, so the return to the tab counts as well.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && renewInTime());
+  return setInterval(renewInTime, renewalEveryMs);
+}
+
+/**
+ * Renews the tokens; who comes meanwhile waits for the same renewal. A failure is only logged while the old token still
+ * holds; when it does not, or the server refused it (`isRefused`), the person is asked to sign in again.
+ */
+async function renewOrLog(isRefused = false): Promise<void> {
+  renewing ??= renew().finally(() => {
+    renewing = undefined;
+  });
+  try {
+    await renewing;
+  } catch (error) {
+    console.warn('The session was not renewed.', error instanceof Error ? error.message : '');
+    if (remainingMs() > 0 && !isRefused) return;
+    // Away from the network nobody can sign in; the call fails and can be made again.
+    if (error instanceof NetworkError) throw error;
+    await waitForSignIn();
+  }
+}
+
+/** The lock keeps two tabs from using one refresh token: the issuer would take the second use for theft and end it all. */
+async function renew(): Promise<void> {
+  await navigator.locks.request('lensdock.renewal', async () => {
+    try {
+      keep(await refresh());
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof ErrorTimeout)
+        throw new NetworkError('not reached', { cause: error });
+      // The refresh token was used up or revoked; the issuer's session may live all the same.
+      const answer = await signInSilently();
+      if (tokens && answer.profile?.sub !== tokens.subject) throw new Error('somebody else is signed in now');
+      keep(answer);
+    }
+  });
+}
+
+async function refresh(): Promise<SigninResponse> {
+  const { oidc } = await signOnClient();
+  if (tokens?.refresh === undefined) throw new Error('there is no refresh token');
+  const { refresh: refresh_token, id: id_token, scope, subject } = tokens;
+  const state = { data: undefined, session_state: null, profile: { sub: subject }, refresh_token, id_token, scope };
+  // The library reads these members of its own RefreshState, and nothing else.
+  // biome-ignore lint/correctness/useHookAtTopLevel: a method of the library, not a hook of React.
+  return oidc.useRefreshToken({
+    state: state as Parameters<typeof oidc.useRefreshToken>[0]['state'],
+    timeoutInSeconds: 10,
+  });
+}
+
+async function leaveForSignIn(wanted: string): Promise<never> {
+  const { oidc } = await signOnClient();
+  const { url } = await oidc.createSigninRequest({ state: wanted, ui_locales: currentLanguage() });
+  window.location.assign(url);
+  // The page is on its way out; whatever waits for the session waits to the end.
+  return new Promise(() => {});
+}
+
+/** Not by `call`, which would ask to sign in again: a refusal here is the end of the way (403). */
+async function readPerson(): Promise<SignedInPerson> {
+  const headers = { Authorization: `Bearer ${currentToken()}`, 'Accept-Language': currentLanguage() };
+  const answer = await fetch(readSignedInPerson.path, { headers });
+  const text = await answer.text();
+  if (!answer.ok) throw problemErrorOf(answer.status, text);
+  return JSON.parse(text) as SignedInPerson; // the server holds its replies to the contract's schema
+}
