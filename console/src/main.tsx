@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/base.css';
+import { SessionEnd } from './api/SessionEnd.tsx';
 import { router } from './router.tsx';
 import { startLanguage } from './shell/language.ts';
 
@@ -18,6 +19,7 @@ createRoot(root).render(
     <CSPProvider disableStyleElements>
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router} />
+        <SessionEnd />
       </I18nProvider>
     </CSPProvider>
   </StrictMode>,

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { appShell } from './apps/apps.queries.ts';
 import { queryClient } from './api/query-client.ts';
 import { sentencesOf } from './api/sentences-of.ts';
-import { requireSession, signedInPerson } from './api/session.ts';
+import { completeSignIn, requireSession, signedInPerson } from './api/session.ts';
 import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
 import { FailurePage } from './shell/FailurePage.tsx';
 import { clearMessage, keepsMessage, showMessage } from './shell/messages.ts';
@@ -28,6 +28,15 @@ const storePage = createRoute({
   getParentRoute: () => root,
   path: '/store/$code',
   component: page(() => import('./catalogue/StorePage.tsx'), 'StorePage', 'catalogue'),
+});
+
+/** Where the issuer sends the person back to; the wanted address takes its place. */
+const signInReturn = createRoute({
+  getParentRoute: () => root,
+  path: '/signed-in',
+  beforeLoad: async () => {
+    throw redirect({ href: await completeSignIn(window.location.href), replace: true });
+  },
 });
 
 /** Everything below needs a signed-in person; signing on comes back to the wanted address. */
@@ -141,6 +150,7 @@ export const router = createRouter({
     devUi,
     devFrame,
     storePage,
+    signInReturn,
     signedIn.addChildren([
       main.addChildren([apps, review, submission]),
       app.addChildren([appStart, listing, versions, version, pricing, availability, unknownSection]),

@@ -25,7 +25,7 @@ const minimumValidityMs = 70_000;
 let tokens: Tokens | undefined;
 let person: SignedInPerson | undefined;
 let renewing: Promise<void> | undefined;
-let timer: ReturnType<typeof setInterval> | undefined;
+let renewsByItself = false;
 
 /** Who is signed in; undefined before `requireSession` has let the first page through. */
 export function signedInPerson(): SignedInPerson | undefined {
@@ -121,16 +121,17 @@ function keep(answer: SigninResponse): void {
     scope: answer.scope,
     subject: answer.profile?.sub ?? tokens?.subject,
   };
-  timer ??= startRenewal();
+  if (!renewsByItself) startRenewal();
 }
 
-function startRenewal(): ReturnType<typeof setInterval> {
+function startRenewal(): void {
+  renewsByItself = true;
   const renewInTime = () => {
     if (tokens && remainingMs() < minimumValidityMs) void renewOrLog();
   };
   // A browser slows the timers of hidden tabs, so the return to the tab counts as well.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && renewInTime());
-  return setInterval(renewInTime, renewalEveryMs);
+  setInterval(renewInTime, renewalEveryMs);
 }
 
 /**

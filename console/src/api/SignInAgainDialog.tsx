@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { useText } from '../ui/text.ts';
+import { signInAgain, signOut } from './session.ts';
+
+/** Everything typed stays on the page below; what waited for the session goes on afterwards. */
+export function SignInAgainDialog({ open }: { open: boolean }) {
+  const t = useText();
+  const [hasFailed, setHasFailed] = useState(false);
+  const attempt = useRef<AbortController>(null);
+
+  async function onSignIn() {
+    // A second press opens the window anew, also when the first was closed without an end.
+    attempt.current?.abort();
+    const mine = new AbortController();
+    attempt.current = mine;
+    setHasFailed(false);
+    try {
+      await signInAgain(mine.signal);
+    } catch {
+      if (!mine.signal.aborted) setHasFailed(true);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      // Without a session nothing behind the dialog could be done, so it stays.
+      onClose={() => {}}
+      title={t('api.session-ended')}
+      text={t('api.session-ended-text')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => void signOut()}>
+            {t('api.leave')}
+          </Button>
+          <Button variant="primary" onClick={() => void onSignIn()}>
+            {t('api.sign-in-again')}
+          </Button>
+        </>
+      }
+    >
+      {hasFailed ? (
+        <div role="alert">
+          <FieldNote tone="bad">{t('api.sign-in-failed')}</FieldNote>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
