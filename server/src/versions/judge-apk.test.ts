@@ -1,0 +1,151 @@
+import type { ApkFacts } from '@lensdock/apk/apk-facts.ts';
+import { inspect } from '@lensdock/apk/inspect.ts';
+import { type Verification, verify } from '@lensdock/apk/verify.ts';
+import { openFile } from '@lensdock/apk/zip/source.ts';
+import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { languages } from '@lensdock/contract/language/language.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { readSettings } from '../settings.ts';
+import type { UploadContext } from './continuity-findings.ts';
+import { judgeApk } from './judge-apk.ts';
+
+let facts: ApkFacts;
+let verification: Verification;
+const file = { sizeBytes: 16_819, sha256: 'a'.repeat(64) };
+const first: UploadContext = {
+  ...{ packageName: null, packageNameInUse: false, highestVersionCode: null, lastApproved: null },
+};
+
+beforeAll(async () => {
+  const path = new URL('../../../sample/camera-apps/apks/journey-1.0.0.apk', import.meta.url).pathname;
+  const source = openFile(path);
+  facts = inspect(source);
+  verification = await verify(source);
+  source.close();
+});
+
+interface Change {
+  facts?: Partial<ApkFacts>;
+  verification?: Partial<Verification>;
+  context?: Partial<UploadContext>;
+  settings?: Record<string, string>;
+}
+
+function judge(change: Change) {
+  return judgeApk(
+    { facts: { ...facts, ...change.facts }, verification: { ...verification, ...change.verification }, file },
+    { ...first, ...change.context },
+    readSettings(change.settings ?? {}),
+  );
+}
+
+const library = (name: string, required = true) => ({ name, required, kind: 'java' as const });
+
+it('accepts an honest package without a word', () => {
+  expect(judge({})).toMatchObject({ accepted: true, findings: [] });
+});
+
+it.each<[string, Change, string[]]>([
+  ['a zip of another kind', { verification: { layout: ['not-a-zip'], verified: false } }, ['apk-not-zip']],
+  [
+    'an archive that two readers read differently',
+    { verification: { layout: ['foreign-prefix', 'duplicate-names'] } },
+    ['apk-hostile-archive', 'apk-hostile-archive'],
+  ],
+  [
+    'a manifest that cannot be read',
+    { facts: { packageName: null, findings: [{ code: 'manifest-unreadable', fatal: true, detail: 'x' }] } },
+    ['apk-manifest-unreadable'],
+  ],
+  ['a manifest without a version', { facts: { versionCode: null } }, ['apk-manifest-unreadable']],
+  ['a split', { facts: { splitName: 'config.de' } }, ['apk-manifest-unreadable']],
+  [
+    'a broken signature',
+    { verification: { verified: false, signers: [], signerNames: [], errors: ['V2_SIG_DID_NOT_VERIFY'] } },
+    ['apk-signature-invalid'],
+  ],
+  [
+    'contents that were changed',
+    { verification: { verified: false, signers: [], errors: ['V2_SIG_APK_DIGEST_DID_NOT_VERIFY'] } },
+    ['apk-changed-after-signing'],
+  ],
+  ['a package name of somebody else', { context: { packageNameInUse: true } }, ['apk-package-in-use']],
+  ['the package of another app', { context: { packageName: 'a.b', packageNameInUse: true } }, ['apk-package-differs']],
+  ['an equal version code', { context: { highestVersionCode: '65536' } }, ['apk-version-code-not-higher']],
+  [
+    'a version code beyond what numbers hold exactly',
+    { facts: { versionCode: '9223372036854775806' }, context: { highestVersionCode: '9223372036854775807' } },
+    ['apk-version-code-not-higher'],
+  ],
+  [
+    'a rule that the store made strict',
+    { settings: { APK_TARGET_TOO_LOW: 'error', APK_TARGET_MINIMUM: '34' } },
+    ['apk-target-too-low'],
+  ],
+])('refuses %s', (_what, change, codes) => {
+  const { accepted, findings } = judge(change);
+  expect(accepted).toBe(false);
+  expect(findings.map(({ code }) => code)).toEqual(codes);
+  expect(findings.every(({ severity }) => severity === 'error')).toBe(true);
+});
+
+it('puts errors before warnings, and fills every sentence in both languages', () => {
+  const { findings } = judge({
+    facts: {
+      services: [],
+      debuggable: true,
+      features: [{ name: 'com.securityandsafetythings.devicecapabilities.x', required: true }],
+    },
+    verification: { signerNames: ['CN=Android Debug, O=Android, C=US'] },
+    context: { packageName: 'a.b', highestVersionCode: '99999' },
+  });
+  expect(findings.map(({ code }) => code)).toEqual([
+    'apk-debug-certificate',
+    'apk-debuggable',
+    'apk-package-differs',
+    'apk-version-code-not-higher',
+    'apk-no-camera-service',
+    'apk-unknown-capability',
+  ]);
+  for (const finding of findings) {
+    const { code, parameters = {} } = finding;
+    for (const language of languages) expect(describeFinding({ code, parameters }, language)).not.toMatch(/[{}]/);
+  }
+});
+
+it('knows a debug certificate by its name alone, and not a name that only contains it', () => {
+  const codes = (signerNames: string[]) => judge({ verification: { signerNames } }).findings.map(({ code }) => code);
+  expect(codes(['C=US, O=Android, CN=Android Debug'])).toEqual(['apk-debug-certificate']);
+  expect(codes(['CN=Android Debugging Tools GmbH'])).toEqual([]);
+  expect(codes(['CN=Me, O=CN=Android Debug'])).toEqual([]);
+});
+
+it('takes the highest numbered add-on, and optional only when every word for it says so', () => {
+  const prefix = 'com.securityandsafetythings.apis.v';
+  const addon = (...libraries: ReturnType<typeof library>[]) =>
+    judge({ facts: { libraries } }).metaData?.sdkAddonVersion;
+  expect(addon(library(`${prefix}5`), library(`${prefix}12`, false), library('org.other'))).toEqual({
+    ...{ version: 12, required: false },
+  });
+  expect(addon(library(`${prefix}x`), library('com.other.v9'))).toBeNull();
+});
+
+it('reads another vendor’s cameras by another vocabulary', () => {
+  const CAMERA_VOCABULARY = JSON.stringify({
+    capabilityPrefix: 'org.lens.can.',
+    knownCapabilities: ['zoom'],
+    serviceCategory: 'org.lens.APP',
+  });
+  const { metaData, findings } = judge({
+    settings: { CAMERA_VOCABULARY },
+    facts: { features: [{ name: 'org.lens.can.zoom', required: true }] },
+  });
+  expect(metaData?.deviceCapabilities).toEqual(['zoom']);
+  expect(findings).toMatchObject([{ code: 'apk-no-camera-service', parameters: { category: 'org.lens.APP' } }]);
+});
+
+it('counts a platform that is not released as newer than any', () => {
+  expect(judge({ facts: { minSdk: 'VanillaIceCream', targetSdk: null } }).metaData).toMatchObject({
+    ...{ minAndroidApiVersion: 10_000, targetAndroidApiVersion: 10_000 },
+  });
+});
