@@ -79,12 +79,22 @@ async function verifySource(source: Source, options: VerifyOptions): Promise<Ver
   let layout: readonly LayoutProblem[] = [];
   try {
     const archive = openArchive(source);
-    layout = findLayoutProblems(archive);
+    layout = tryLayout(archive);
     return await verifyArchive(archive, layout, options);
   } catch (error) {
     if (!(error instanceof ArchiveError) && !(error instanceof MalformedError)) throw error;
     if (error instanceof ArchiveError && !layout.includes(error.code)) layout = [...layout, error.code];
     return { ...nothing, errors: ['MALFORMED'], layout, detail: error.message };
+  }
+}
+
+/** A directory that cannot be read is a problem of the layout; the signatures may still have an error of their own. */
+function tryLayout(archive: Archive): readonly LayoutProblem[] {
+  try {
+    return findLayoutProblems(archive);
+  } catch (error) {
+    if (error instanceof ArchiveError) return [error.code];
+    throw error;
   }
 }
 

@@ -60,9 +60,24 @@ function checkVersion(holder: Element | undefined): void {
   if (content.length !== 1 || content[0]! > 2) throw new MalformedError('certificate of an unknown version');
 }
 
-function checkTime({ tag, content }: Element): void {
-  const digits = tag === utcTime ? /^\d{10}(\d\d)?(Z|[+-]\d{4})$/ : tag === generalizedTime ? /^\d{12}/ : undefined;
-  if (!digits?.test(content.toString('latin1'))) throw new MalformedError('certificate with a time that is none');
+const utcPattern = /^\d\d(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?(?:Z|[+-]\d{4})$/;
+const generalizedPattern = /^\d{4}(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?(?:[.,]\d+)?(?:Z|[+-]\d{4})$/;
+
+/** A time must be one there is, though nobody asks whether it has passed. */
+function checkTime({ tagClass, tag, content }: Element): void {
+  const parts = (tag === utcTime ? utcPattern : generalizedPattern).exec(content.toString('latin1'));
+  const [month, day, hour, minute, second] = parts?.slice(1).map((part) => Number(part ?? 0)) ?? [];
+  const fits =
+    tagClass === 'universal' &&
+    (tag === utcTime || tag === generalizedTime) &&
+    month! >= 1 &&
+    month! <= 12 &&
+    day! >= 1 &&
+    day! <= 31 &&
+    hour! < 24 &&
+    minute! < 60 &&
+    second! < 60;
+  if (!fits) throw new MalformedError('certificate with a time that is none');
 }
 
 function readExtensions(holder: Element | undefined): Pick<Certificate, 'maySign' | 'hasUnknownCriticalExtension'> {

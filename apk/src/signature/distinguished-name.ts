@@ -1,4 +1,5 @@
 import { asn1Tags, childrenOf, type Element, expectElement, oidOf } from './asn1.ts';
+import { MalformedError } from './byte-reader.ts';
 
 const utf8String = 12;
 const printableString = 19;
@@ -16,9 +17,10 @@ export function canonicalName(name: Element): string {
 function canonicalAttribute(attribute: Element): string {
   const [type, value] = childrenOf(expectElement(attribute, asn1Tags.sequence));
   const oid = oidOf(type);
-  if (value?.tagClass === 'universal' && (value.tag === utf8String || value.tag === printableString)) {
+  if (value?.tagClass !== 'universal') throw new MalformedError('name with a value that is none');
+  if (value.tag === utf8String || value.tag === printableString) {
     const text = value.content.toString('utf8').trim().replace(/\s+/g, ' ');
     return `${oid}=${JSON.stringify(text.toLowerCase())}`;
   }
-  return `${oid}=#${value?.encoded.toString('hex') ?? ''}`;
+  return `${oid}=#${value.encoded.toString('hex')}`;
 }

@@ -19,7 +19,13 @@ const keyOids: Readonly<Record<string, KeyType>> = {
   '1.2.840.10045.2.1': 'ec',
   '1.2.840.10040.4.1': 'dsa',
 };
-const uncompressedPoint = 4;
+/** Sizes of an uncompressed point, by its curve: those of FIPS 186 that Android knows. */
+const pointBytes: Readonly<Record<string, number>> = {
+  '1.3.132.0.33': 57,
+  '1.2.840.10045.3.1.7': 65,
+  '1.3.132.0.34': 97,
+  '1.3.132.0.35': 133,
+};
 
 /** Reads a public key. Throws `MalformedError` when it is of a known kind and cannot be read. */
 export function readPublicKey(spki: Element): PublicKey {
@@ -32,7 +38,10 @@ export function readPublicKey(spki: Element): PublicKey {
     const key = createPublicKey({ key: encoded, format: 'der', type: 'spki' });
     return { type, key, spki: key.export({ format: 'der', type: 'spki' }) };
   } catch {
-    if (type === 'ec' && material[0] === uncompressedPoint) return { type, key: undefined, spki: spki.encoded };
+    const curve = type === 'ec' ? oidOf(childrenOf(algorithm!)[1]) : '';
+    if (material[0] === 4 && material.length === pointBytes[curve]) {
+      return { type, key: undefined, spki: spki.encoded };
+    }
     throw new MalformedError(`${type} key that cannot be read`);
   }
 }
@@ -64,8 +73,12 @@ export function hasSignatureForm(key: KeyObject, signature: Buffer): boolean {
   try {
     const pair = expectElement(readElement(signature), asn1Tags.sequence);
     const numbers = childrenOf(pair);
-    for (const number of numbers) expectElement(number, asn1Tags.integer);
-    return numbers.length === 2 && pair.encoded.length === signature.length;
+    const proper = numbers.every((number) => {
+      const [first, second] = expectElement(number, asn1Tags.integer).content;
+      // A leading zero is there only where the next bit would read as a sign.
+      return first !== undefined && !(first === 0 && second !== undefined && second < 0x80);
+    });
+    return proper && numbers.length === 2 && pair.encoded.length === signature.length;
   } catch (error) {
     if (error instanceof MalformedError) return false;
     throw error;

@@ -26,7 +26,10 @@ export interface Archive {
   readonly directory: Buffer;
   /** Where the last header of the directory ends; bytes may follow it that no reader looks at. */
   readonly directoryUsedBytes: number;
-  /** In the order of the central directory; names may repeat (see `findLayoutProblems`). */
+  /**
+   * In the order of the central directory; names may repeat (see `findLayoutProblems`). Parsed when first asked for, and
+   * throws `ArchiveError` then: a block signature is judged before anybody looks at entries.
+   */
   readonly entries: readonly Entry[];
   /** The first entry of that name. */
   find(name: string): Entry | undefined;
@@ -51,17 +54,25 @@ export function openArchive(source: Source, limits: ArchiveLimits = defaultLimit
     throw new ArchiveError('central-directory-too-large', `central directory of ${end.directorySizeBytes} bytes`);
   }
   const directory = source.read(end.directoryOffset, end.directorySizeBytes);
-  const { entries, consumed } = parseCentralDirectory(directory, end.entryCount);
+  let parsed: ReturnType<typeof parseCentralDirectory> | undefined;
+  const parse = () => {
+    parsed ??= parseCentralDirectory(directory, end.entryCount);
+    return parsed;
+  };
   let byName: Map<string, Entry> | undefined;
   const locateEntry = (entry: Entry) => locate(source, entry, end.directoryOffset);
   return {
     source,
     end,
     directory,
-    directoryUsedBytes: consumed,
-    entries,
+    get directoryUsedBytes() {
+      return parse().consumed;
+    },
+    get entries() {
+      return parse().entries;
+    },
     find(name) {
-      byName ??= indexByName(entries);
+      byName ??= indexByName(parse().entries);
       return byName.get(name);
     },
     locate: locateEntry,
