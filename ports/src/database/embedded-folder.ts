@@ -77,6 +77,11 @@ async function prepareSocketFolder(folder: string, uid: number, gid: number): Pr
   return socket;
 }
 
+/** Takes the socket's folder out of the temp folder, if that is where it had to be. */
+export async function removeOutsideSocket(folder: DatabaseFolder): Promise<void> {
+  if (dirname(folder.socket) !== dirname(folder.data)) await rm(folder.socket, { recursive: true, force: true });
+}
+
 /**
  * Makes the database's files, when there are none: beside their place first and renamed at the end, so that a start
  * that is killed leaves nothing half made.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataFolderInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { sql } from './sql.ts';
@@ -20,19 +20,25 @@ describe('the embedded PostgreSQL', () => {
   const started: EmbeddedPostgres[] = [];
   const children: ChildProcess[] = [];
 
+  // Most tests are content with a database that others have used before: making one takes half a second of syncing.
+  const shared = mkdtemp(join(tmpdir(), 'lensdock-embedded-'));
   beforeEach(async () => {
-    parent = await mkdtemp(join(tmpdir(), 'lensdock-embedded-'));
-    await chmod(parent, 0o755);
+    parent = await shared;
     dataFolder = join(parent, 'data');
     said = [];
+    await chmod(parent, 0o755);
   });
   afterEach(async () => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
     for (const server of started.splice(0)) await server.stop();
-    // What a killed child left running is stopped by starting once more.
-    await rm(parent, { recursive: true, force: true, maxRetries: 5 });
   });
+  afterAll(async () => rm(await shared, { recursive: true, force: true }));
 
+  const useNewFolder = async () => {
+    parent = await mkdtemp(join(await shared, 'new-'));
+    await chmod(parent, 0o755);
+    dataFolder = join(parent, 'data');
+  };
   const start = async (folder = dataFolder) => {
     const server = await startEmbeddedPostgres({ dataFolder: folder, say: (sentence) => said.push(sentence) });
     started.push(server);
@@ -53,9 +59,9 @@ describe('the embedded PostgreSQL', () => {
 
   it('finds at the second start what was stored at the first', async () => {
     const first = await start();
-    await ask(first, sql`create table kept as select 42 as answer`);
+    await ask(first, sql`create table kept_1 as select 42 as answer`);
     await stop(first);
-    expect(await ask(await start(), sql`select answer from kept`)).toEqual([{ answer: 42 }]);
+    expect(await ask(await start(), sql`select answer from kept_1`)).toEqual([{ answer: 42 }]);
   });
 
   it('syncs every commit, checks its pages, and sorts letters alike on every machine', async () => {
@@ -80,6 +86,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('is one server when two start at the same instant', async () => {
+    await useNewFolder();
     const results = await Promise.allSettled([start(), start(), start()]);
     const running = results.filter(({ status }) => status === 'fulfilled');
     expect(running).toHaveLength(1);
@@ -130,6 +137,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('begins afresh when the very first start was killed half way', async () => {
+    await useNewFolder();
     await mkdir(join(dataFolder, 'database/data.new-999999999'), { recursive: true });
     await writeFile(join(dataFolder, 'database/data.new-999999999/PG_VERSION'), '18\n');
     expect(await ask(await start())).toEqual([{ one: 1 }]);
@@ -152,6 +160,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it.runIf(asRoot)('lies elsewhere when nobody can enter the folder, says so, and is found again', async () => {
+    await useNewFolder();
     await chmod(parent, 0o700);
     const first = await start();
     await ask(first, sql`create table kept as select 42 as answer`);

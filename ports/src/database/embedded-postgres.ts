@@ -4,7 +4,13 @@ import pg from 'pg';
 import type { ConnectionSettings, PostgresServer } from './database.ts';
 import { findPostgresAccount } from './embedded-account.ts';
 import { findPostgresBinaries } from './embedded-binaries.ts';
-import { type DatabaseFolder, initialiseDatabase, prepareDatabaseFolder, writeAccessRules } from './embedded-folder.ts';
+import {
+  type DatabaseFolder,
+  initialiseDatabase,
+  prepareDatabaseFolder,
+  removeOutsideSocket,
+  writeAccessRules,
+} from './embedded-folder.ts';
 import { findRunningPostgres, spawnPostgres, stopPostgres } from './embedded-process.ts';
 import { applicationRole, makeRolesAndDatabase, ownerRole } from './embedded-roles.ts';
 import { withStartLock } from './start-lock.ts';
@@ -65,6 +71,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
   return {
     ...supervised,
+    stop: async () => {
+      await supervised.stop();
+      await removeOutsideSocket(folder);
+    },
     superuser,
     application: settingsFor(folder, applicationRole, 'lensdock'),
     owner: settingsFor(folder, ownerRole, 'lensdock'),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConnectionSettings, PostgresServer } from '../database.ts';
@@ -19,6 +19,8 @@ export async function startTestCluster(
   migrateTemplate?: (template: PostgresServer) => Promise<unknown>,
 ): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lensdock-test-'));
+  // As root, PostgreSQL runs as another account and has to come in.
+  await chmod(dataFolder, 0o711);
   const server = await startEmbeddedPostgres({ dataFolder, say: () => {}, durable: false });
   await migrateTemplate?.(server);
   return {
