@@ -23,7 +23,7 @@ const answers = {
 /** Submits the whole app. Whoever may not at all hears that first, then everything that is still missing. */
 export async function releaseApp(transaction: Queries, call: Call<typeof endpoint>): Promise<{ message: string }> {
   const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
-  await askAction(transaction, call, app.code, { type: 'release' });
+  await askAction(transaction, call, app.code, { type: 'release' }).catch(unlessIncomplete);
   const { missing } = await readReadiness(transaction, app);
   if (missing.length > 0) throw new Problem('app-not-releasable', missing);
   await takeAction(transaction, call, app.code, { type: 'release' });
@@ -38,4 +38,9 @@ export async function releaseApp(transaction: Queries, call: Call<typeof endpoin
   });
   const sentence = after?.app === 'Approved' ? answers.approved : answers.submitted;
   return { message: say(sentence, call.language, { name: app.name }) };
+}
+
+/** An app without a version is refused by the state alone, and would hear of nothing else that is missing. */
+function unlessIncomplete(refusal: unknown): void {
+  if (!(refusal instanceof Problem && refusal.problem === 'app-not-releasable')) throw refusal;
 }

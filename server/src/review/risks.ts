@@ -29,6 +29,7 @@ function addedTo(
   return online !== undefined && version.metaData[list].some((item) => !online.metaData[list].includes(item));
 }
 
-function isOtherSigner(version: VersionPart, online: VersionPart): boolean {
+/** Also a proven rotation: somebody should see that the key changed hands. */
+export function isOtherSigner(version: VersionPart, online: VersionPart): boolean {
   return version.metaData.signers.join() !== online.metaData.signers.join();
 }

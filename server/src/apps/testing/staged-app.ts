@@ -1,0 +1,144 @@
+import type { Action } from '@lensdock/contract/apps/app-state.ts';
+import { createApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
+import type { AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
+import { emptyListing, type ListingContent } from '@lensdock/contract/listing/listing.ts';
+import { savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import type { PricingBody } from '@lensdock/contract/pricing/pricing.ts';
+import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { randomCode } from '../../random-code.ts';
+import type { SamplePersonName } from '../../sign-on/sample-people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { apkKey } from '../../versions/apk-key.ts';
+import { takeAction } from '../take-action.ts';
+
+/** A listing with everything that release asks for. */
+export function completeListing(name: string): ListingContent {
+  return {
+    ...emptyListing(name),
+    summaryByIsocode: { en: 'Counts who comes and goes.' },
+    descriptionByIsocode: { en: '<p>Counts people at a door.</p>' },
+    icon: { url: '/files/images/0-800.webp', qualifier: 'icon-code' },
+    emailAddress: 'help@northlight.example',
+    privacyPolicyUrl: 'https://northlight.example/privacy',
+    termsOfUseUrl: 'https://northlight.example/terms',
+  };
+}
+
+export async function newApp(server: TestServer, as: SamplePersonName = 'ada', name = 'Gatekeeper'): Promise<string> {
+  const { body } = await server.call(createApp, { as, body: { name } });
+  return body.code;
+}
+
+export async function stageListing(server: TestServer, app: string, content: ListingContent): Promise<void> {
+  const at = await server.clock.now();
+  await server.database.execute(sql`
+    update listing set content = ${JSON.stringify(content)}::jsonb, saved_at = ${at} where app_code = ${app}`);
+}
+
+export interface StagedApk {
+  versionCode?: number;
+  packageName?: string;
+  permissions?: string[];
+  signers?: string[];
+  findings?: { code: string; severity: 'error' | 'warning'; place: null; parameters?: object }[];
+  saved?: boolean;
+  bytes?: string;
+}
+
+/** A version as an upload leaves it, without the time that a real check takes. */
+export async function stageVersion(server: TestServer, app: string, given: StagedApk = {}): Promise<string> {
+  const { versionCode = 1, packageName = `com.example.${app.replaceAll('-', '_')}`, saved = true } = given;
+  const [code, at, bytes] = [randomCode(), await server.clock.now(), given.bytes ?? 'the very bytes of a package'];
+  const { sha256, sizeBytes } = await server.world.storage.put(apkKey(code), oneChunk(bytes));
+  const metaData: ApkMetaData = {
+    ...{
+      packageName,
+      versionName: `${versionCode}.0.0`,
+      versionCode: String(versionCode),
+      label: null,
+      sha256,
+      sizeBytes,
+    },
+    ...{ permissions: given.permissions ?? [], declaredPermissions: [], deviceCapabilities: [], cameraServices: [] },
+    ...{
+      sdkAddonVersion: null,
+      minAndroidApiVersion: 27,
+      targetAndroidApiVersion: 33,
+      debuggable: false,
+      testOnly: false,
+    },
+    ...{ signatureSchemes: ['v2'], signers: given.signers ?? ['aa'], signerNames: ['CN=Ada'] },
+  };
+  const signer = { signers: metaData.signers, lineage: [] };
+  await server.database.execute(sql`
+    insert into version (code, app_code, status, saved, package_name, version_name, version_code, meta_data, signer, findings,
+                         export_acknowledged, apk_sha256, apk_size_bytes, file_name, uploaded_by, uploaded_at, modified_at)
+    values (${code}, ${app}, 'Draft', ${saved}, ${packageName}, ${metaData.versionName}, ${versionCode},
+            ${JSON.stringify(metaData)}::jsonb, ${JSON.stringify(signer)}::jsonb, ${JSON.stringify(given.findings ?? [])}::jsonb,
+            true, ${sha256}, ${sizeBytes}, 'Gatekeeper 1.apk', 'ada', ${at}, ${at})`);
+  if (saved) await server.database.execute(sql`update app set package_name = ${packageName} where code = ${app}`);
+  return code;
+}
+
+async function* oneChunk(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+export interface Staging {
+  name?: string;
+  licences?: PricingBody['licences'];
+  availability?: AvailabilityBody;
+  apk?: StagedApk;
+}
+
+const freeTrial: PricingBody['licences'] = [{ type: { code: 'EVALUATION' }, enabled: true }];
+
+/** An app of which nothing is missing. Where nothing else is said it is a free trial that nobody sees. */
+export async function readyApp(
+  server: TestServer,
+  as: SamplePersonName = 'ada',
+  {
+    name = 'Gatekeeper',
+    licences = freeTrial,
+    availability = { storeAvailabilityMode: 'UNAVAILABLE' },
+    apk,
+  }: Staging = {},
+): Promise<{ app: string; version: string }> {
+  const app = await newApp(server, as, name);
+  await stageListing(server, app, completeListing(name));
+  const version = await stageVersion(server, app, apk);
+  await good(server.call(savePricing, { as, params: { id: app }, body: { licences } }));
+  await good(server.call(saveAvailability, { as, params: { id: app }, body: availability }));
+  return { app, version };
+}
+
+/** An app in the store. */
+export async function onlineApp(
+  server: TestServer,
+  as: SamplePersonName = 'ada',
+  staging: Staging = {},
+): Promise<{ app: string; version: string }> {
+  const ready = await readyApp(server, as, staging);
+  await act(server, as, ready.app, { type: 'release' });
+  await act(server, 'olga', ready.app, { type: 'approve', kind: 'app' });
+  return ready;
+}
+
+/** Moves an app by the state table, as the person would; guards beyond the state are not asked. */
+export async function act(server: TestServer, as: SamplePersonName, app: string, action: Action): Promise<void> {
+  const token = await server.world.signOn.issueSampleToken?.(as);
+  const person = await server.world.authenticate(`Bearer ${token}`);
+  const at = await server.clock.now();
+  await server.database.transaction((transaction) =>
+    takeAction(transaction, { person, at, requestId: 'test-request' }, app, action),
+  );
+}
+
+/** What a call answered, or the reason why it did not. */
+export async function good<Answer extends { status: number; bytes: Buffer }>(call: Promise<Answer>): Promise<Answer> {
+  const answer = await call;
+  if (answer.status >= 400) throw new Error(`${answer.status}: ${answer.bytes.toString()}`);
+  return answer;
+}
