@@ -1,12 +1,12 @@
-import { Check, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { ChoiceList } from './ChoiceList.tsx';
 import style from './combobox.module.css';
 import control from './control.module.css';
 import { Field, type FieldControl, type FieldWords } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { matchingChoices } from './matching-choices.ts';
 import type { Choice } from './SelectField.tsx';
-import { useText } from './text.ts';
 import { usePopover } from './use-popover.ts';
 
 interface ComboboxProps {
@@ -113,49 +113,6 @@ function Combobox({
           <ChoiceList id={field.id} {...{ label, found, active, value }} onChoose={choose} />
         </div>
       ) : null}
-    </div>
-  );
-}
-
-interface ChoiceListProps {
-  id: string;
-  label: string;
-  found: readonly Choice[];
-  active: number;
-  value: string | null;
-  onChoose: (choice: Choice) => void;
-}
-
-function ChoiceList({ id, label, found, active, value, onChoose }: ChoiceListProps) {
-  const t = useText();
-  if (found.length === 0) {
-    return (
-      <div role="status" className={style.empty}>
-        {t('ui.nothing-found')}
-      </div>
-    );
-  }
-  return (
-    <div id={`${id}-list`} role="listbox" aria-label={label}>
-      {found.map((choice, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus.
-        <div
-          key={choice.value}
-          id={`${id}-${choice.value}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={choice.value === value}
-          className={style.item}
-          data-active={index === active || undefined}
-          ref={(element) => {
-            if (index === active) element?.scrollIntoView({ block: 'nearest' });
-          }}
-          onClick={() => onChoose(choice)}
-        >
-          {choice.text}
-          {choice.value === value ? <Icon of={Check} /> : null}
-        </div>
-      ))}
     </div>
   );
 }
