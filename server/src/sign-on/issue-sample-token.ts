@@ -7,7 +7,7 @@ import type { SignOnSettings } from './sign-on-environment.ts';
 import type { SignOnKeys } from './sign-on-keys.ts';
 
 /** Long enough to work through an example with `curl`. */
-export const sampleTokenSeconds = 3600;
+const sampleTokenSeconds = 3600;
 
 /** A bearer token of a sample person as the embedded sign-on would give it, without a browser. For tests and examples. */
 export async function issueSampleToken(

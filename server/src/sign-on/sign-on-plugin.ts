@@ -3,11 +3,9 @@ import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { World } from '../world.ts';
-import { sampleTokenSeconds } from './issue-sample-token.ts';
 import { framePolicy, nameTheOrigin, securePage } from './page-headers.ts';
 import { findAsset } from './pages/page-assets.ts';
 import { frameScript, signedInFrame } from './pages/signed-in-frame.ts';
-import { isSamplePersonName } from './sample-people.ts';
 import { bindSignIn } from './sign-in.http.ts';
 
 /** Hangs the sign-on on the server: the page that ends a sign-in without a reload, and the embedded provider below `/auth`. */
@@ -16,7 +14,6 @@ export function signOnPlugin(world: World): FastifyPluginAsync {
     bindFrame(server);
     if (!world.signOn.embedded) return;
     bindAssets(server);
-    bindSampleTokens(server, world);
     const provider = providerOnce(server, world);
     server.addHook('onRequest', async (request) => nameTheOrigin(request.raw, world.settings.LENSDOCK_URL));
     // Loading it takes a third of a second, which nobody shall wait for.
@@ -87,18 +84,5 @@ function bindAssets(server: FastifyInstance): void {
     const asset = findAsset(request.params.name);
     if (!asset) throw new Problem('not-found');
     return reply.type(asset.type).header('Cache-Control', 'public, max-age=31536000, immutable').send(asset.content);
-  });
-}
-
-/** For examples on the command line. Who reaches it could as well press the person's button on the page. */
-function bindSampleTokens(server: FastifyInstance, { signOn }: World): void {
-  const { issueSampleToken } = signOn;
-  if (!issueSampleToken) return;
-  server.post<{ Params: { name: string } }>('/auth/sample-tokens/:name', async (request, reply) => {
-    const { name } = request.params;
-    // Browsers always say from where they ask, and none has business here.
-    if (!isSamplePersonName(name) || request.headers['sec-fetch-site'] !== undefined) throw new Problem('not-found');
-    const answer = { access_token: await issueSampleToken(name), token_type: 'Bearer', expires_in: sampleTokenSeconds };
-    return reply.header('Cache-Control', 'no-store').send(answer);
   });
 }

@@ -8,8 +8,9 @@ interface PageAsset {
   mark: string;
 }
 
-const assets: Readonly<Record<'sign-on.css' | 'scene.svg', PageAsset>> = {
+const assets: Readonly<Record<'sign-on.css' | 'scene.css' | 'scene.svg', PageAsset>> = {
   'sign-on.css': readAsset('sign-on.css', 'text/css; charset=utf-8'),
+  'scene.css': readAsset('scene.css', 'text/css; charset=utf-8'),
   'scene.svg': readAsset('scene.svg', 'image/svg+xml'),
 };
 

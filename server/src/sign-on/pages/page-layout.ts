@@ -30,6 +30,7 @@ export function layOut(frame: PageFrame, title: SignOnTextKey, content: Html): s
 <title>${t(title)} · Lensdock</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${assetAddress('sign-on.css')}">
+<link rel="stylesheet" href="${assetAddress('scene.css')}">
 <script src="/theme.js"></script>
 </head>
 <body>
@@ -51,12 +52,21 @@ function languageLink({ language, otherLanguageUrl }: PageFrame, t: Say): Html |
   return html`<a class="language" href="${otherLanguageUrl}" lang="${other}" hreflang="${other}">${t('other-language')}</a>`;
 }
 
+/** A tick every five pixels, longer at each fifth and tenth. */
+const rulerTicks = Array.from({ length: 41 }, (_, tick) => `M${tick * 5 + 1} 24v-${tickLength(tick)}`).join('');
+
+function tickLength(tick: number): number {
+  if (tick % 10 === 0) return 11;
+  return tick % 5 === 0 ? 7 : 3;
+}
+
 /** Ornament only, hence hidden from those who listen. */
 const scene = html`<aside class="scene" aria-hidden="true">
 <img src="${assetAddress('scene.svg')}" alt="">
 <span class="thirds"></span>
 <span class="readout top-left">Gate 2, north</span>
 <span class="readout top-right">20 Nov 2026 16:42:07</span>
+<svg class="ruler" viewBox="0 0 202 24"><path d="${rulerTicks}"/><path class="mark" d="M117 1h8l-4 7z"/></svg>
 <span class="readout bottom-left">1/500 f/1.6 ISO 400</span>
 <span class="readout bottom-right">4.2 mm, 25 fps</span>
 </aside>`;
