@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings } from '@lensdock/server/settings.ts';
+import { type RunningServer, startServer } from '@lensdock/server/start-server.ts';
+
+const consolePage = fileURLToPath(new URL('../../console/dist/index.html', import.meta.url));
+
+/**
+ * The whole product as a person would start it: embedded database and sign-on, the built console, a port of its own,
+ * and nothing in it. `variables` are settings as the environment would name them.
+ */
+export async function startProduct(variables: Record<string, string> = {}): Promise<RunningServer> {
+  if (!existsSync(consolePage)) throw new Error('The console is not built: run node tools/prepare.js.');
+  const dataFolder = await mkdtemp(join(tmpdir(), 'lensdock-journey-'));
+  // As root, PostgreSQL runs as another account and has to come in.
+  await chmod(dataFolder, 0o711);
+  const settings = readSettings({ PORT: '0', LENSDOCK_DATA: dataFolder, LENSDOCK_LOG: 'error', ...variables });
+  const server = await startServer({ settings, say: () => {} });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
