@@ -29,6 +29,7 @@ export type FindingCode =
   | 'application-repeated'
   | 'uses-sdk-repeated'
   | 'name-missing'
+  | 'text-too-long'
   | 'resources-unreadable'
   | 'resources-cut-off'
   | 'icon-unreadable';

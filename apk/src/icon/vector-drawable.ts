@@ -5,7 +5,7 @@ import type { DrawableSource } from './drawable-source.ts';
 import { pathToSvg } from './path-data.ts';
 
 const maxElements = 5_000;
-const maxCharacters = 2 * 1024 * 1024;
+const maxCharacters = 512 * 1024;
 
 /** Thrown inside this file to give up; what is half drawn is of no use. */
 class NotDrawable extends Error {}
@@ -13,7 +13,7 @@ class NotDrawable extends Error {}
 /**
  * A `<vector>` (AOSP `VectorDrawable`) as an SVG document: groups, paths, clip paths, fills and strokes with colours and
  * gradients. Only numbers, colours and known words are written, so that nothing of the file's own gets into the document.
- * Undefined for one that uses colours of a theme, and beyond 5,000 elements or 2 MB.
+ * Undefined for one that uses colours of a theme, and beyond 5,000 elements or 512 KB.
  */
 export function vectorToSvg(source: DrawableSource, vector: XmlElement): string | undefined {
   const { reader } = source;

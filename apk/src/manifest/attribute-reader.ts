@@ -18,7 +18,10 @@ export interface AttributeReader {
   readonly table: ResourceTable;
   readonly findings: Findings;
   find(element: XmlElement, name: AttributeName): XmlAttribute | undefined;
+  /** The whole text of a value of any kind. */
   text(element: XmlElement, name: AttributeName): string | undefined;
+  /** The same for names and labels: cut after 1,024 characters, which no real one has, with a finding. */
+  shortText(element: XmlElement, name: AttributeName): string | undefined;
   integer(element: XmlElement, name: AttributeName): number | undefined;
   boolean(element: XmlElement, name: AttributeName): boolean | undefined;
   /** A number of any kind: 24, 24.0, 24dp, 12.5%; of a fraction 1 is the whole. */
@@ -64,6 +67,12 @@ export function createAttributeReader(table: ResourceTable, findings: Findings):
     findings,
     find,
     text,
+    shortText(element, name) {
+      const whole = text(element, name);
+      if (whole === undefined || whole.length <= maxShortCharacters) return whole;
+      findings.add('text-too-long', `${name} of ${element.name} has ${whole.length} characters`);
+      return cutShort(whole);
+    },
     integer(element, name) {
       const value = numeric(element, name);
       if (typeof value !== 'string') return value;
@@ -84,6 +93,13 @@ export function createAttributeReader(table: ResourceTable, findings: Findings):
     plainText: (element, name) =>
       element.attributes.find((attribute) => attribute.name === name && attribute.namespace === undefined)?.text,
   };
+}
+
+/** Long texts hash alike, so that thousands of long names would take minutes to tell apart. */
+const maxShortCharacters = 1024;
+
+export function cutShort(text: string): string {
+  return text.slice(0, maxShortCharacters).toWellFormed();
 }
 
 /**

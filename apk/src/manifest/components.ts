@@ -3,13 +3,13 @@ import type { AttributeReader } from './attribute-reader.ts';
 import type { XmlElement } from './binary-xml.ts';
 
 export function readServices(application: XmlElement, packageName: string | null, reader: AttributeReader): Service[] {
-  const applicationPermission = reader.text(application, 'permission') ?? null;
+  const applicationPermission = reader.shortText(application, 'permission') ?? null;
   return childrenOf(application, 'service').flatMap((element) => {
     const name = className(element, packageName, reader);
     if (name === undefined) return [];
     return {
       name,
-      permission: reader.text(element, 'permission') ?? applicationPermission,
+      permission: reader.shortText(element, 'permission') ?? applicationPermission,
       enabled: reader.boolean(element, 'enabled') ?? true,
       exported: reader.boolean(element, 'exported') ?? null,
       filters: readFilters(element, reader),
@@ -38,8 +38,8 @@ export function readLauncherActivities(
 
 function readFilters(component: XmlElement, reader: AttributeReader): IntentFilter[] {
   return childrenOf(component, 'intent-filter').map((filter) => ({
-    actions: childrenOf(filter, 'action').flatMap((action) => reader.text(action, 'name') ?? []),
-    categories: childrenOf(filter, 'category').flatMap((category) => reader.text(category, 'name') ?? []),
+    actions: childrenOf(filter, 'action').flatMap((action) => reader.shortText(action, 'name') ?? []),
+    categories: childrenOf(filter, 'category').flatMap((category) => reader.shortText(category, 'name') ?? []),
   }));
 }
 
@@ -49,7 +49,7 @@ function childrenOf(element: XmlElement, name: string): XmlElement[] {
 
 /** Class names may be short: `.Name` and `Name` are in the package. */
 function className(element: XmlElement, packageName: string | null, reader: AttributeReader): string | undefined {
-  const name = reader.text(element, 'name');
+  const name = reader.shortText(element, 'name');
   if (!name) {
     reader.findings.add('name-missing', `a ${element.name} element has no name`);
     return undefined;

@@ -1,7 +1,7 @@
 import type { ApkFacts } from '../apk-facts.ts';
 import { resolveTranslations } from '../resources/resolve-value.ts';
 import { isReference, type TypedValue } from '../resources/typed-value.ts';
-import type { AttributeReader } from './attribute-reader.ts';
+import { type AttributeReader, cutShort } from './attribute-reader.ts';
 import type { XmlElement } from './binary-xml.ts';
 import { readLauncherActivities, readServices } from './components.ts';
 import { readDeclaredPermissions, readFeatures, readLibraries, readPermissions } from './requirements.ts';
@@ -26,9 +26,9 @@ export function readManifest(root: XmlElement, reader: AttributeReader): Manifes
   const icon = reader.find(application, 'icon');
   return {
     packageName,
-    splitName: reader.plainText(root, 'split') ?? null,
+    splitName: shortOrNull(reader.plainText(root, 'split')),
     versionCode: readVersionCode(root, reader),
-    versionName: reader.text(root, 'versionName') ?? null,
+    versionName: reader.shortText(root, 'versionName') ?? null,
     ...readSdks(root, reader),
     permissions: readPermissions(root, reader),
     declaredPermissions: readDeclaredPermissions(root, reader),
@@ -52,7 +52,11 @@ function readPackageName(root: XmlElement, reader: AttributeReader): string | nu
   if (name === undefined || name.length > 223 || !packageNamePattern.test(name)) {
     reader.findings.add('package-name-invalid', name ?? 'there is none');
   }
-  return name ?? null;
+  return shortOrNull(name);
+}
+
+function shortOrNull(text: string | undefined): string | null {
+  return text === undefined ? null : cutShort(text);
 }
 
 function readVersionCode(root: XmlElement, reader: AttributeReader): string | null {
@@ -69,15 +73,16 @@ function readSdks(root: XmlElement, reader: AttributeReader): Pick<ApkFacts, 'mi
   // Of several the platform ends up with the last.
   const usesSdk = elements.at(-1) ?? noElement;
   return {
-    minSdk: reader.text(usesSdk, 'minSdkVersion') ?? null,
-    targetSdk: reader.text(usesSdk, 'targetSdkVersion') ?? null,
-    maxSdk: reader.text(usesSdk, 'maxSdkVersion') ?? null,
+    minSdk: reader.shortText(usesSdk, 'minSdkVersion') ?? null,
+    targetSdk: reader.shortText(usesSdk, 'targetSdkVersion') ?? null,
+    maxSdk: reader.shortText(usesSdk, 'maxSdkVersion') ?? null,
   };
 }
 
 function readLabels(application: XmlElement, reader: AttributeReader): Pick<ApkFacts, 'label' | 'labels'> {
   const attribute = reader.find(application, 'label');
   if (!attribute) return { label: null, labels: {} };
-  const labels = isReference(attribute.value) ? resolveTranslations(reader.table, attribute.value) : {};
-  return { label: reader.text(application, 'label') ?? null, labels };
+  const texts = isReference(attribute.value) ? resolveTranslations(reader.table, attribute.value) : {};
+  const labels = Object.fromEntries(Object.entries(texts).map(([tag, text]) => [tag, cutShort(text)]));
+  return { label: reader.shortText(application, 'label') ?? null, labels };
 }

@@ -51,7 +51,7 @@ export function readFeatures(
   const features = new Map<string, UsedFeature>();
   let glEs = 0;
   for (const element of elements) {
-    const name = reader.text(element, 'name');
+    const name = reader.shortText(element, 'name');
     const version = reader.integer(element, 'glEsVersion');
     if (version !== undefined) glEs = Math.max(glEs, version);
     // An element states a name or a version of OpenGL ES; one with neither asks for nothing.
@@ -97,7 +97,7 @@ function named<T>(
 }
 
 function nameOf(element: XmlElement, reader: AttributeReader): string | undefined {
-  const name = reader.text(element, 'name');
+  const name = reader.shortText(element, 'name');
   if (name) return name;
   reader.findings.add('name-missing', `a ${element.name} element has no name`);
   return undefined;

@@ -6,6 +6,8 @@ import { isReference, type TypedValue, valueToText, valueTypes } from './typed-v
 /** The platform follows twenty references and no more. */
 const maxReferences = 20;
 const maxLocales = 500;
+/** Variants held against a locale, over all locales: real labels come to some 10,000. */
+const maxComparisons = 1_000_000;
 
 /** The value of `id` for a device, undefined where the table has none that fits. */
 export function bestVariant(table: ResourceTable, id: number, device: ResourceConfig): Variant | undefined {
@@ -57,9 +59,11 @@ export function resolveTranslations(table: ResourceTable, reference: TypedValue)
 /** Every locale in which a link of the chain differs. */
 function localesOf(table: ResourceTable, reference: TypedValue): Map<string, Locale> {
   const locales = new Map<string, Locale>();
-  for (const variant of reachableVariants(table, reference)) {
-    const tag = localeTag(variant.config.locale);
-    if (tag !== '' && locales.size < maxLocales) locales.set(tag, variant.config.locale);
+  const variants = [...reachableVariants(table, reference)];
+  const most = Math.min(maxLocales, Math.floor(maxComparisons / Math.max(1, variants.length)));
+  for (const { config } of variants) {
+    const tag = localeTag(config.locale);
+    if (tag !== '' && locales.size < most) locales.set(tag, config.locale);
   }
   return locales;
 }

@@ -2,6 +2,7 @@ import { BinaryFormatError, type Chunk, chunkTypes, readChunk } from './binary-c
 import { type ResourceConfig, readConfig } from './resource-config.ts';
 import { emptyStringPool, readStringPool, type StringPool } from './string-pool.ts';
 import { readEntry } from './table-entry.ts';
+import { createTypeIndex, type TypeIndex } from './type-index.ts';
 import type { TypedValue } from './typed-value.ts';
 
 /** One value of a resource, for one configuration. */
@@ -20,9 +21,6 @@ export interface ResourceTable {
   readonly brokenOff: string | undefined;
 }
 
-/** Configurations of one type in one package; the platform itself has some 150. More than this is made to hurt. */
-const maxTypeChunks = 4_000;
-
 const maxKnown = 200;
 
 export const emptyTable: ResourceTable = { strings: emptyStringPool(), variants: () => [], brokenOff: undefined };
@@ -30,14 +28,14 @@ export const emptyTable: ResourceTable = { strings: emptyStringPool(), variants:
 /**
  * Indexes a resource table (`ResTable_header` of AOSP `ResourceTypes.h`). Reads plain, sparse and 16-bit offset lists and
  * compact entries, several packages, packages that appear twice, and shared libraries (id 0, answered under id 0 and 2, as
- * the platform numbers the first it loads). Throws `BinaryFormatError` when not even the string pool can be read.
+ * the platform numbers the first it loads). Limits: 4,000 configurations of a type, 20,000 in all. Throws `BinaryFormatError` when not even the string pool can be read.
  */
 export function readResourceTable(bytes: Buffer): ResourceTable {
   if (bytes.length < 12 || bytes.readUInt16LE(0) !== chunkTypes.table) {
     throw new BinaryFormatError('bad-chunk', 'not a resource table');
   }
   const end = Math.min(bytes.length, Math.max(bytes.readUInt32LE(4), 12));
-  const types = new Map<number, Chunk[]>();
+  const types = createTypeIndex();
   let strings: StringPool | undefined;
   const brokenOff = walk(bytes, bytes.readUInt16LE(2), end, (chunk) => {
     if (chunk.type === chunkTypes.stringPool) strings ??= readStringPool(bytes, chunk);
@@ -53,7 +51,7 @@ export function readResourceTable(bytes: Buffer): ResourceTable {
       const before = known.get(id);
       if (before) return before;
       const found: Variant[] = [];
-      for (const chunk of types.get(id >>> 16) ?? []) {
+      for (const chunk of types.chunksOf(id)) {
         const value = readEntry(bytes, chunk, id & 0xffff);
         if (value) found.push({ config: readConfig(bytes, chunk.start + 20, chunk.start + chunk.headerSize), value });
       }
@@ -79,7 +77,7 @@ function walk(bytes: Buffer, start: number, end: number, visit: (chunk: Chunk) =
   return undefined;
 }
 
-function indexPackage(bytes: Buffer, packageChunk: Chunk, types: Map<number, Chunk[]>): void {
+function indexPackage(bytes: Buffer, packageChunk: Chunk, types: TypeIndex): void {
   if (packageChunk.headerSize < 284) throw new BinaryFormatError('bad-chunk', 'package header is too short');
   const id = bytes.readUInt32LE(packageChunk.start + 8);
   if (id > 0xff) throw new BinaryFormatError('bad-chunk', `package id ${id}`);
@@ -88,14 +86,8 @@ function indexPackage(bytes: Buffer, packageChunk: Chunk, types: Map<number, Chu
     if (chunk.type !== chunkTypes.tableType) return;
     if (chunk.headerSize < 24) throw new BinaryFormatError('bad-chunk', 'type header is too short');
     const typeId = bytes.readUInt8(chunk.start + 8);
-    addType(types, (id << 8) | typeId, chunk);
-    if (id === 0) addType(types, (2 << 8) | typeId, chunk);
+    types.add(id, typeId, chunk);
+    if (id === 0) types.add(2, typeId, chunk);
   });
   if (brokenOff) throw new BinaryFormatError('cut-off', brokenOff);
-}
-
-function addType(types: Map<number, Chunk[]>, key: number, chunk: Chunk): void {
-  const sameType = types.get(key);
-  if (!sameType) types.set(key, [chunk]);
-  else if (sameType.length < maxTypeChunks) sameType.push(chunk);
 }

@@ -110,7 +110,7 @@ function inflate(compressed: Buffer, entry: Entry, lenient = false): Buffer {
   // zlib refuses an output limit of 0, so that an entry that claims to be empty may produce one byte and fail by size.
   const maxOutputLength = Math.max(1, entry.sizeBytes);
   // One chunk as large as the result saves zlib from growing it; the claim is bounded by the caller's limit.
-  const chunkSize = Math.min(Math.max(64, entry.sizeBytes + 1), 1024 * 1024);
+  const chunkSize = Math.min(Math.max(64, entry.sizeBytes + 1), 128 * 1024 * 1024);
   try {
     const finishFlush = lenient ? constants.Z_SYNC_FLUSH : constants.Z_FINISH;
     return inflateRawSync(compressed, { maxOutputLength, chunkSize, finishFlush });
