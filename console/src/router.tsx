@@ -42,7 +42,7 @@ const signInReturn = createRoute({
 /** Everything below needs a signed-in person; signing on comes back to the wanted address. */
 const signedIn = createRoute({
   getParentRoute: () => root,
-  id: 'signed-in',
+  id: 'session',
   beforeLoad: ({ location }) => requireSession(location.href),
 });
 
