@@ -1,0 +1,72 @@
+import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import type { Version } from '@lensdock/contract/versions/versions.ts';
+import { useState } from 'react';
+import { Panel } from '../ui/Panel.tsx';
+import { RichTextField } from '../ui/RichTextField.tsx';
+import { RichTextView } from '../ui/RichTextView.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import type { ChangelogForm } from './use-changelog-form.ts';
+import style from './versions.module.css';
+
+/** Languages are called by their own names, whatever the reader's language. */
+const ownNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+const labels: Record<Language, (t: Text) => string> = {
+  en: (t) => t('versions.changelog-en'),
+  de: (t) => t('versions.changelog-de'),
+};
+
+/** What is new, side by side in every language. Read-only where nothing can be saved. */
+export function ChangelogPanel({ version, form }: { version: Version; form: ChangelogForm }) {
+  const t = useText();
+  const [shown, setShown] = useState<Language | 'both'>('both');
+  const segments = [
+    { value: 'both' as const, text: t('versions.both') },
+    ...languages.map((language) => ({ value: language, text: ownNames[language], lang: language })),
+  ];
+  const visible = languages.filter((language) => shown === 'both' || shown === language);
+  return (
+    <Panel
+      title={t('versions.changelog')}
+      text={t('versions.changelog-text')}
+      aside={<Segmented label={t('versions.languages')} segments={segments} value={shown} onChange={setShown} />}
+    >
+      <div className={style.languages} data-one={visible.length === 1 || undefined}>
+        {visible.map((language) => (
+          <div key={language}>
+            {form.editable ? (
+              <RichTextField
+                id={`changelog-${language}`}
+                label={labels[language](t)}
+                optional
+                lang={language}
+                value={form.texts[language]}
+                onChange={(html) => form.write(language, html)}
+                count={form.lengths[language]}
+                limit={version.fieldLengthChangelog}
+                error={form.errors[language]}
+                disabled={form.busy}
+              />
+            ) : (
+              <ReadOnly language={language} html={form.texts[language]} />
+            )}
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function ReadOnly({ language, html }: { language: Language; html: string }) {
+  const t = useText();
+  return (
+    <>
+      <h3 className={style.languageName}>{labels[language](t)}</h3>
+      {html ? (
+        <RichTextView html={html} lang={language} />
+      ) : (
+        <p className={style.quiet}>{t('versions.no-changelog')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UploadResult, VersionsOverview } from '@lensdock/contract/versions/versions.ts';
+import { useEffect, useRef } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { useFormat } from '../ui/format.ts';
+import { useText } from '../ui/text.ts';
+import { UploadRefusal } from './UploadRefusal.tsx';
+import { useUploadResult } from './versions.queries.ts';
+
+interface CheckingRowProps {
+  app: string;
+  upload: VersionsOverview['checking'][number];
+  onDone: (result: UploadResult) => void;
+  /** A refusal was read and put away. */
+  onEnd: () => void;
+}
+
+/** An upload whose check goes on by itself: what became of it is asked for until it is known. */
+export function CheckingRow({ app, upload, onDone, onEnd }: CheckingRowProps) {
+  const t = useText();
+  const format = useFormat();
+  const { data, error } = useUploadResult(app, upload.uploadId);
+  const done = useRef(onDone);
+  done.current = onDone;
+  const result = data?.result;
+  useEffect(() => {
+    if (result) done.current(result);
+  }, [result]);
+  if (error instanceof ProblemError) {
+    return <UploadRefusal fileName={upload.fileName} problem={error.answer} onAgain={onEnd} />;
+  }
+  return (
+    <div role="status">
+      <Banner tone="info" title={t('versions.still-checking', { name: upload.fileName })}>
+        <p>{t('versions.still-checking-text', { since: format.dateTime(upload.started) })}</p>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { sentencesOf } from '../api/sentences-of.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { useDeleteVersion } from './versions.queries.ts';
+
+interface DeleteVersionDialogProps {
+  app: string;
+  version: { code: string; versionName: string };
+  onClose: () => void;
+  onDeleted?: () => void;
+}
+
+export function DeleteVersionDialog({ app, version, onClose, onDeleted }: DeleteVersionDialogProps) {
+  const t = useText();
+  const remove = useDeleteVersion(app);
+  const name = version.versionName;
+  const problem = remove.error ? [...sentencesOf(remove.error), t('versions.delete-failed')].join(' ') : undefined;
+  function act() {
+    remove.mutate(version.code, {
+      onSuccess: () => {
+        showToast({ tone: 'ok', title: t('versions.deleted', { name }) });
+        onClose();
+        onDeleted?.();
+      },
+    });
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('versions.delete-title', { name })}
+      keepText={t('versions.keep')}
+      actText={t('versions.delete-act')}
+      busy={remove.isPending}
+      busyText={t('versions.deleting')}
+      problem={problem}
+      onAct={act}
+      onClose={onClose}
+    >
+      {t('versions.delete-text')}
+    </ConfirmDialog>
+  );
+}

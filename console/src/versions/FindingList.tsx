@@ -1,0 +1,63 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { Icon } from '../ui/Icon.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { useText } from '../ui/text.ts';
+import { splitSentence } from './split-sentence.ts';
+import style from './versions.module.css';
+
+export interface ShownFinding {
+  code: string;
+  severity: 'error' | 'warning';
+  place: string | null;
+  message: string;
+}
+
+/** Findings one by one: what is wrong, how to mend it, and where it was found. */
+export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
+  const t = useText();
+  return (
+    <ul className={style.findings}>
+      {findings.map(({ code, severity, place, message }, index) => {
+        const [found, mend] = splitSentence(message);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a code may come twice, and the list never changes its order.
+          <li key={`${code} ${index}`}>
+            <Icon
+              of={severity === 'error' ? CircleAlert : TriangleAlert}
+              className={severity === 'error' ? style.errorMark : style.findingMark}
+            />
+            <div>
+              <b>
+                <span className="unseen">{severity === 'error' ? t('versions.error') : t('versions.warning')} </span>
+                {found}
+              </b>
+              {mend ? <p>{mend}</p> : null}
+              {place ? <code>{place}</code> : null}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How many there are of each severity. */
+export function FindingCounts({ findings }: { findings: readonly ShownFinding[] }) {
+  const t = useText();
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  return (
+    <>
+      {errors > 0 ? (
+        <Tag tone="bad" icon={CircleAlert}>
+          {t('versions.errors', { count: errors })}
+        </Tag>
+      ) : null}
+      {warnings > 0 ? (
+        <Tag tone="warn" icon={TriangleAlert}>
+          {t('versions.warnings', { count: warnings })}
+        </Tag>
+      ) : null}
+    </>
+  );
+}

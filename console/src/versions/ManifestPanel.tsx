@@ -1,0 +1,55 @@
+import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { type Fact, FactList } from '../ui/Readout.tsx';
+import { Chip, ChipRow } from '../ui/Tag.tsx';
+import { useText } from '../ui/text.ts';
+import { apiInWords } from './api-level.ts';
+import { capabilityInWords } from './capability-words.ts';
+import { fingerprintOf } from './signer-name.ts';
+import style from './versions.module.css';
+
+/** What the manifest and the signature say, for those who know what it means. */
+export function ManifestPanel({ metaData }: { metaData: ApkMetaData }) {
+  const t = useText();
+  const none = <span className={style.quiet}>{t('versions.none-dash')}</span>;
+  const codes = (names: readonly string[]) =>
+    names.length === 0 ? none : names.map((name) => <code key={name}>{name}</code>);
+  const facts: Fact[] = [
+    { label: t('versions.package-name'), value: codes([metaData.packageName]) },
+    {
+      label: t('versions.camera-service'),
+      value: codes(metaData.cameraServices.map((name) => shortClass(name, metaData))),
+    },
+    {
+      label: t('versions.capabilities'),
+      value:
+        metaData.deviceCapabilities.length === 0 ? (
+          none
+        ) : (
+          <ChipRow>
+            {metaData.deviceCapabilities.map((name) => (
+              <Chip key={name} text={capabilityInWords(name, t)} />
+            ))}
+          </ChipRow>
+        ),
+    },
+    { label: t('versions.target-api'), value: apiInWords(metaData.targetAndroidApiVersion) },
+    { label: t('versions.debuggable'), value: metaData.debuggable ? t('versions.yes') : t('versions.no') },
+    { label: t('versions.schemes'), value: metaData.signatureSchemes.join(', ') },
+    { label: t('versions.declared-permissions'), value: codes(metaData.declaredPermissions) },
+    { label: t('versions.certificate'), value: codes(metaData.signers.map(fingerprintOf)) },
+    { label: t('versions.sha256'), value: codes([metaData.sha256]) },
+  ];
+  return (
+    <Panel title={t('versions.manifest')} ruled>
+      <div className={style.manifest}>
+        <FactList stacked facts={facts} />
+      </div>
+    </Panel>
+  );
+}
+
+/** Classes of the package are written with a leading dot, as in the manifest. */
+function shortClass(name: string, { packageName }: ApkMetaData): string {
+  return name.startsWith(`${packageName}.`) ? name.slice(packageName.length) : name;
+}

@@ -1,0 +1,61 @@
+import type { NameChanges } from '@lensdock/contract/versions/compare-versions.ts';
+import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
+import { Plus } from 'lucide-react';
+import { Icon } from '../ui/Icon.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { useText } from '../ui/text.ts';
+import { permissionInWords } from './permission-words.ts';
+import style from './versions.module.css';
+
+interface PermissionsPanelProps {
+  metaData: ApkMetaData;
+  changes: NameChanges;
+  /** There is an approved version before this one. */
+  compared: boolean;
+}
+
+/** What the app may do on a camera: the meaning first, the constant below it, new ones first. */
+export function PermissionsPanel({ metaData, changes, compared }: PermissionsPanelProps) {
+  const t = useText();
+  const { permissions } = metaData;
+  const fresh = new Set(compared ? changes.added : []);
+  const ordered = [...permissions].sort((a, b) => Number(fresh.has(b)) - Number(fresh.has(a)));
+  const count = permissions.length;
+  return (
+    <Panel
+      title={t('versions.permissions')}
+      ruled
+      flush
+      aside={
+        fresh.size > 0
+          ? t('versions.permission-count-new', { count, fresh: fresh.size })
+          : t('versions.permission-count', { count })
+      }
+    >
+      {count === 0 ? <p className={style.none}>{t('versions.no-permissions')}</p> : null}
+      <ul className={style.permissions}>
+        {ordered.map((name) => {
+          const { icon, title, text } = permissionInWords(name, t);
+          return (
+            <li key={name}>
+              <Icon of={icon} className={style.permissionMark} />
+              <div>
+                <b>{title}</b>
+                <code>{name}</code>
+              </div>
+              <p>{text}</p>
+              {fresh.has(name) ? (
+                <Tag tone="warn" icon={Plus}>
+                  {t('versions.new')}
+                </Tag>
+              ) : compared ? (
+                <span className={style.quiet}>{t('versions.as-before')}</span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,92 @@
+import type { UploadResult, VersionsOverview } from '@lensdock/contract/versions/versions.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LeaveGuard } from '../shell/LeaveGuard.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { DropZone } from '../ui/DropZone.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { useText } from '../ui/text.ts';
+import { apkFileFinding } from './apk-file-findings.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { UploadRefusal } from './UploadRefusal.tsx';
+import { useApkUpload } from './use-apk-upload.ts';
+import style from './versions.module.css';
+import { refreshApp } from './versions.queries.ts';
+
+interface UploadPanelProps {
+  app: string;
+  overview: VersionsOverview;
+  onDone: (result: UploadResult) => void;
+}
+
+/** Where a package is handed in: what forbids it, the acknowledgement, the upload, and what came of it. */
+export function UploadPanel({ app, overview, onDone }: UploadPanelProps) {
+  const t = useText();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const [acknowledged, setAcknowledged] = useState(false);
+  const [unfit, setUnfit] = useState<string>();
+  const refresh = () => void refreshApp(queries, app);
+  const { upload, start, cancel, clear } = useApkUpload(app, onDone, refresh);
+  const { uploadBlocks: blocks, apkMaxSizeBytes } = overview;
+  const underWay = upload.step === 'sending' || upload.step === 'checking';
+
+  async function take([file]: File[]) {
+    if (!file) return;
+    const finding = await apkFileFinding(file, apkMaxSizeBytes, { t, format });
+    setUnfit(finding);
+    if (!finding) start(file);
+  }
+
+  if (upload.step === 'refused') {
+    return (
+      <UploadRefusal
+        fileName={upload.file.name}
+        problem={upload.problem}
+        onAgain={() => {
+          clear();
+          // Somebody else may have uploaded meanwhile.
+          refresh();
+        }}
+      />
+    );
+  }
+  return (
+    <Panel title={t('versions.upload')} text={t('versions.upload-text', { limit: format.bytes(apkMaxSizeBytes) })}>
+      <LeaveGuard changed={underWay} />
+      {upload.step === 'none' ? (
+        <div className={style.upload}>
+          {blocks.length === 0 ? (
+            <Checkbox
+              label={t('versions.acknowledge')}
+              hint={t('versions.acknowledge-hint')}
+              checked={acknowledged}
+              onChange={(event) => setAcknowledged(event.target.checked)}
+            />
+          ) : null}
+          <DropZone
+            shape="large"
+            title={t('versions.drop-title')}
+            text={t('versions.drop-text')}
+            accept=".apk,application/vnd.android.package-archive"
+            closedBecause={closedBecause(blocks, !acknowledged && t('versions.acknowledge-first'))}
+            onFiles={(files) => void take(files)}
+          />
+          {unfit ? (
+            <div role="alert">
+              <FieldNote tone="bad">{unfit}</FieldNote>
+            </div>
+          ) : null}
+        </div>
+      ) : (
+        <UploadProgress upload={upload} onCancel={cancel} onRetry={start} />
+      )}
+    </Panel>
+  );
+}
+
+function closedBecause(blocks: VersionsOverview['uploadBlocks'], otherwise: string | false): string | false {
+  return blocks.length > 0 ? blocks.map(({ message }) => message).join(' ') : otherwise;
+}

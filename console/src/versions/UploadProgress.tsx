@@ -1,0 +1,69 @@
+import { CircleAlert, Package } from 'lucide-react';
+import { Brackets } from '../ui/Brackets.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { useText } from '../ui/text.ts';
+import type { ApkUpload } from './use-apk-upload.ts';
+import style from './versions.module.css';
+
+type Running = Extract<ApkUpload, { step: 'sending' | 'checking' | 'failed' }>;
+
+interface UploadProgressProps {
+  upload: Running;
+  onCancel: () => void;
+  onRetry: (file: File) => void;
+}
+
+/** A package on its way: bytes, percent and speed; then the check as a step of its own; or why it did not arrive. */
+export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps) {
+  const t = useText();
+  const { file, step } = upload;
+  return (
+    <div className={style.progress} data-failed={step === 'failed' || undefined}>
+      <Brackets tone={step === 'failed' ? 'bad' : 'accent'} />
+      <div className={style.progressHead}>
+        <Icon of={step === 'failed' ? CircleAlert : Package} />
+        <b>{file.name}</b>
+        {step === 'failed' ? (
+          <Button size="small" onClick={() => onRetry(file)}>
+            {t('versions.retry')}
+          </Button>
+        ) : null}
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          {t('versions.cancel')}
+        </Button>
+      </div>
+      {upload.step === 'sending' ? <Sending upload={upload} /> : null}
+      {step === 'checking' ? (
+        <div role="status">
+          <Progress label={t('versions.checking-named', { name: file.name })} />
+          <p>
+            <b>{t('versions.checking')}</b> {t('versions.checking-text')}
+          </p>
+        </div>
+      ) : null}
+      {upload.step === 'failed' ? <p role="alert">{upload.sentence ?? t('versions.upload-failed')}</p> : null}
+    </div>
+  );
+}
+
+function Sending({ upload }: { upload: Extract<ApkUpload, { step: 'sending' }> }) {
+  const t = useText();
+  const format = useFormat();
+  const { file, sentBytes, bytesPerSecond } = upload;
+  const share = file.size === 0 ? 1 : sentBytes / file.size;
+  const sent = t('versions.sent', { sent: format.bytes(sentBytes), all: format.bytes(file.size) });
+  const speed = bytesPerSecond === undefined ? '' : t('versions.speed', { bytes: format.bytes(bytesPerSecond) });
+  return (
+    <div>
+      <Progress label={t('versions.uploading-named', { name: file.name })} share={share} text={sent} />
+      <p className={style.figures}>
+        <b>{format.percent(share)}</b>
+        <span>{sent}</span>
+        <span>{speed}</span>
+      </p>
+    </div>
+  );
+}

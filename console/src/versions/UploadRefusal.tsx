@@ -1,0 +1,42 @@
+import type { ProblemAnswer } from '@lensdock/contract/http/problem.ts';
+import { Button } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { useText } from '../ui/text.ts';
+import { FindingCounts, FindingList, type ShownFinding } from './FindingList.tsx';
+
+interface UploadRefusalProps {
+  fileName: string;
+  problem: ProblemAnswer;
+  onAgain: () => void;
+}
+
+/** Why a package was refused, every finding with the way to mend it; warnings as well, so that one more try is enough. */
+export function UploadRefusal({ fileName, problem, onAgain }: UploadRefusalProps) {
+  const t = useText();
+  const findings = findingsOf(problem);
+  return (
+    <div role="alert">
+      <Panel
+        ruled
+        flush
+        wanted
+        title={t('versions.refused', { name: fileName })}
+        text={t('versions.refused-text')}
+        aside={<FindingCounts findings={findings} />}
+        foot={
+          <Button variant="primary" onClick={onAgain}>
+            {t('versions.choose-another')}
+          </Button>
+        }
+      >
+        <FindingList findings={findings} />
+      </Panel>
+    </div>
+  );
+}
+
+/** A refusal without findings is one sentence, and that is the finding. */
+function findingsOf({ errors, errorMessage, type }: ProblemAnswer): ShownFinding[] {
+  if (errors.length === 0) return [{ code: type, severity: 'error', place: null, message: errorMessage }];
+  return errors.map(({ code, severity = 'error', place = null, message }) => ({ code, severity, place, message }));
+}

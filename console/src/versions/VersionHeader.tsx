@@ -1,0 +1,87 @@
+import type { Version } from '@lensdock/contract/versions/versions.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useFormat } from '../ui/format.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatusTag } from '../ui/StatusTag.tsx';
+import { useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import style from './versions.module.css';
+import { useDownloadApk } from './versions.queries.ts';
+
+const DeleteVersionDialog = lazy(async () => ({
+  default: (await import('./DeleteVersionDialog.tsx')).DeleteVersionDialog,
+}));
+
+interface VersionHeaderProps {
+  app: string;
+  version: Version;
+  /** The act by which the version moves on, where it can. */
+  main: { kind: 'create' | 'release'; busy: boolean; act: () => void } | undefined;
+}
+
+/** Which version this is, the way back, and what can be done with it. */
+export function VersionHeader({ app, version, main }: VersionHeaderProps) {
+  const t = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const download = useDownloadApk(app, version.appVersionCode);
+  const [deleting, setDeleting] = useState(false);
+  const { versionName } = version.apkMetaData;
+  function fetchPackage() {
+    download.mutate(undefined, {
+      onError: (error) => {
+        const [text] = sentencesOf(error);
+        showToast({ tone: 'bad', title: t('versions.download-failed'), ...(text && { text }) });
+      },
+    });
+  }
+  return (
+    <>
+      <div className={style.back}>
+        <ButtonLink variant="quiet" size="small" icon={ArrowLeft} to="/app/$id/apk" params={{ id: app }}>
+          {t('versions.back')}
+        </ButtonLink>
+      </div>
+      <PageHeader
+        title={t('versions.version', { name: versionName })}
+        tag={<StatusTag status={version.displayLabel} />}
+        text={t(version.saved ? 'versions.uploaded-by' : 'versions.uploaded-by-unsaved', {
+          date: format.dateTime(version.uploaded),
+          person: version.uploadedBy,
+        })}
+        actions={
+          <>
+            {version.deletable ? (
+              <Button variant="quiet" onClick={() => setDeleting(true)}>
+                {t('versions.delete')}
+              </Button>
+            ) : null}
+            <Button icon={Download} busy={download.isPending} onClick={fetchPackage}>
+              {t('versions.package')}
+            </Button>
+            {main ? (
+              <Button variant="primary" busy={main.busy} busyText={t('versions.saving')} onClick={main.act}>
+                {main.kind === 'release' ? t('versions.release') : t('versions.create')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <Suspense>
+        {deleting ? (
+          <DeleteVersionDialog
+            app={app}
+            version={{ code: version.appVersionCode, versionName }}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => void navigate({ to: '/app/$id/apk', params: { id: app }, ignoreBlocker: true })}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { showMessage } from '../shell/messages.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { VersionView } from './VersionView.tsx';
+import { versionQuery } from './versions.queries.ts';
+
+/** One version. A rejected one is not opened: the list says why. */
+export function VersionPage() {
+  const { id, appVersionCode } = useParams({ from: '/signed-in/app/$id/detail/$appVersionCode' });
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(versionQuery(id, appVersionCode));
+  const closed = error instanceof ProblemError && !data ? error.answer : undefined;
+
+  useEffect(() => {
+    if (!closed || closed.status >= 500) return;
+    showMessage({ tone: 'bad', title: closed.errorMessage });
+    void navigate({ to: '/app/$id/apk', params: { id }, search: { keepMessage: true }, replace: true });
+  }, [closed, navigate, id]);
+
+  if (data) {
+    return (
+      <>
+        {error ? <LoadFailure error={error} stale onRetry={() => void refetch()} /> : null}
+        <VersionView key={appVersionCode} app={id} version={data.data} etag={data.etag} />
+      </>
+    );
+  }
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <Panel>
+      <Skeleton>
+        <SkeletonFields count={4} />
+      </Skeleton>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Version } from '@lensdock/contract/versions/versions.ts';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Readout } from '../ui/Readout.tsx';
+import { useText } from '../ui/text.ts';
+import { apiInWords } from './api-level.ts';
+import { commonNameOf } from './signer-name.ts';
+
+/** The version in one line. */
+export function VersionReadout({ version }: { version: Version }) {
+  const t = useText();
+  const format = useFormat();
+  const { apkMetaData: apk } = version;
+  const addon = apk.sdkAddonVersion;
+  return (
+    <Panel>
+      <Readout
+        wide
+        facts={[
+          { label: t('versions.name'), value: apk.versionName },
+          { label: t('versions.code'), value: apk.versionCode },
+          {
+            label: t('versions.addon'),
+            value: addon
+              ? addon.required
+                ? addon.version
+                : t('versions.addon-optional', addon)
+              : t('versions.none-dash'),
+          },
+          { label: t('versions.min-api'), value: apiInWords(apk.minAndroidApiVersion) },
+          { label: t('versions.size'), value: format.bytes(apk.sizeBytes) },
+          {
+            label: t('versions.signed-by'),
+            value: apk.signerNames.map(commonNameOf).join(' + ') || t('versions.none-dash'),
+          },
+          { label: t('versions.uploaded'), value: `${format.date(version.uploaded)}, ${version.uploadedBy}` },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
+import type { Version } from '@lensdock/contract/versions/versions.ts';
+import { LeaveGuard } from '../shell/LeaveGuard.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { SaveBar } from '../ui/SaveBar.tsx';
+import { useText } from '../ui/text.ts';
+import { ChangelogPanel } from './ChangelogPanel.tsx';
+import { ChangesPanel } from './ChangesPanel.tsx';
+import { FindingCounts, FindingList } from './FindingList.tsx';
+import { ManifestPanel } from './ManifestPanel.tsx';
+import { PermissionsPanel } from './PermissionsPanel.tsx';
+import { saveWaysOf } from './save-way.ts';
+import { useChangelogForm } from './use-changelog-form.ts';
+import { VersionHeader } from './VersionHeader.tsx';
+import { VersionNotices } from './VersionNotices.tsx';
+import { VersionReadout } from './VersionReadout.tsx';
+import style from './versions.module.css';
+
+interface VersionViewProps {
+  app: string;
+  version: Version;
+  etag: string | undefined;
+}
+
+/** What is known of a version, what of it can be changed, and beside it what it changes. */
+export function VersionView({ app, version, etag }: VersionViewProps) {
+  const t = useText();
+  const ways = saveWaysOf(version);
+  const form = useChangelogForm({ app, version, etag, ways });
+  const { apkMetaData, comparedWith, findings } = version;
+  const changes = compareVersions(comparedWith?.apkMetaData ?? null, apkMetaData);
+  return (
+    <>
+      <LeaveGuard changed={form.changed} />
+      <VersionHeader app={app} version={version} main={mainOf(ways.main, form)} />
+      <VersionNotices app={app} version={version} form={form} />
+      <PanelStack>
+        <VersionReadout version={version} />
+        <div className={style.sides}>
+          <PanelStack>
+            {findings.length > 0 ? (
+              <Panel title={t('versions.findings')} ruled flush aside={<FindingCounts findings={findings} />}>
+                <FindingList findings={findings} />
+              </Panel>
+            ) : null}
+            <PermissionsPanel metaData={apkMetaData} changes={changes.permissions} compared={comparedWith !== null} />
+            <ChangelogPanel version={version} form={form} />
+          </PanelStack>
+          <PanelStack>
+            {comparedWith ? <ChangesPanel version={version} before={comparedWith} changes={changes} /> : null}
+            <ManifestPanel metaData={apkMetaData} />
+          </PanelStack>
+        </div>
+      </PanelStack>
+      <SaveBar
+        changed={form.changed}
+        text={t('versions.unsaved-text')}
+        busy={form.busy}
+        saveText={ways.changelog === 'create' ? mainText(ways.main, t) : undefined}
+        closedBecause={form.tooLong && t('versions.too-long-closed')}
+        onSave={() => form.save(ways.changelog ?? 'draft')}
+        onDiscard={form.discard}
+      />
+    </>
+  );
+}
+
+type Form = ReturnType<typeof useChangelogForm>;
+
+/** The primary button of the head. While the bar below offers the same act, it is offered there alone. */
+function mainOf(main: 'create' | 'release' | undefined, form: Form) {
+  if (!main || (form.changed && form.way === 'create')) return undefined;
+  return { kind: main, busy: form.busy, act: () => form.save('create') };
+}
+
+function mainText(main: 'create' | 'release' | undefined, t: ReturnType<typeof useText>): string {
+  return main === 'release' ? t('versions.release') : t('versions.create');
+}

@@ -1,0 +1,92 @@
+import type { UploadResult, VersionEntry } from '@lensdock/contract/versions/versions.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { clearMessage, showMessage } from '../shell/messages.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { useText } from '../ui/text.ts';
+import { CheckingRow } from './CheckingRow.tsx';
+import { UploadPanel } from './UploadPanel.tsx';
+import { useWatchedUploads } from './use-watched-uploads.ts';
+import { VersionsTable } from './VersionsTable.tsx';
+import style from './versions.module.css';
+import { refreshApp, useVersions } from './versions.queries.ts';
+
+const DeleteVersionDialog = lazy(async () => ({
+  default: (await import('./DeleteVersionDialog.tsx')).DeleteVersionDialog,
+}));
+
+/** The versions of an app, and where a new one comes in. */
+export function VersionsPage() {
+  const { id } = useParams({ from: '/signed-in/app/$id/apk' });
+  const t = useText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const versions = useVersions(id);
+  const [deleting, setDeleting] = useState<VersionEntry>();
+  const overview = versions.data;
+  const watched = useWatchedUploads(overview?.checking);
+
+  /** The new version's page follows; its warnings go along. */
+  async function open({ appVersionCode, findings }: UploadResult) {
+    clearMessage();
+    const warnings = findings.filter(({ severity }) => severity === 'warning').map(({ message }) => message);
+    if (warnings.length > 0) {
+      showMessage({ tone: 'warn', title: t('versions.uploaded-warnings'), texts: warnings });
+    }
+    await navigate({
+      to: '/app/$id/detail/$appVersionCode',
+      params: { id, appVersionCode },
+      search: { keepMessage: true },
+    });
+    await refreshApp(queries, id);
+  }
+
+  return (
+    <>
+      <PageHeader title={t('versions.title')} text={t('versions.title-text')} />
+      {versions.error ? (
+        <LoadFailure error={versions.error} stale={Boolean(overview)} onRetry={() => void versions.refetch()} />
+      ) : null}
+      {overview ? (
+        <PanelStack>
+          {watched.uploads.map((upload) => (
+            <CheckingRow
+              key={upload.uploadId}
+              app={id}
+              upload={upload}
+              onDone={(result) => void open(result)}
+              onEnd={() => watched.end(upload.uploadId)}
+            />
+          ))}
+          <UploadPanel app={id} overview={overview} onDone={(result) => void open(result)} />
+          <Panel title={t('versions.list')} ruled flush>
+            {overview.versions.length > 0 ? (
+              <VersionsTable
+                app={id}
+                versions={overview.versions}
+                onRejected={() => showMessage({ tone: 'bad', title: t('versions.rejected-closed') })}
+                onDelete={setDeleting}
+              />
+            ) : (
+              <p className={style.none}>{t('versions.none')}</p>
+            )}
+          </Panel>
+        </PanelStack>
+      ) : null}
+      {versions.isPending ? (
+        <Panel flush>
+          <Skeleton>
+            <SkeletonRows count={4} />
+          </Skeleton>
+        </Panel>
+      ) : null}
+      <Suspense>
+        {deleting ? <DeleteVersionDialog app={id} version={deleting} onClose={() => setDeleting(undefined)} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { VersionEntry } from '@lensdock/contract/versions/versions.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useFormat } from '../ui/format.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { StatusTag } from '../ui/StatusTag.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { LinkButton, TextLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+
+interface VersionsTableProps {
+  app: string;
+  versions: readonly VersionEntry[];
+  /** A rejected version cannot be opened; the page says so. */
+  onRejected: () => void;
+  onDelete: (version: VersionEntry) => void;
+}
+
+/** The versions, newest first. */
+export function VersionsTable({ app, versions, onRejected, onDelete }: VersionsTableProps) {
+  const t = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const columns: Column<VersionEntry>[] = [
+    {
+      ...{ key: 'name', head: t('versions.name'), card: 'lead' },
+      cell: (version) =>
+        isRejected(version) ? (
+          <LinkButton plain onClick={onRejected}>
+            {version.versionName}
+          </LinkButton>
+        ) : (
+          <TextLink plain to="/app/$id/detail/$appVersionCode" params={{ id: app, appVersionCode: version.code }}>
+            {version.versionName}
+          </TextLink>
+        ),
+    },
+    {
+      ...{ key: 'status', head: t('versions.status'), card: 'end' },
+      cell: (version) => (
+        <>
+          <StatusTag status={version.displayLabel} />{' '}
+          {version.saved ? null : <Tag tone="outline">{t('versions.not-saved')}</Tag>}
+        </>
+      ),
+    },
+    {
+      ...{ key: 'modified', head: t('versions.modified'), align: 'end', card: 'meta', sorted: 'descending' },
+      cell: (version) => format.date(version.lastModified),
+    },
+    {
+      ...{ key: 'actions', head: '', align: 'end', quiet: true, card: 'action' },
+      cell: (version) =>
+        version.deletable ? (
+          <IconButton
+            icon={Trash2}
+            label={t('versions.delete-named', { name: version.versionName })}
+            onClick={() => onDelete(version)}
+          />
+        ) : null,
+    },
+  ];
+  function open(version: VersionEntry) {
+    if (isRejected(version)) onRejected();
+    else void navigate({ to: '/app/$id/detail/$appVersionCode', params: { id: app, appVersionCode: version.code } });
+  }
+  return (
+    <Table label={t('versions.table')} columns={columns} rows={versions} rowKey={({ code }) => code} onOpen={open} />
+  );
+}
+
+function isRejected({ approvalStatus }: VersionEntry): boolean {
+  return approvalStatus === 'Unapproved';
+}

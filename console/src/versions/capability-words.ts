@@ -1,0 +1,20 @@
+import type { Text } from '../ui/text.ts';
+
+const words: Readonly<Record<string, string>> = {
+  messagebroker: 'versions.cap-messagebroker',
+  videoinput: 'versions.cap-videoinput',
+  audioinput: 'versions.cap-audioinput',
+  relayoutput: 'versions.cap-relayoutput',
+  ptz: 'versions.cap-ptz',
+  speaker: 'versions.cap-speaker',
+  gpu: 'versions.cap-gpu',
+  npu: 'versions.cap-npu',
+  storage: 'versions.cap-storage',
+  thermal: 'versions.cap-thermal',
+};
+
+/** What a device can do, in words; its own name when the console does not know it. */
+export function capabilityInWords(name: string, t: Text): string {
+  const id = words[name];
+  return id ? t(id) : name;
+}

@@ -1,0 +1,20 @@
+import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
+import { upload } from '../api/call.ts';
+
+export interface ApkSending {
+  app: string;
+  file: File;
+  /** Bytes that were sent so far. */
+  onProgress: (bytes: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a package, the acknowledgement first, and waits for the verdict. */
+export async function sendApk({ app, file, onProgress, signal }: ApkSending): Promise<UploadResult> {
+  const form = new FormData();
+  form.append('exportRegulationAcknowledged', 'true');
+  form.append('apk', file, file.name);
+  const { data } = await upload(uploadVersion, { params: { id: app }, form, onProgress, signal });
+  return data;
+}

@@ -1,0 +1,81 @@
+import type { ProblemAnswer } from '@lensdock/contract/http/problem.ts';
+import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
+import { sendApk } from './send-apk.ts';
+import { type Sent, speedOf, withReport } from './upload-speed.ts';
+
+export type ApkUpload =
+  | { step: 'none' }
+  | { step: 'sending'; file: File; sentBytes: number; bytesPerSecond: number | undefined }
+  /** Every byte has arrived; the server looks into the package. */
+  | { step: 'checking'; file: File }
+  | { step: 'refused'; file: File; problem: ProblemAnswer }
+  /** The line broke or the server was away: the same file may be tried again. */
+  | { step: 'failed'; file: File; sentence: string | undefined };
+
+interface ApkUploading {
+  upload: ApkUpload;
+  start: (file: File) => void;
+  cancel: () => void;
+  /** Puts the result of an upload away. */
+  clear: () => void;
+}
+
+/** One upload at a time, from the first byte to the verdict. `onDone` gets the new version. */
+export function useApkUpload(app: string, onDone: (result: UploadResult) => void, onLater: () => void): ApkUploading {
+  const [upload, setUpload] = useState<ApkUpload>({ step: 'none' });
+  const running = useRef<AbortController>(undefined);
+  const handlers = useRef({ onDone, onLater });
+  handlers.current = { onDone, onLater };
+
+  const stop = useCallback(() => {
+    running.current?.abort();
+    running.current = undefined;
+    setUpload({ step: 'none' });
+  }, []);
+
+  const start = useCallback(
+    (file: File) => {
+      running.current?.abort();
+      const attempt = new AbortController();
+      running.current = attempt;
+      let reports: Sent[] = [];
+      setUpload({ step: 'sending', file, sentBytes: 0, bytesPerSecond: undefined });
+      const onProgress = (bytes: number) => {
+        if (attempt.signal.aborted) return;
+        reports = withReport(reports, { bytes, atMs: performance.now() });
+        const sentBytes = Math.min(bytes, file.size);
+        const sending = { step: 'sending' as const, file, sentBytes, bytesPerSecond: speedOf(reports) };
+        setUpload(sentBytes >= file.size ? { step: 'checking', file } : sending);
+      };
+      sendApk({ app, file, onProgress, signal: attempt.signal }).then(
+        (result) => {
+          if (attempt.signal.aborted) return;
+          setUpload({ step: 'none' });
+          handlers.current.onDone(result);
+        },
+        (error) => {
+          if (attempt.signal.aborted) return;
+          const ended = endOf(file, error);
+          setUpload(ended);
+          if (ended.step === 'none') handlers.current.onLater();
+        },
+      );
+    },
+    [app],
+  );
+
+  // Whoever leaves the page was asked before; what is on its way then has nobody to come back to.
+  useEffect(() => () => running.current?.abort(), []);
+  return { upload, start, cancel: stop, clear: stop };
+}
+
+function endOf(file: File, error: unknown): ApkUpload {
+  if (!(error instanceof ProblemError)) return { step: 'failed', file, sentence: undefined };
+  const { answer } = error;
+  // The check goes on without us; the list of versions shows it.
+  if (answer.uploadErrorCode === 'checking') return { step: 'none' };
+  if (answer.status >= 500 || answer.status === 429) return { step: 'failed', file, sentence: answer.errorMessage };
+  return { step: 'refused', file, problem: answer };
+}

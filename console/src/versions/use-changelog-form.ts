@@ -1,0 +1,114 @@
+import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
+import type { Version } from '@lensdock/contract/versions/versions.ts';
+import { useState } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { currentLanguage } from '../shell/language.ts';
+import { showMessage } from '../shell/messages.ts';
+import { useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import type { SaveWays } from './save-way.ts';
+import { type SaveWay, useSaveVersion } from './versions.queries.ts';
+
+type Texts = Record<Language, string>;
+
+interface FormInput {
+  app: string;
+  version: Version;
+  etag: string | undefined;
+  ways: SaveWays;
+}
+
+export interface ChangelogForm {
+  texts: Texts;
+  lengths: Record<Language, number>;
+  /** What is wrong with a language's text: by our own count, or by the server's word. */
+  errors: Partial<Record<Language, string>>;
+  /** The person has changed something that is not saved. */
+  changed: boolean;
+  tooLong: boolean;
+  busy: boolean;
+  editable: boolean;
+  /** How the changelog is saved here. */
+  way: SaveWay | undefined;
+  /** Somebody else has saved since this page was loaded. */
+  stale: boolean;
+  write: (language: Language, html: string) => void;
+  save: (way: SaveWay) => void;
+  discard: () => void;
+  /** Of a stale write: take what is there now, or write over it. */
+  takeTheirs: () => void;
+  keepMine: () => void;
+}
+
+/** The changelog in every language while it is edited, and the saves of the version's page. */
+export function useChangelogForm({ app, version, etag, ways }: FormInput): ChangelogForm {
+  const t = useText();
+  const saving = useSaveVersion(app, version.appVersionCode);
+  const kept = textsOf(version);
+  /** Only what the person wrote; everything else follows what the server says. */
+  const [written, setWritten] = useState<Partial<Texts>>({});
+  /** The state that the person began to write on: a refresh in the background must not hide that somebody saved. */
+  const [basis, setBasis] = useState<string>();
+  const texts = { ...kept, ...written };
+  const changed = languages.some((language) => texts[language] !== kept[language]);
+  const lengths = { en: plainLengthOf(texts.en), de: plainLengthOf(texts.de) };
+  const limit = version.fieldLengthChangelog;
+  const problem = saving.error instanceof ProblemError ? saving.error.answer : undefined;
+
+  function save(way: SaveWay, ifMatch = basis ?? etag) {
+    saving.mutate(
+      { way, changelogByIsocode: { en: texts.en || null, de: texts.de || null }, ifMatch },
+      {
+        onSuccess: () => {
+          discard();
+          showToast({ tone: 'ok', title: t('versions.saved') });
+        },
+        onError: (error) => {
+          if (error instanceof ProblemError && (error.answer.status === 412 || error.answer.errors.length > 0)) return;
+          const [title = t('versions.save-failed'), ...more] = sentencesOf(error);
+          showMessage({ tone: 'bad', title, texts: more });
+        },
+      },
+    );
+  }
+
+  function discard() {
+    setWritten({});
+    setBasis(undefined);
+    saving.reset();
+  }
+
+  return {
+    ...{ texts, lengths, changed, busy: saving.isPending, way: ways.changelog, editable: ways.changelog !== undefined },
+    errors: { ...lengthErrors(lengths, limit), ...serverErrors(problem) },
+    tooLong: languages.some((language) => lengths[language] > limit),
+    stale: problem?.status === 412,
+    write: (language, html) => {
+      setBasis((before) => before ?? etag);
+      setWritten((before) => ({ ...before, [language]: html }));
+    },
+    save,
+    discard,
+    takeTheirs: discard,
+    keepMine: () => save(ways.changelog ?? 'draft', undefined),
+  };
+}
+
+function textsOf({ changelogByIsocode }: Version): Texts {
+  return { en: changelogByIsocode.en ?? '', de: changelogByIsocode.de ?? '' };
+}
+
+function lengthErrors(lengths: Record<Language, number>, limit: number): Partial<Record<Language, string>> {
+  const over = languages.filter((language) => lengths[language] > limit);
+  const sentence = (length: number) =>
+    describeFinding({ code: 'changelog-too-long', parameters: { length, limit } }, currentLanguage());
+  return Object.fromEntries(over.map((language) => [language, sentence(lengths[language])]));
+}
+
+function serverErrors(problem: ProblemError['answer'] | undefined): Partial<Record<Language, string>> {
+  const found = (problem?.errors ?? []).filter(({ inputField }) => inputField.startsWith('changelogByIsocode'));
+  return Object.fromEntries(found.map(({ isocode = 'en', message }) => [isocode, message]));
+}

@@ -1,0 +1,112 @@
+import { withdrawSubmission } from '@lensdock/contract/apps/apps.endpoints.ts';
+import {
+  deleteVersion,
+  downloadApk,
+  listVersions,
+  readUpload,
+  readVersion,
+  saveVersion,
+  saveVersionDraft,
+  updateOnlineVersion,
+} from '@lensdock/contract/versions/versions.endpoints.ts';
+import type { VersionBody } from '@lensdock/contract/versions/versions.ts';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { download, fileLink } from '../api/file-link.ts';
+import { currentLanguage } from '../shell/language.ts';
+
+/** Everything of one app begins with `['app', code]`; sentences of the server are kept by language. */
+const versionKeys = {
+  list: (app: string) => ['app', app, 'versions', currentLanguage()] as const,
+  one: (app: string, version: string) => ['app', app, 'versions', currentLanguage(), version] as const,
+};
+
+/** A changed version changes the dots of its app and the list of apps as well. */
+export async function refreshApp(queries: QueryClient, app: string): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['app', app] }),
+    queries.invalidateQueries({ queryKey: ['apps'] }),
+  ]);
+}
+
+export function useVersions(app: string) {
+  return useQuery({
+    queryKey: versionKeys.list(app),
+    queryFn: async ({ signal }) => (await call(listVersions, { params: { id: app }, signal })).data,
+  });
+}
+
+/** One version, with the revision that a save has to be based on. */
+export function versionQuery(app: string, version: string) {
+  return queryOptions({
+    queryKey: versionKeys.one(app, version),
+    queryFn: ({ signal }) => call(readVersion, { params: { id: app, appVersionCode: version }, signal }),
+    retry: false,
+  });
+}
+
+const checkAgainMs = 3_000;
+
+/** Asks now and then what became of an upload whose check takes longer than its call. */
+export function useUploadResult(app: string, uploadId: string) {
+  return useQuery({
+    queryKey: ['app', app, 'upload', uploadId, currentLanguage()],
+    queryFn: async ({ signal }) => (await call(readUpload, { params: { uploadId }, signal })).data,
+    refetchInterval: (query) => (query.state.data?.state === 'done' || query.state.error ? false : checkAgainMs),
+    retry: false,
+  });
+}
+
+export type SaveWay = 'create' | 'draft' | 'online';
+const endpoints = { create: saveVersion, draft: saveVersionDraft, online: updateOnlineVersion };
+
+export interface Saving {
+  way: SaveWay;
+  changelogByIsocode: NonNullable<VersionBody['changelogByIsocode']>;
+  /** Left out to save over what somebody else has saved in the meantime. */
+  ifMatch: string | undefined;
+}
+
+export function useSaveVersion(app: string, version: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ way, changelogByIsocode, ifMatch }: Saving) =>
+      call(endpoints[way], { params: { id: app, appVersionCode: version }, body: { changelogByIsocode }, ifMatch }),
+    onSuccess: async (answer) => {
+      queries.setQueryData(versionKeys.one(app, version), answer);
+      await refreshApp(queries, app);
+    },
+  });
+}
+
+export function useDeleteVersion(app: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (version: string) => {
+      await call(deleteVersion, { params: { id: app, appVersionCode: version } });
+      return version;
+    },
+    onSuccess: async (version) => {
+      // Gone for good: asking for it again would only answer that it is not there.
+      queries.removeQueries({ queryKey: versionKeys.one(app, version) });
+      await refreshApp(queries, app);
+    },
+  });
+}
+
+export function useWithdrawVersion(app: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(withdrawSubmission, { params: { id: app, kind: 'version' } }),
+    onSuccess: () => refreshApp(queries, app),
+  });
+}
+
+/** Fetches the address of the package, which is valid for a minute, and lets the browser save it. */
+export function useDownloadApk(app: string, version: string) {
+  return useMutation({
+    mutationFn: async () => {
+      download(await fileLink(downloadApk, { id: app, appVersionCode: version }));
+    },
+  });
+}
