@@ -32,7 +32,6 @@ export async function runTests(name: string, projects: string[], options: string
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      '--passWithNoTests',
       '--maxWorkers=2',
       ...options,
     ],
