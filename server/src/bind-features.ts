@@ -3,6 +3,7 @@ import { bindApps } from './apps/apps.http.ts';
 import { bindAvailability } from './availability/availability.http.ts';
 import { bindCatalogue } from './catalogue/catalogue.http.ts';
 import type { Edge } from './http/serve.ts';
+import { serveLinks } from './http/signed-link.ts';
 import { bindPricing } from './pricing/pricing.http.ts';
 import { bindReview } from './review/review.http.ts';
 import { bindSignOn } from './sign-on/sign-on.http.ts';
@@ -18,4 +19,5 @@ export function bindFeatures(edge: Edge): void {
   bindAvailability(edge);
   bindReview(edge);
   bindCatalogue(edge);
+  serveLinks(edge.server, edge.world);
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { approvalStatus } from '../apps/approval-status.ts';
 import { appFinding, epochMilliseconds } from '../apps/apps.ts';
-import { availability } from '../availability/availability.ts';
+import { storeAvailabilityMode } from '../availability/availability.ts';
 import { section } from '../http/finding.ts';
-import { listing } from '../listing/listing.ts';
-import { pricing } from '../pricing/pricing.ts';
-import { version } from '../versions/versions.ts';
+import { language, textByIsocode } from '../language/language.ts';
+import { listEntry, listingContent } from '../listing/listing.ts';
+import { currency, licenceType, pricesByCurrency } from '../pricing/pricing.ts';
+import { apkMetaData, inspectionFinding } from '../versions/versions.ts';
 
 export const submissionKind = z.enum(['app', 'listing', 'version']);
 
@@ -21,21 +22,57 @@ export const submissionEntry = z.object({
   versionName: z.nullable(z.string()),
   submitted: epochMilliseconds,
   submittedBy: z.string(),
-  /** What makes it worth a closer look: `first-app`, `permission-added`, `warnings`. */
+  /** What makes it worth a closer look: `first-app`, `permission-added`, `capability-added`, `signer-changed`, `warnings`. */
   risks: z.array(z.string()),
 });
 export type SubmissionEntry = z.infer<typeof submissionEntry>;
 
-/** A submission with the snapshot that is to be judged, and what is online now. */
+/** A listing as it was handed in, with the names of its industries and use cases. */
+export const submittedListing = z.extend(listingContent, {
+  industries: z.array(listEntry),
+  useCases: z.array(listEntry),
+});
+export type SubmittedListing = z.infer<typeof submittedListing>;
+
+export const submittedVersion = z.object({
+  appVersionCode: z.string(),
+  fileName: z.string(),
+  apkMetaData,
+  changelogByIsocode: textByIsocode,
+  findings: z.array(inspectionFinding),
+  exportRegulationAcknowledged: z.boolean(),
+  uploaded: epochMilliseconds,
+});
+export type SubmittedVersion = z.infer<typeof submittedVersion>;
+
+export const submittedPricing = z.object({
+  developerCurrency: currency,
+  licences: z.array(z.object({ type: licenceType, enabled: z.boolean(), prices: pricesByCurrency })),
+  discounts: z.array(z.object({ minQuantity: z.int(), discount: z.int() })),
+});
+export type SubmittedPricing = z.infer<typeof submittedPricing>;
+
+export const submittedAvailability = z.object({
+  storeAvailabilityMode,
+  countries: z.array(z.object({ isocode: z.string(), name: z.string() })),
+  newCountryAddingAllowed: z.boolean(),
+  permittedBuyers: z.array(z.object({ companyId: z.string(), companyName: z.string() })),
+});
+export type SubmittedAvailability = z.infer<typeof submittedAvailability>;
+
+/** A submission with the snapshot that is to be judged, and what is online beside it. Null = not part of it. */
 export const submission = z.extend(submissionEntry, {
   state: z.enum(['open', 'approved', 'rejected', 'withdrawn']),
   appApprovalStatus: approvalStatus,
-  listing: z.nullable(listing),
-  onlineListing: z.nullable(listing),
-  version: z.nullable(version),
-  onlineVersion: z.nullable(version),
-  pricing: z.nullable(pricing),
-  availability: z.nullable(availability),
+  /** When it was decided or withdrawn, and by whom; null while it is open. */
+  decided: z.nullable(epochMilliseconds),
+  decidedBy: z.nullable(z.string()),
+  listing: z.nullable(submittedListing),
+  onlineListing: z.nullable(submittedListing),
+  version: z.nullable(submittedVersion),
+  onlineVersion: z.nullable(submittedVersion),
+  pricing: z.nullable(submittedPricing),
+  availability: z.nullable(submittedAvailability),
   findings: z.array(appFinding),
 });
 export type Submission = z.infer<typeof submission>;
@@ -43,6 +80,8 @@ export type Submission = z.infer<typeof submission>;
 export const decisionFinding = z.object({
   section,
   inputField: z.optional(z.string().check(z.maxLength(100))),
+  /** Of a text that there is in several languages. */
+  isocode: z.optional(language),
   code: z.optional(z.string().check(z.maxLength(60))),
   message: z.string().check(z.minLength(1), z.maxLength(2_000)),
 });

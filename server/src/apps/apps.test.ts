@@ -57,6 +57,7 @@ describe('creating an app', () => {
 
 describe('the list of apps', () => {
   it('shows the apps of the company, newest change first, and nobody else’s', async () => {
+    server.clock.advance(1000);
     const first = await newApp(server, 'ada', 'List first');
     server.clock.advance(1000);
     const second = await newApp(server, 'ben', 'List second');

@@ -19,3 +19,8 @@ export async function findApp(
   if (app?.companyId !== companyId) throw new Problem('not-found');
   return app;
 }
+
+/** Holds an app's row whoever it belongs to, for operators. Answers whether there is one. */
+export async function lockApp(transaction: Queries, code: string): Promise<boolean> {
+  return (await selectApp(transaction, code, { lock: true })) !== undefined;
+}

@@ -4,6 +4,7 @@ import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
+import type { ApkFinding } from '../versions/apk-finding.ts';
 
 /** The parts of an app as submissions keep them and publications show them. Stored as JSON and never changed. */
 export interface AppParts {
@@ -21,7 +22,7 @@ export interface VersionPart {
   metaData: ApkMetaData;
   changelog: TextByIsocode;
   /** As the inspection left them: code, severity, place and parameters. */
-  findings: { code: string; severity: 'error' | 'warning'; place?: string | null; parameters?: object }[];
+  findings: ApkFinding[];
   apkSha256: string;
   apkSizeBytes: number;
   fileName: string;

@@ -1,3 +1,40 @@
-import type { Edge } from '../http/serve.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import * as endpoints from '@lensdock/contract/review/review.endpoints.ts';
+import { isCode } from '../apps/code-form.ts';
+import { type Edge, serve } from '../http/serve.ts';
+import { answerFile } from '../http/signed-link.ts';
+import { apkFile } from '../versions/apk-file.ts';
+import { approveSubmission, rejectSubmission } from './decide-submission.ts';
+import { listSubmissions } from './list-submissions.ts';
+import { readSubmission } from './read-submission.ts';
+import { selectSubmission } from './review.store.ts';
 
-export function bindReview(_edge: Edge): void {}
+export function bindReview(edge: Edge): void {
+  const { world } = edge;
+  const { database } = world;
+
+  serve(edge, endpoints.listSubmissions, (call) => listSubmissions(database, call));
+
+  serve(edge, endpoints.readSubmission, (call) => readSubmission(database, call.params.submissionId, call.language));
+
+  serve(edge, endpoints.approveSubmission, (call) =>
+    call.change(async (transaction) => {
+      await approveSubmission(transaction, call, call.params.submissionId);
+      return readSubmission(transaction, call.params.submissionId, call.language);
+    }),
+  );
+
+  serve(edge, endpoints.rejectSubmission, (call) =>
+    call.change(async (transaction) => {
+      await rejectSubmission(transaction, call, call.params.submissionId, call.body);
+      return readSubmission(transaction, call.params.submissionId, call.language);
+    }),
+  );
+
+  serve(edge, endpoints.downloadSubmittedApk, async (call) => {
+    const id = call.params.submissionId;
+    const row = isCode(id) ? await selectSubmission(database, id) : undefined;
+    if (!row?.snapshot.version) throw new Problem('not-found');
+    return answerFile(world, call, apkFile(row.snapshot.version));
+  });
+}

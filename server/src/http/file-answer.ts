@@ -1,0 +1,74 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { ByteRange, Storage } from '@lensdock/ports/storage/storage.ts';
+import type { FastifyReply } from 'fastify';
+import { FileAnswer } from './serve.ts';
+
+/** A file to hand out: where it lies, what it is, and the name it is saved under. */
+export interface HandedFile {
+  key: string;
+  fileName: string;
+  mediaType: string;
+}
+
+/**
+ * Streams a file byte for byte as an attachment, whole or the part that was asked for
+ * (RFC 9110, section 14: one range; anything else that a `Range` header says is ignored).
+ */
+export async function sendFile(
+  storage: Storage,
+  { key, fileName, mediaType }: HandedFile,
+  rangeHeader: string | undefined,
+): Promise<FileAnswer> {
+  const stat = await storage.stat(key);
+  if (!stat) throw new Problem('not-found');
+  const range = rangeOf(rangeHeader, stat.sizeBytes);
+  if (range === 'unsatisfiable') return unsatisfiable(stat.sizeBytes);
+  const { stream } = await storage.get(key, range);
+  const lengthBytes = range?.lengthBytes ?? stat.sizeBytes;
+  return new FileAnswer((reply) => {
+    if (range) {
+      const last = range.position + lengthBytes - 1;
+      reply.code(206).header('Content-Range', `bytes ${range.position}-${last}/${stat.sizeBytes}`);
+    }
+    return asAttachment(reply, fileName).type(mediaType).header('Content-Length', lengthBytes).send(stream);
+  });
+}
+
+function asAttachment(reply: FastifyReply, fileName: string): FastifyReply {
+  return reply
+    .header('Accept-Ranges', 'bytes')
+    .header('Content-Disposition', attachment(fileName))
+    .header('Cache-Control', 'private, no-store');
+}
+
+function unsatisfiable(sizeBytes: number): FileAnswer {
+  return new FileAnswer((reply) => reply.code(416).header('Content-Range', `bytes */${sizeBytes}`).send());
+}
+
+type Range = Required<ByteRange>;
+
+function rangeOf(header: string | undefined, sizeBytes: number): Range | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '') {
+    const lengthBytes = Math.min(Number(last), sizeBytes);
+    return lengthBytes === 0 ? 'unsatisfiable' : { position: sizeBytes - lengthBytes, lengthBytes };
+  }
+  const position = Number(first);
+  const end = last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
+  // A range that ends before it begins is no range at all, and is ignored.
+  if (last !== '' && Number(last) < position) return undefined;
+  return position >= sizeBytes ? 'unsatisfiable' : { position, lengthBytes: end - position + 1 };
+}
+
+/** RFC 6266: a plain name for old readers, the real one in UTF-8 (RFC 8187). */
+function attachment(fileName: string): string {
+  const name = fileName.toWellFormed();
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, hexOf)}`;
+}
+
+function hexOf(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

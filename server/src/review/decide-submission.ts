@@ -1,0 +1,64 @@
+import type { Action } from '@lensdock/contract/apps/app-state.ts';
+import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { RejectBody } from '@lensdock/contract/review/review.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isCode } from '../apps/code-form.ts';
+import { lockApp } from '../apps/find-app.ts';
+import { takeAction } from '../apps/take-action.ts';
+import { recordChange } from '../history/record-change.ts';
+import type { Occasion } from '../http/call.ts';
+import { insertFindings, type SubmissionHead, selectSubmissionHead } from './review.store.ts';
+
+/** Approves: state, publication, audit and messages in one transaction. */
+export async function approveSubmission(transaction: Queries, occasion: Occasion, id: string): Promise<void> {
+  const { appCode, kind } = await lockOpenSubmission(transaction, id);
+  await decide(transaction, occasion, { id, appCode, action: { type: 'approve', kind } });
+}
+
+/** Rejects with findings by section and field; the version is refused with it where the reviewer says so. */
+export async function rejectSubmission(
+  transaction: Queries,
+  occasion: Occasion,
+  id: string,
+  { findings, rejectVersion = false }: RejectBody,
+): Promise<void> {
+  const { appCode, kind, versionCode } = await lockOpenSubmission(transaction, id);
+  if (findings.length === 0) throw new Problem('rejection-needs-finding');
+  const remarks = findings.map((finding) => ({ ...finding, code: finding.code ?? 'reviewer-remark' }));
+  await insertFindings(transaction, id, remarks);
+  const rejectedVersion = rejectVersion ? versionCode : null;
+  const action: Action = { type: 'reject', kind, ...(rejectedVersion !== null && { rejectedVersion }) };
+  await decide(transaction, occasion, { id, appCode, action, findings: remarks });
+}
+
+/**
+ * The app is locked before its submission is looked at: of two who decide at once the second sees what the first did,
+ * and never decides what was handed in anew in between.
+ */
+async function lockOpenSubmission(transaction: Queries, id: string): Promise<SubmissionHead> {
+  const found = isCode(id) ? await selectSubmissionHead(transaction, id) : undefined;
+  if (!found || !(await lockApp(transaction, found.appCode))) throw new Problem('not-found');
+  const submission = await selectSubmissionHead(transaction, id);
+  if (submission?.state !== 'open') throw new Problem('submission-not-open');
+  return submission;
+}
+
+interface Decision {
+  id: string;
+  appCode: string;
+  action: Extract<Action, { type: 'approve' | 'reject' }>;
+  findings?: readonly AppFinding[];
+}
+
+async function decide(transaction: Queries, occasion: Occasion, decision: Decision): Promise<void> {
+  const { id, appCode, action, findings } = decision;
+  const { next } = await takeAction(transaction, occasion, appCode, action);
+  await recordChange(transaction, occasion, {
+    action: `${action.type}-submission`,
+    subjectKind: 'submission',
+    subjectId: id,
+    appCode,
+    after: { kind: action.kind, status: next.app, ...(findings && { findings }) },
+  });
+}

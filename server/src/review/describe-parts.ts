@@ -1,0 +1,57 @@
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { ListEntry } from '@lensdock/contract/listing/listing.ts';
+import type {
+  SubmittedAvailability,
+  SubmittedListing,
+  SubmittedPricing,
+  SubmittedVersion,
+} from '@lensdock/contract/review/review.ts';
+import type { AppParts } from '../apps/parts.ts';
+import { describeFindings } from '../versions/apk-finding.ts';
+import type { NamedRow, Names } from './review.store.ts';
+
+/** The parts of a snapshot in the words of the contract. What an id stood for may be gone; then the id is shown. */
+export function describeListing(listing: AppParts['listing'], names: Names, language: Language): SubmittedListing {
+  return {
+    ...listing,
+    industries: listing.industries.map(({ id }) => toListEntry(id, names.industries[id], language)),
+    useCases: listing.useCases.map(({ id }) => toListEntry(id, names.useCases[id], language)),
+  };
+}
+
+export function describeVersion(version: AppParts['version'], language: Language): SubmittedVersion {
+  return {
+    appVersionCode: version.code,
+    fileName: version.fileName,
+    apkMetaData: version.metaData,
+    changelogByIsocode: version.changelog,
+    findings: describeFindings(version.findings, language),
+    exportRegulationAcknowledged: version.exportAcknowledged,
+    uploaded: version.uploaded,
+  };
+}
+
+export function describePricing({ currency, licences, discounts }: AppParts['pricing']): SubmittedPricing {
+  return {
+    developerCurrency: currency,
+    licences: licences.map(({ type, enabled, prices }) => ({ type, enabled, prices })),
+    discounts: discounts.map(({ minQuantity, discount }) => ({ minQuantity, discount })),
+  };
+}
+
+export function describeAvailability(
+  { mode, countries, newCountries, buyers }: AppParts['availability'],
+  names: Names,
+  language: Language,
+): SubmittedAvailability {
+  return {
+    storeAvailabilityMode: mode,
+    countries: countries.map((isocode) => ({ isocode, name: names.countries[isocode]?.[language] ?? isocode })),
+    newCountryAddingAllowed: newCountries,
+    permittedBuyers: buyers.map((companyId) => ({ companyId, companyName: names.companies[companyId] ?? companyId })),
+  };
+}
+
+function toListEntry(id: string, row: NamedRow | undefined, language: Language): ListEntry {
+  return { id, name: row?.[language] ?? id, index: row?.position ?? 0 };
+}

@@ -1,0 +1,39 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Submission } from '@lensdock/contract/review/review.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isCode } from '../apps/code-form.ts';
+import { describeAvailability, describeListing, describePricing, describeVersion } from './describe-parts.ts';
+import { selectNames, selectSubmission } from './review.store.ts';
+
+/** A submission as it was handed in, beside what is online. */
+export async function readSubmission(queries: Queries, id: string, language: Language): Promise<Submission> {
+  const row = isCode(id) ? await selectSubmission(queries, id) : undefined;
+  if (!row) throw new Problem('not-found');
+  const { snapshot, online } = row;
+  const names = await selectNames(queries, snapshot.availability?.buyers ?? []);
+  return {
+    submissionId: row.submissionId,
+    kind: row.kind,
+    state: row.state,
+    appCode: row.appCode,
+    appName: row.appName,
+    appIconUrl: (snapshot.listing ?? online?.listing)?.icon?.url ?? null,
+    appApprovalStatus: row.appStatus,
+    companyId: row.companyId,
+    companyName: row.companyName,
+    versionName: snapshot.version?.versionName ?? null,
+    submitted: row.submitted.getTime(),
+    submittedBy: row.submittedBy,
+    decided: row.decided?.getTime() ?? null,
+    decidedBy: row.decidedBy,
+    risks: row.risks,
+    listing: snapshot.listing ? describeListing(snapshot.listing, names, language) : null,
+    onlineListing: online ? describeListing(online.listing, names, language) : null,
+    version: snapshot.version ? describeVersion(snapshot.version, language) : null,
+    onlineVersion: online ? describeVersion(online.version, language) : null,
+    pricing: snapshot.pricing ? describePricing(snapshot.pricing) : null,
+    availability: snapshot.availability ? describeAvailability(snapshot.availability, names, language) : null,
+    findings: row.findings,
+  };
+}

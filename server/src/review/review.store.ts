@@ -1,0 +1,156 @@
+import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
+import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
+import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
+import type { Submission } from '@lensdock/contract/review/review.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { nothing, sql } from '@lensdock/ports/database/sql.ts';
+import type { AppParts } from '../apps/parts.ts';
+
+export interface SubmissionRow {
+  submissionId: string;
+  kind: SubmissionKind;
+  state: Submission['state'];
+  appCode: string;
+  appName: string;
+  appStatus: ApprovalStatus;
+  companyId: string;
+  companyName: string;
+  submitted: Date;
+  submittedBy: string;
+  decided: Date | null;
+  decidedBy: string | null;
+  risks: string[];
+  versionCode: string | null;
+  snapshot: Partial<AppParts>;
+  /** In the store when it was decided, or now while it is open. */
+  online: Pick<AppParts, 'listing' | 'version'> | null;
+  findings: AppFinding[];
+}
+
+export async function selectSubmission(queries: Queries, id: string): Promise<SubmissionRow | undefined> {
+  const [row] = await queries.query<SubmissionRow>(sql`
+    select submission.id as "submissionId", submission.kind, submission.state, app.code as "appCode", app.name as "appName",
+           app.status as "appStatus", company.id as "companyId", company.name as "companyName",
+           submission.submitted_at as submitted, submission.submitted_by_name as "submittedBy",
+           submission.decided_at as decided,
+           coalesce((select name from person where subject = submission.decided_by), submission.decided_by) as "decidedBy",
+           submission.risks, submission.snapshot #>> '{version,code}' as "versionCode", submission.snapshot,
+           (select jsonb_build_object('listing', publication.listing, 'version', publication.version)
+              from publication
+             where publication.app_code = app.code
+               and publication.number = case when submission.state = 'open' then app.publication_number
+                                             else submission.publication_before end) as online,
+           coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+                         'section', finding.section, 'inputField', finding.input_field, 'isocode', finding.isocode,
+                         'code', finding.code, 'message', finding.message)) order by finding.position)
+                       from submission_finding finding where finding.submission_id = submission.id), '[]') as findings
+      from submission
+      join app on app.code = submission.app_code
+      join company on company.id = app.company_id
+     where submission.id = ${id}`);
+  return row;
+}
+
+/** What a submission is about, and whether it still waits. */
+export interface SubmissionHead {
+  appCode: string;
+  kind: SubmissionKind;
+  state: Submission['state'];
+  versionCode: string | null;
+}
+
+export async function selectSubmissionHead(queries: Queries, id: string): Promise<SubmissionHead | undefined> {
+  const [row] = await queries.query<SubmissionHead>(sql`
+    select app_code as "appCode", kind, state, snapshot #>> '{version,code}' as "versionCode"
+      from submission where id = ${id}`);
+  return row;
+}
+
+export async function insertFindings(
+  queries: Queries,
+  submissionId: string,
+  findings: readonly AppFinding[],
+): Promise<void> {
+  const rows = findings.map((finding, position) => ({ ...finding, position }));
+  await queries.execute(sql`
+    insert into submission_finding (submission_id, position, section, input_field, isocode, code, message)
+    select ${submissionId}, given.position, given.section, given."inputField", given.isocode, given.code, given.message
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given (position int, section text, "inputField" text, isocode text, code text, message text)`);
+}
+
+export interface QueueRow {
+  number: number;
+  submissionId: string;
+  kind: SubmissionKind;
+  appCode: string;
+  appName: string;
+  appIconUrl: string | null;
+  companyId: string;
+  companyName: string;
+  versionName: string | null;
+  submitted: Date;
+  submittedBy: string;
+  risks: string[];
+}
+
+export interface QueueQuestion {
+  search: string;
+  kind: SubmissionKind | null;
+  /** Number of the last one that was shown; 0 for the first page. */
+  after: number;
+  limit: number;
+}
+
+/** What waits, oldest first: one page, and how many there are in all. */
+export async function selectQueue(
+  queries: Queries,
+  { search, kind, after, limit }: QueueQuestion,
+): Promise<{ rows: QueueRow[]; total: number }> {
+  const searched =
+    search === ''
+      ? nothing
+      : sql`and (position(lower(${search}) in lower(app.name)) > 0 or position(lower(${search}) in lower(company.name)) > 0
+                 or position(lower(${search}) in lower(app.package_name)) > 0)`;
+  const waiting = sql`
+      from submission
+      join app on app.code = submission.app_code
+      join company on company.id = app.company_id
+     where submission.state = 'open' and (${kind}::text is null or submission.kind = ${kind}) ${searched}`;
+  const rows = await queries.query<QueueRow>(sql`
+    select submission.number, submission.id as "submissionId", submission.kind, app.code as "appCode", app.name as "appName",
+           coalesce(submission.snapshot #>> '{listing,icon,url}',
+                    (select publication.listing #>> '{icon,url}' from publication
+                      where publication.app_code = app.code and publication.number = app.publication_number)) as "appIconUrl",
+           company.id as "companyId", company.name as "companyName",
+           submission.snapshot #>> '{version,versionName}' as "versionName",
+           submission.submitted_at as submitted, submission.submitted_by_name as "submittedBy", submission.risks
+      ${waiting} and submission.number > ${after}
+     order by submission.number limit ${limit}`);
+  const [count] = await queries.query<{ total: number }>(sql`select count(*)::int8 as total ${waiting}`);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Names behind the ids of a snapshot, by id, in both languages. */
+export interface Names {
+  industries: Record<string, NamedRow>;
+  useCases: Record<string, NamedRow>;
+  countries: Record<string, NamedRow>;
+  companies: Record<string, string>;
+}
+
+export interface NamedRow {
+  en: string;
+  de: string;
+  position: number;
+}
+
+export async function selectNames(queries: Queries, companyIds: readonly string[]): Promise<Names> {
+  const [row] = await queries.query<Names>(sql`
+    select coalesce((select jsonb_object_agg(id, jsonb_build_object('en', name_en, 'de', name_de, 'position', position)) from industry), '{}') as industries,
+           coalesce((select jsonb_object_agg(id, jsonb_build_object('en', name_en, 'de', name_de, 'position', position)) from use_case), '{}') as "useCases",
+           coalesce((select jsonb_object_agg(isocode, jsonb_build_object('en', name_en, 'de', name_de, 'position', 0)) from country), '{}') as countries,
+           coalesce((select jsonb_object_agg(id, name) from company where id = any(${companyIds}::uuid[])), '{}') as companies`);
+  if (!row) throw new Error('a statement without an answer');
+  return row;
+}
