@@ -126,6 +126,13 @@ describe('renewing', () => {
     expect(await person(renewed.tokens.access_token)).toMatchObject({ subject: 'ada' });
   });
 
+  it('is for pages of our own origin only', async () => {
+    const { refresh_token: token } = await tokensOverHttp(server.server, browser(), { person: 'ada' });
+    const foreign = await askForTokens(server.server, refreshForm(token), { origin: 'https://elsewhere.example' });
+    expect(foreign).toMatchObject({ status: 400, tokens: { error: 'invalid_request' } });
+    expect((await askForTokens(server.server, refreshForm(token), { origin: 'http://localhost' })).status).toBe(200);
+  });
+
   it('ends everything when a used refresh token comes back', async () => {
     const tokens = await tokensOverHttp(server.server, browser(), { person: 'ada' });
     const renewed = await askForTokens(server.server, refreshForm(tokens.refresh_token));

@@ -48,8 +48,8 @@ export function makeProvider(parts: ProviderParts): Provider {
     },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // Same origin as the console: no other page has business with a token.
-    clientBasedCORS: () => false,
+    // Browsers name the origin of every POST; none but the console's has business with a token.
+    clientBasedCORS: (_ctx, from) => originsOf(parts.origin()).includes(from),
     renderError: showErrorPage(settings.SUPPORT_URL),
     ttl: {
       AccessToken: accessTokenSeconds,

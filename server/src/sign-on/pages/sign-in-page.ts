@@ -44,7 +44,8 @@ function peopleForm({ action }: SignInPage, t: Say): Html {
       html`<button type="submit" name="person" value="${subject}">${name.split(' ')[0]}${role === 'operator' && html` <span>${t('operator')}</span>`}</button>`,
   );
   return html`<form class="people" method="post" action="${action}">
-<p id="people">${t('sample-people')}. ${t('sample-password', { password: samplePassword })}</p>
+<p id="people">${t('sample-people')}</p>
 <div role="group" aria-labelledby="people">${buttons}</div>
+<p>${t('sample-password', { password: samplePassword })}</p>
 </form>`;
 }
