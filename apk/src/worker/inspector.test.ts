@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a file inspected in a worker', () => {
+describe('a file inspected in a worker', { timeout: 30_000 }, () => {
   it('comes back with verdict and facts', async () => {
     const inspection = await inspectInWorker(honest, { minSdk: 28 });
     expect(inspection).toMatchObject({

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apkParts, honestApk, lineageAttribute, signApk } from './testing/signed-apk.ts';
+import { createTestSigner } from './testing/test-signer.ts';
+import { zipOf } from './testing/zip-writer.ts';
+
+const script = fileURLToPath(new URL('./command.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'apk-command-'));
+const [old, ada] = [createTestSigner('Old'), createTestSigner('Ada')];
+const path = (name: string) => join(folder, name);
+
+beforeAll(() => {
+  writeFileSync(path('honest.apk'), honestApk(ada));
+  writeFileSync(path('unsigned.apk'), zipOf(apkParts()));
+  writeFileSync(path('text.apk'), 'not a package');
+  const attributes = [lineageAttribute([{ signer: old, capabilities: 0x17 }, { signer: ada }])];
+  writeFileSync(path('rotated.apk'), signApk(zipOf(apkParts()), { v3: [{ signer: ada, attributes }] }));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+  const lines = stdout.split('\n').filter((line) => line !== '');
+  return { status, stderr, lines: lines.map((line) => JSON.parse(line)) };
+}
+
+describe('the apk command', { timeout: 30_000 }, () => {
+  it('prints a verdict a line, whatever the verdict, and says so with status 0', () => {
+    const files = ['honest.apk', 'unsigned.apk', 'text.apk'].map(path);
+    const { status, lines } = run('verify', ...files);
+    expect(status).toBe(0);
+    expect(lines.map(({ file }) => file)).toEqual(files);
+    expect(lines).toMatchObject([
+      { verified: true, v1: false, v2: false, v3: true, v31: false, errors: [], signers: [ada.sha256], layout: [] },
+      { verified: false, errors: ['JAR_SIG_NO_MANIFEST'], stamp: { verified: false, errors: [] }, lineage: [] },
+      { verified: false, errors: ['MALFORMED'], layout: ['not-a-zip'] },
+    ]);
+  });
+
+  it('judges for the range of Android versions asked about', () => {
+    expect(run('verify', '--min-sdk', '21', path('honest.apk')).lines[0].errors).toEqual(['JAR_SIG_NO_MANIFEST']);
+    expect(run('verify', '--min-sdk=24', '--max-sdk=27', path('honest.apk')).lines[0]).toMatchObject({
+      v2: true,
+      v3: false,
+    });
+  });
+
+  it('shows the history of a key with what its former owners may do', () => {
+    expect(run('verify', path('rotated.apk')).lines[0].lineage).toEqual([`${old.sha256}:ISPA`, `${ada.sha256}:ISPA`]);
+  });
+
+  it('prints what packages say of themselves', () => {
+    const { status, lines } = run('inspect', path('honest.apk'), path('text.apk'));
+    expect(status).toBe(0);
+    expect(lines).toMatchObject([{ package: 'org.example.app', minSdk: '28' }, { findings: ['archive-unreadable'] }]);
+  });
+
+  it('goes on after a file that is not there, and says so with status 1', () => {
+    const { status, lines } = run('verify', path('missing.apk'), path('honest.apk'));
+    expect(status).toBe(1);
+    expect(lines).toMatchObject([{ file: path('missing.apk'), error: expect.any(String) }, { verified: true }]);
+  });
+
+  it.each([
+    [],
+    ['verify'],
+    ['frobnicate', 'x.apk'],
+    ['verify', '--min-sdk', 'new', 'x.apk'],
+    ['verify', '--unknown', 'x.apk'],
+  ])('explains itself with status 2 when called wrongly (%s %s)', (...args) => {
+    const { status, stderr, lines } = run(...args.filter((arg) => arg !== undefined));
+    expect({ status, lines }).toEqual({ status: 2, lines: [] });
+    expect(stderr).not.toBe('');
+  });
+});
