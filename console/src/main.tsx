@@ -1,10 +1,12 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/base.css';
+import { queryClient } from './api/query-client.ts';
 import { SessionEnd } from './api/SessionEnd.tsx';
 import { router } from './router.tsx';
 import { startLanguage } from './shell/language.ts';
@@ -18,8 +20,10 @@ createRoot(root).render(
   <StrictMode>
     <CSPProvider disableStyleElements>
       <I18nProvider i18n={i18n}>
-        <RouterProvider router={router} />
-        <SessionEnd />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <SessionEnd />
+        </QueryClientProvider>
       </I18nProvider>
     </CSPProvider>
   </StrictMode>,

@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { appShell } from './apps/apps.queries.ts';
 import { queryClient } from './api/query-client.ts';
 import { sentencesOf } from './api/sentences-of.ts';
 import { completeSignIn, requireSession, signedInPerson } from './api/session.ts';
+import { appShell } from './apps/apps.queries.ts';
 import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
 import { FailurePage } from './shell/FailurePage.tsx';
 import { clearMessage, keepsMessage, showMessage } from './shell/messages.ts';

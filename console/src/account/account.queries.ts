@@ -18,7 +18,8 @@ export function useAccount(enabled = true) {
 export function useNavigationItems() {
   return useQuery({
     queryKey: ['navigation', currentLanguage()],
-    queryFn: async ({ signal }) => (await call(listNavigationItems, { query: { navigationItemType: 'DEVCON' }, signal })).data.navigationItems,
+    queryFn: async ({ signal }) =>
+      (await call(listNavigationItems, { query: { navigationItemType: 'DEVCON' }, signal })).data.navigationItems,
     staleTime: 300_000,
   });
 }

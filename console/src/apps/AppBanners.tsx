@@ -1,6 +1,6 @@
 import type { App, AppReview } from '@lensdock/contract/apps/apps.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
 import { useAccount } from '../account/account.queries.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
 import { Banner, bannerIcons } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -31,7 +31,11 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
   const format = useFormat();
   const withdraw = useWithdrawSubmission(app.productContainerCode);
   const locked = review.kind !== 'version';
-  const title = { app: t('apps.in-review-app'), listing: t('apps.in-review-listing'), version: t('apps.in-review-version') }[review.kind];
+  const title = {
+    app: t('apps.in-review-app'),
+    listing: t('apps.in-review-listing'),
+    version: t('apps.in-review-version'),
+  }[review.kind];
   function act() {
     withdraw.mutate(review.kind, {
       onError: (error) => showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('apps.withdraw-failed') }),
@@ -61,7 +65,9 @@ function RejectedBanner({ app, supportUrl }: { app: App; supportUrl: string | un
   const reset = useResetToDraft(app.productContainerCode);
   const findings = app.reviews.find((review) => review.findings.length > 0)?.findings ?? [];
   function act() {
-    reset.mutate(undefined, { onError: (error) => showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('apps.reset-failed') }) });
+    reset.mutate(undefined, {
+      onError: (error) => showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('apps.reset-failed') }),
+    });
   }
   return (
     <Banner

@@ -17,7 +17,7 @@ import { PublishPanel } from './PublishPanel.tsx';
 /** One app: its sections with their dots, publishing, banners; the section itself stands in the middle. */
 export function AppLayout() {
   const t = useText();
-  const { id } = useParams({ from: '/signed-in/app/$id' });
+  const { id } = useParams({ from: '/session/app/$id' });
   const { pathname } = useLocation();
   const app = useApp(id).data;
   const current = sectionOfPath(pathname);
@@ -32,7 +32,12 @@ export function AppLayout() {
             <AppHead {...head} />
             <SidebarList label={t('apps.sections')}>
               {appSections.map((section) => (
-                <SidebarEntry key={section.name} to={section.to} params={{ id }} mark={<SectionDot app={app} section={section} />}>
+                <SidebarEntry
+                  key={section.name}
+                  to={section.to}
+                  params={{ id }}
+                  mark={<SectionDot app={app} section={section} />}
+                >
                   {section.title(t)}
                 </SidebarEntry>
               ))}
@@ -54,7 +59,14 @@ export function AppLayout() {
       }}
       crumbs={[
         { key: 'apps', link: <Link to="/">{t('apps.title')}</Link> },
-        { key: 'app', link: <Link to="/app/$id/store-listing" params={{ id }}>{app.name}</Link> },
+        {
+          key: 'app',
+          link: (
+            <Link to="/app/$id/store-listing" params={{ id }}>
+              {app.name}
+            </Link>
+          ),
+        },
         ...(current ? [{ key: 'section', link: current.title(t) }] : []),
       ]}
     >
@@ -81,7 +93,9 @@ function StoreLink({ app }: { app: App }) {
       <SidebarRule />
       <div className={style.storeLink}>
         <SidebarOutside href={app.appShopUrl}>{t('apps.view-in-store')}</SidebarOutside>
-        {app.disabledStoreLinkHint ? <Hint label={t('apps.store-link-hint')} text={app.disabledStoreLinkHint} tone="warn" /> : null}
+        {app.disabledStoreLinkHint ? (
+          <Hint label={t('apps.store-link-hint')} text={app.disabledStoreLinkHint} tone="warn" />
+        ) : null}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -12,11 +13,10 @@ import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { OutsideLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import { AppsTable } from './AppsTable.tsx';
-import { useApps } from './apps.queries.ts';
 import style from './apps.module.css';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { PayoutPanel } from './PayoutPanel.tsx';
+import { useApps } from './apps.queries.ts';
 import { matchesSearch } from './matches-search.ts';
+import { PayoutPanel } from './PayoutPanel.tsx';
 
 const NewAppDialog = lazy(async () => ({ default: (await import('./NewAppDialog.tsx')).NewAppDialog }));
 const DeleteAppDialog = lazy(async () => ({ default: (await import('./DeleteAppDialog.tsx')).DeleteAppDialog }));
@@ -42,7 +42,9 @@ export function AppsPage() {
         {account.data ? <PayoutPanel account={account.data} /> : null}
         {apps.error && !list ? <LoadFailure error={apps.error} onRetry={() => void apps.refetch()} /> : null}
         {apps.error && list ? <LoadFailure error={apps.error} stale onRetry={() => void apps.refetch()} /> : null}
-        {list?.length === 0 ? <NoApps onNew={() => setAsking('new')} guideUrl={account.data?.developerPortalUrl} /> : null}
+        {list?.length === 0 ? (
+          <NoApps onNew={() => setAsking('new')} guideUrl={account.data?.developerPortalUrl} />
+        ) : null}
         {list && list.length > 0 ? <AppsPanel apps={list} onDelete={setAsking} /> : null}
         {apps.isPending ? (
           <Panel flush>
@@ -53,7 +55,9 @@ export function AppsPage() {
         ) : null}
       </PanelStack>
       <Suspense>
-        {asking === 'new' ? <NewAppDialog limit={apps.data?.appNameLimit ?? 30} onClose={() => setAsking(undefined)} /> : null}
+        {asking === 'new' ? (
+          <NewAppDialog limit={apps.data?.appNameLimit ?? 30} onClose={() => setAsking(undefined)} />
+        ) : null}
         {asking && asking !== 'new' ? <DeleteAppDialog app={asking} onClose={() => setAsking(undefined)} /> : null}
       </Suspense>
     </>
@@ -79,14 +83,18 @@ function AppsPanel({ apps, onDelete }: AppsPanelProps) {
           value={search}
           onChange={(text) => void navigate({ to: '/', search: text ? { search: text } : {}, replace: true })}
         />
-        <span role="status">{t(search ? 'apps.count-found' : 'apps.count', { count: search ? found.length : apps.length, online })}</span>
+        <span role="status">
+          {t(search ? 'apps.count-found' : 'apps.count', { count: search ? found.length : apps.length, online })}
+        </span>
       </div>
       {found.length > 0 ? (
         <AppsTable apps={found} onDelete={onDelete} />
       ) : (
         <EmptyState
           title={t('apps.none-found', { search })}
-          actions={<Button onClick={() => void navigate({ to: '/', search: {}, replace: true })}>{t('apps.show-all')}</Button>}
+          actions={
+            <Button onClick={() => void navigate({ to: '/', search: {}, replace: true })}>{t('apps.show-all')}</Button>
+          }
         />
       )}
     </Panel>

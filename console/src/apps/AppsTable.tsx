@@ -65,7 +65,9 @@ export function AppsTable({ apps, onDelete }: AppsTableProps) {
       head: '',
       card: 'action',
       cell: (app) =>
-        app.deletable ? <IconButton icon={Trash2} label={t('apps.delete', { name: app.name })} onClick={() => onDelete(app)} /> : null,
+        app.deletable ? (
+          <IconButton icon={Trash2} label={t('apps.delete', { name: app.name })} onClick={() => onDelete(app)} />
+        ) : null,
     },
   ];
   return (

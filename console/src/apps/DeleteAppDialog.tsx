@@ -13,7 +13,9 @@ interface DeleteAppDialogProps {
 export function DeleteAppDialog({ app, onClose }: DeleteAppDialogProps) {
   const t = useText();
   const remove = useDeleteApp();
-  const problem = remove.error ? [sentencesOf(remove.error)[0], t('apps.delete-failed')].filter(Boolean).join(' ') : undefined;
+  const problem = remove.error
+    ? [sentencesOf(remove.error)[0], t('apps.delete-failed')].filter(Boolean).join(' ')
+    : undefined;
   function act() {
     remove.mutate(app.code, {
       onSuccess: () => {

@@ -12,7 +12,8 @@ import style from './apps.module.css';
 export function PayoutPanel({ account }: { account: Account }) {
   const t = useText();
   const close = useClosePayoutPanel();
-  if (!account.allowedToSell || account.payoutAccountValidated || account.payoutPanelClosed || close.isSuccess) return null;
+  if (!account.allowedToSell || account.payoutAccountValidated || account.payoutPanelClosed || close.isSuccess)
+    return null;
   return (
     <Panel
       wanted

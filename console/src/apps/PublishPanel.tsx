@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { showMessage } from '../shell/messages.ts';
+import { SidebarRule } from '../shell/SidebarEntry.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Iris } from '../ui/Iris.tsx';
-import { SidebarRule } from '../shell/SidebarEntry.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import { appSections } from './app-sections.ts';
@@ -29,7 +29,11 @@ export function PublishPanel({ app }: { app: App }) {
             <h2>{t('apps.before-publish')}</h2>
             <ul className={style.missing}>
               {app.missing.map((item) => (
-                <MissingItem key={`${item.section} ${item.code} ${item.inputField} ${item.isocode}`} app={app} item={item} />
+                <MissingItem
+                  key={`${item.section} ${item.code} ${item.inputField} ${item.isocode}`}
+                  app={app}
+                  item={item}
+                />
               ))}
             </ul>
           </>
@@ -41,7 +45,9 @@ export function PublishPanel({ app }: { app: App }) {
         >
           <Iris states={[listing, apk, pricing, availability]} /> {t('apps.publish')}
         </Button>
-        <p>{app.missing.length > 0 ? t('apps.publish-missing', { count: app.missing.length }) : t('apps.publish-ready')}</p>
+        <p>
+          {app.missing.length > 0 ? t('apps.publish-missing', { count: app.missing.length }) : t('apps.publish-ready')}
+        </p>
       </section>
       <Suspense>{asking ? <PublishDialog app={app} onClose={() => setAsking(false)} /> : null}</Suspense>
     </>
@@ -66,7 +72,7 @@ function PublishDialog({ app, onClose }: { app: App; onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   const release = useReleaseApp(app.productContainerCode);
-  const problem = release.error ? (sentencesOf(release.error).join(' ') || t('apps.publish-failed')) : undefined;
+  const problem = release.error ? sentencesOf(release.error).join(' ') || t('apps.publish-failed') : undefined;
   function act() {
     release.mutate(undefined, {
       onSuccess: () => {

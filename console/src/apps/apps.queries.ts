@@ -1,6 +1,14 @@
-import { createApp, deleteApp, listApps, readApp, releaseApp, resetToDraft, withdrawSubmission } from '@lensdock/contract/apps/apps.endpoints.ts';
-import type { App } from '@lensdock/contract/apps/apps.ts';
 import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
+import {
+  createApp,
+  deleteApp,
+  listApps,
+  readApp,
+  releaseApp,
+  resetToDraft,
+  withdrawSubmission,
+} from '@lensdock/contract/apps/apps.endpoints.ts';
+import type { App } from '@lensdock/contract/apps/apps.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../shell/language.ts';
@@ -13,7 +21,10 @@ export const appKeys = {
 };
 
 export function useApps() {
-  return useQuery({ queryKey: appKeys.list, queryFn: async ({ signal }) => (await call(listApps, { query: {}, signal })).data });
+  return useQuery({
+    queryKey: appKeys.list,
+    queryFn: async ({ signal }) => (await call(listApps, { query: {}, signal })).data,
+  });
 }
 
 export function appShell(code: string) {
@@ -30,7 +41,8 @@ export function useApp(code: string) {
 export function useCreateApp() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (name: string) => (await call(createApp, { body: { name }, idempotencyKey: crypto.randomUUID() })).data.code,
+    mutationFn: async (name: string) =>
+      (await call(createApp, { body: { name }, idempotencyKey: crypto.randomUUID() })).data.code,
     onSuccess: () => queries.invalidateQueries({ queryKey: appKeys.list }),
   });
 }
@@ -51,7 +63,10 @@ function useAppAction<Input>(code: string, act: (input: Input) => Promise<App | 
   return useMutation({
     mutationFn: act,
     onSuccess: async () => {
-      await Promise.all([queries.invalidateQueries({ queryKey: appKeys.app(code) }), queries.invalidateQueries({ queryKey: appKeys.list })]);
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: appKeys.app(code) }),
+        queries.invalidateQueries({ queryKey: appKeys.list }),
+      ]);
     },
   });
 }
@@ -68,5 +83,8 @@ export function useResetToDraft(code: string) {
 }
 
 export function useWithdrawSubmission(code: string) {
-  return useAppAction<SubmissionKind>(code, async (kind) => (await call(withdrawSubmission, { params: { id: code, kind } })).data);
+  return useAppAction<SubmissionKind>(
+    code,
+    async (kind) => (await call(withdrawSubmission, { params: { id: code, kind } })).data,
+  );
 }

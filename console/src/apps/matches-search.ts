@@ -3,7 +3,9 @@ import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 /** Every word of the search is found in the name or the package, whatever its case and accents. */
 export function matchesSearch(app: Pick<AppListEntry, 'name' | 'packageName'>, search: string): boolean {
   const text = plain(`${app.name} ${app.packageName ?? ''}`);
-  return plain(search).split(/\s+/).every((word) => text.includes(word));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 function plain(text: string): string {

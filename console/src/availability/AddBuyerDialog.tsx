@@ -25,7 +25,11 @@ export function AddBuyerDialog({ added, ownCompanyId, onAdd, onClose }: AddBuyer
   const [refused, setRefused] = useState<string>();
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const [finding] = buyerFindings(companyId, ownCompanyId, added.map((buyer) => buyer.companyId));
+    const [finding] = buyerFindings(
+      companyId,
+      ownCompanyId,
+      added.map((buyer) => buyer.companyId),
+    );
     if (finding) return setRefused(describeFinding(finding, currentLanguage()));
     try {
       onAdd(await find.mutateAsync(companyId.trim()));

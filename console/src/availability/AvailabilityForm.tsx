@@ -15,10 +15,10 @@ import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { RadioOptions } from '../ui/Radio.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
 import { useText } from '../ui/text.ts';
-import { BuyersPanel } from './BuyersPanel.tsx';
-import { CountriesPanel } from './CountriesPanel.tsx';
 import { type AvailabilitySection, useAvailability, useSaveAvailability } from './availability.queries.ts';
 import { bodyOf, formOf, sameForm } from './availability-form.ts';
+import { BuyersPanel } from './BuyersPanel.tsx';
+import { CountriesPanel } from './CountriesPanel.tsx';
 
 /** Mode, countries, buyers. Proposed values can be saved as they are; leaving asks only after a change by the person. */
 export function AvailabilityForm({ code, section }: { code: string; section: AvailabilitySection }) {
@@ -35,7 +35,11 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
   }
   const { availability } = base;
   const locked = !availability.appEditable;
-  const [missing] = availabilityMissing({ mode: form.mode, countries: [...form.countries], buyers: form.buyers.map((buyer) => buyer.companyId) });
+  const [missing] = availabilityMissing({
+    mode: form.mode,
+    countries: [...form.countries],
+    buyers: form.buyers.map((buyer) => buyer.companyId),
+  });
 
   function reset(to: AvailabilitySection) {
     save.reset();
@@ -58,7 +62,9 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
     <>
       <LeaveGuard changed={changed} />
       <PanelStack>
-        {stale ? <StaleWrite onLoad={() => fresh.data && reset(fresh.data)} onKeep={() => void submit(fresh.data?.etag)} /> : null}
+        {stale ? (
+          <StaleWrite onLoad={() => fresh.data && reset(fresh.data)} onKeep={() => void submit(fresh.data?.etag)} />
+        ) : null}
         {locked ? <Banner tone="info" title={t('availability.locked')} /> : null}
         {availability.proposed && !locked ? <Banner tone="info" title={t('availability.proposed')} /> : null}
         <Panel title={t('availability.who')} id="storeAvailabilityMode">
@@ -75,8 +81,18 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
                 hint: availability.publicAllowed ? t('availability.public-text') : t('availability.public-closed'),
                 disabled: !availability.publicAllowed,
               },
-              { value: 'RESTRICTED_BUYER', text: t('availability.restricted'), icon: Lock, hint: t('availability.restricted-text') },
-              { value: 'UNAVAILABLE', text: t('availability.unavailable'), icon: EyeOff, hint: t('availability.unavailable-text') },
+              {
+                value: 'RESTRICTED_BUYER',
+                text: t('availability.restricted'),
+                icon: Lock,
+                hint: t('availability.restricted-text'),
+              },
+              {
+                value: 'UNAVAILABLE',
+                text: t('availability.unavailable'),
+                icon: EyeOff,
+                hint: t('availability.unavailable-text'),
+              },
             ]}
           />
         </Panel>
@@ -91,14 +107,25 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
           />
         ) : null}
         {form.mode === 'RESTRICTED_BUYER' ? (
-          <BuyersPanel buyers={form.buyers} ownCompanyId={account?.userCompanyId ?? ''} locked={locked} onChange={(buyers) => setForm({ ...form, buyers })} />
+          <BuyersPanel
+            buyers={form.buyers}
+            ownCompanyId={account?.userCompanyId ?? ''}
+            locked={locked}
+            onChange={(buyers) => setForm({ ...form, buyers })}
+          />
         ) : null}
         {missing && !locked ? <FieldNote tone="warn">{describeFinding(missing, currentLanguage())}</FieldNote> : null}
       </PanelStack>
       <SaveBar
         changed={(changed || availability.proposed) && !locked}
         busy={save.isPending}
-        text={availability.proposed && !changed ? t('availability.save-proposed') : availability.draft ? t('availability.save-draft') : t('availability.save-online')}
+        text={
+          availability.proposed && !changed
+            ? t('availability.save-proposed')
+            : availability.draft
+              ? t('availability.save-draft')
+              : t('availability.save-online')
+        }
         onSave={() => void submit()}
         onDiscard={() => reset(section)}
       />

@@ -9,12 +9,14 @@ import { useAvailability } from './availability.queries.ts';
 
 export function AvailabilityPage() {
   const t = useText();
-  const { id } = useParams({ from: '/signed-in/app/$id/availability' });
+  const { id } = useParams({ from: '/session/app/$id/availability' });
   const section = useAvailability(id);
   return (
     <>
       <PageHeader title={t('availability.title')} text={t('availability.text')} />
-      {section.error ? <LoadFailure error={section.error} stale={section.data !== undefined} onRetry={() => void section.refetch()} /> : null}
+      {section.error ? (
+        <LoadFailure error={section.error} stale={section.data !== undefined} onRetry={() => void section.refetch()} />
+      ) : null}
       {section.data ? <AvailabilityForm key={id} code={id} section={section.data} /> : null}
       {section.isPending ? (
         <Panel>

@@ -27,7 +27,13 @@ export function BuyersPanel({ buyers, ownCompanyId, locked, onChange }: BuyersPa
     </Button>
   );
   return (
-    <Panel id="permittedBuyers" title={t('availability.buyers')} aside={buyers.length > 0 ? add : null} flush={buyers.length > 0} ruled>
+    <Panel
+      id="permittedBuyers"
+      title={t('availability.buyers')}
+      aside={buyers.length > 0 ? add : null}
+      flush={buyers.length > 0}
+      ruled
+    >
       {buyers.length === 0 ? (
         <EmptyState title={t('availability.no-buyers')} text={t('availability.no-buyers-text')} actions={add} />
       ) : (
@@ -37,7 +43,12 @@ export function BuyersPanel({ buyers, ownCompanyId, locked, onChange }: BuyersPa
           rowKey={(buyer) => buyer.companyId}
           columns={[
             { key: 'name', head: t('availability.company'), card: 'lead', cell: (buyer) => buyer.companyName },
-            { key: 'id', head: t('availability.company-id'), card: 'meta', cell: (buyer) => <code>{buyer.companyId}</code> },
+            {
+              key: 'id',
+              head: t('availability.company-id'),
+              card: 'meta',
+              cell: (buyer) => <code>{buyer.companyId}</code>,
+            },
             { key: 'country', head: t('availability.country'), cell: (buyer) => buyer.country.name },
             {
               key: 'remove',
@@ -56,7 +67,14 @@ export function BuyersPanel({ buyers, ownCompanyId, locked, onChange }: BuyersPa
         />
       )}
       <Suspense>
-        {adding ? <AddBuyerDialog added={buyers} ownCompanyId={ownCompanyId} onAdd={(buyer) => onChange([...buyers, buyer])} onClose={() => setAdding(false)} /> : null}
+        {adding ? (
+          <AddBuyerDialog
+            added={buyers}
+            ownCompanyId={ownCompanyId}
+            onAdd={(buyer) => onChange([...buyers, buyer])}
+            onClose={() => setAdding(false)}
+          />
+        ) : null}
       </Suspense>
     </Panel>
   );

@@ -17,11 +17,20 @@ interface CountriesPanelProps {
 }
 
 /** The countries of the store by region, with what buyers there are offered. */
-export function CountriesPanel({ countries, chosen, newCountries, locked, onChoose, onNewCountries }: CountriesPanelProps) {
+export function CountriesPanel({
+  countries,
+  chosen,
+  newCountries,
+  locked,
+  onChoose,
+  onNewCountries,
+}: CountriesPanelProps) {
   const t = useText();
   const [search, setSearch] = useState('');
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const found = countries.filter((country) => plain(`${country.name} ${country.isocode}`).includes(plain(search.trim())));
+  const found = countries.filter((country) =>
+    plain(`${country.name} ${country.isocode}`).includes(plain(search.trim())),
+  );
   const regions = [...new Set(found.map((country) => country.region))];
   function choose(isocodes: readonly string[], on: boolean) {
     const next = new Set(chosen);
@@ -30,14 +39,26 @@ export function CountriesPanel({ countries, chosen, newCountries, locked, onChoo
   }
   const allOf = (list: readonly Country[]) => list.map((country) => country.isocode);
   return (
-    <Panel id="countries" title={t('availability.countries')} aside={<span>{t('availability.chosen', { count: chosen.size, total: countries.length })}</span>}>
+    <Panel
+      id="countries"
+      title={t('availability.countries')}
+      aside={<span>{t('availability.chosen', { count: chosen.size, total: countries.length })}</span>}
+    >
       <div className={style.tools}>
         <SearchField label={t('availability.search')} value={search} onChange={setSearch} />
         <span className={style.quick}>
-          <Button size="small" closedBecause={locked && t('availability.locked')} onClick={() => choose(allOf(countries), true)}>
+          <Button
+            size="small"
+            closedBecause={locked && t('availability.locked')}
+            onClick={() => choose(allOf(countries), true)}
+          >
             {t('availability.all')}
           </Button>
-          <Button size="small" closedBecause={locked && t('availability.locked')} onClick={() => choose(allOf(countries), false)}>
+          <Button
+            size="small"
+            closedBecause={locked && t('availability.locked')}
+            onClick={() => choose(allOf(countries), false)}
+          >
             {t('availability.none')}
           </Button>
           {(['EUR', 'USD'] as const).map((currency) => (
@@ -98,5 +119,11 @@ export function CountriesPanel({ countries, chosen, newCountries, locked, onChoo
 function Offer({ country }: { country: Country }) {
   const t = useText();
   if (!country.canBuy) return <>{t('availability.trials-only')}</>;
-  return <>{country.sepaEnabled ? country.currencyIsoCode : t('availability.no-subscription', { currency: country.currencyIsoCode })}</>;
+  return (
+    <>
+      {country.sepaEnabled
+        ? country.currencyIsoCode
+        : t('availability.no-subscription', { currency: country.currencyIsoCode })}
+    </>
+  );
 }

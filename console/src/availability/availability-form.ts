@@ -1,4 +1,9 @@
-import type { Availability, AvailabilityBody, PermittedBuyer, StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
+import type {
+  Availability,
+  AvailabilityBody,
+  PermittedBuyer,
+  StoreAvailabilityMode,
+} from '@lensdock/contract/availability/availability.ts';
 
 /** The availability as it is being edited. */
 export interface AvailabilityForm {

@@ -1,4 +1,8 @@
-import { findPermittedCompany, readAvailability, saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
+import {
+  findPermittedCompany,
+  readAvailability,
+  saveAvailability,
+} from '@lensdock/contract/availability/availability.endpoints.ts';
 import type { Availability, AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -25,8 +29,19 @@ export function useAvailability(code: string) {
 export function useSaveAvailability(code: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, etag }: { body: AvailabilityBody; etag: string | undefined }): Promise<AvailabilitySection> => {
-      const saved = await call(saveAvailability, { params: { id: code }, body, ifMatch: etag, idempotencyKey: crypto.randomUUID() });
+    mutationFn: async ({
+      body,
+      etag,
+    }: {
+      body: AvailabilityBody;
+      etag: string | undefined;
+    }): Promise<AvailabilitySection> => {
+      const saved = await call(saveAvailability, {
+        params: { id: code },
+        body,
+        ifMatch: etag,
+        idempotencyKey: crypto.randomUUID(),
+      });
       return { availability: saved.data, etag: saved.etag };
     },
     onSuccess: (saved) => {

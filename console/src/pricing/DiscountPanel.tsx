@@ -25,7 +25,8 @@ export function DiscountPanel({ full, pricing, discounts, findings, onChange }: 
   const t = useText();
   const priced = /^[0-9]{1,10}$/.test(full.price) && full.price !== '0';
   const open = pricing.appEditable && full.enabled && priced;
-  const change = (key: string, next: Partial<EditedDiscount>) => onChange(discounts.map((row) => (row.key === key ? { ...row, ...next } : row)));
+  const change = (key: string, next: Partial<EditedDiscount>) =>
+    onChange(discounts.map((row) => (row.key === key ? { ...row, ...next } : row)));
   return (
     <div className={style.discounts}>
       <h3>{t('pricing.discounts')}</h3>
@@ -59,7 +60,11 @@ export function DiscountPanel({ full, pricing, discounts, findings, onChange }: 
       ) : null}
       {discounts.length < discountLimit ? (
         <div className={style.add}>
-          <Button icon={Plus} closedBecause={!open && t('pricing.discounts-closed')} onClick={() => onChange([...discounts, newDiscount()])}>
+          <Button
+            icon={Plus}
+            closedBecause={!open && t('pricing.discounts-closed')}
+            onClick={() => onChange([...discounts, newDiscount()])}
+          >
             {t('pricing.add-discount')}
           </Button>
           <span>{t('pricing.discounts-used', { count: discounts.length, limit: discountLimit })}</span>
@@ -84,7 +89,10 @@ function DiscountRow({ row, number, price, currency, open, findings, onChange, o
   const t = useText();
   const format = useFormat();
   const { discount } = bodyOf(row);
-  const result = price !== null && discount >= 0 && discount <= 100 ? decimalText(discountedMinor(minorUnits(price), discount)) : null;
+  const result =
+    price !== null && discount >= 0 && discount <= 100
+      ? decimalText(discountedMinor(minorUnits(price), discount))
+      : null;
   const noteId = `discount-${row.key}`;
   const wrong = (field: string) => findings.some((finding) => finding.inputField === field);
   const described = findings.length > 0 ? noteId : undefined;
@@ -122,7 +130,12 @@ function DiscountRow({ row, number, price, currency, open, findings, onChange, o
       </td>
       <td className={style.result}>{result === null ? '–' : format.money(result, currency)}</td>
       <td>
-        <IconButton icon={Trash2} label={t('pricing.remove-discount', { number })} closedBecause={!open && t('pricing.discounts-closed')} onClick={onRemove} />
+        <IconButton
+          icon={Trash2}
+          label={t('pricing.remove-discount', { number })}
+          closedBecause={!open && t('pricing.discounts-closed')}
+          onClick={onRemove}
+        />
       </td>
     </tr>
   );

@@ -21,7 +21,12 @@ export function FreeLicencePanel({ edited, licence, onTurn }: FreeLicencePanelPr
       <div className={style.columns}>
         <div>
           <h2>
-            <Switch label={title} checked={edited.enabled} disabled={!licence.editable} onChange={(event) => onTurn(event.target.checked)} />
+            <Switch
+              label={title}
+              checked={edited.enabled}
+              disabled={!licence.editable}
+              onChange={(event) => onTurn(event.target.checked)}
+            />
           </h2>
           <p>{isTrial ? t('pricing.trial-text') : t('pricing.tool-text')}</p>
         </div>

@@ -22,14 +22,25 @@ interface PaidLicencePanelProps {
 }
 
 /** Full licence or subscription: switch, price, what it becomes, and why it is closed. */
-export function PaidLicencePanel({ edited, licence, pricing, error, onTurn, onChange, children }: PaidLicencePanelProps) {
+export function PaidLicencePanel({
+  edited,
+  licence,
+  pricing,
+  error,
+  onTurn,
+  onChange,
+  children,
+}: PaidLicencePanelProps) {
   const t = useText();
   const format = useFormat();
   const currency = pricing.developerCurrency;
   const isFull = edited.type === 'FULL';
   const warning = pricing.minimumCommissionWarningPrices[edited.type];
   const low = /^[0-9]+$/.test(edited.price) && BigInt(edited.price) < BigInt(warning) && edited.price !== '0';
-  const hint = t('pricing.minimum-hint', { price: format.money(warning, currency), minimum: format.money(pricing.minimumCommission, currency) });
+  const hint = t('pricing.minimum-hint', {
+    price: format.money(warning, currency),
+    minimum: format.money(pricing.minimumCommission, currency),
+  });
   const waits = licence.nextPriceUpdate ?? null;
   const title = isFull ? t('pricing.full') : t('pricing.subscription');
   return (
@@ -37,7 +48,12 @@ export function PaidLicencePanel({ edited, licence, pricing, error, onTurn, onCh
       <div className={style.columns}>
         <div>
           <h2>
-            <Switch label={title} checked={edited.enabled} disabled={!licence.editable} onChange={(event) => onTurn(event.target.checked)} />
+            <Switch
+              label={title}
+              checked={edited.enabled}
+              disabled={!licence.editable}
+              onChange={(event) => onTurn(event.target.checked)}
+            />
           </h2>
           <p>{isFull ? t('pricing.full-text') : t('pricing.subscription-text')}</p>
         </div>
@@ -50,7 +66,13 @@ export function PaidLicencePanel({ edited, licence, pricing, error, onTurn, onCh
             </Banner>
           ) : null}
           {waits ? (
-            <Banner tone="info" title={t('pricing.waits', { price: format.money(waits.prices[currency] ?? '', currency), day: format.date(waits.start) })} />
+            <Banner
+              tone="info"
+              title={t('pricing.waits', {
+                price: format.money(waits.prices[currency] ?? '', currency),
+                day: format.date(waits.start),
+              })}
+            />
           ) : null}
           {!isFull && pricing.approved && !waits && Object.keys(licence.existingPrices).length > 0 ? (
             <Banner tone="info" title={t('pricing.update-notice')} />

@@ -6,8 +6,8 @@ import { FieldNote } from '../ui/FieldNote.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Readout } from '../ui/Readout.tsx';
 import { useText } from '../ui/text.ts';
-import { useConvertedPrice } from './pricing.queries.ts';
 import style from './pricing.module.css';
+import { useConvertedPrice } from './pricing.queries.ts';
 
 /** What buyers elsewhere pay, what the store keeps, what the seller receives. Empty while there is no price. */
 export function PriceReadout({ price, pricing }: { price: string; pricing: Pricing }) {
@@ -28,12 +28,24 @@ export function PriceReadout({ price, pricing }: { price: string; pricing: Prici
       <Readout
         facts={[
           { label: t('pricing.converted'), value: amount ? format.money(amount, other) : '…' },
-          { label: t('pricing.commission', { rate: pricing.commissionRate }), value: format.money(decimalText(commission), currency) },
+          {
+            label: t('pricing.commission', { rate: pricing.commissionRate }),
+            value: format.money(decimalText(commission), currency),
+          },
           { label: t('pricing.receive'), value: format.money(decimalText(minor - commission), currency) },
         ]}
       />
-      {conversion.error ? <FieldNote tone="bad">{sentencesOf(conversion.error)[0] ?? t('pricing.conversion-failed')}</FieldNote> : null}
-      {converted ? <p>{t('pricing.rate', { day: format.date(converted.rateDate, 'long'), rate: format.number(Number(converted.rate)) })}</p> : null}
+      {conversion.error ? (
+        <FieldNote tone="bad">{sentencesOf(conversion.error)[0] ?? t('pricing.conversion-failed')}</FieldNote>
+      ) : null}
+      {converted ? (
+        <p>
+          {t('pricing.rate', {
+            day: format.date(converted.rateDate, 'long'),
+            rate: format.number(Number(converted.rate)),
+          })}
+        </p>
+      ) : null}
     </div>
   );
 }

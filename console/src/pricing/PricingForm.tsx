@@ -15,8 +15,15 @@ import { useText } from '../ui/text.ts';
 import { DiscountPanel } from './DiscountPanel.tsx';
 import { FreeLicencePanel } from './FreeLicencePanel.tsx';
 import { PaidLicencePanel } from './PaidLicencePanel.tsx';
-import { usePricing, useSavePricing, type PricingSection } from './pricing.queries.ts';
-import { changeOf, type EditedLicence, findingsByRow, formOf, type PricingForm as Form, sameForm } from './pricing-form.ts';
+import { type PricingSection, usePricing, useSavePricing } from './pricing.queries.ts';
+import {
+  changeOf,
+  type EditedLicence,
+  type PricingForm as Form,
+  findingsByRow,
+  formOf,
+  sameForm,
+} from './pricing-form.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }));
 
@@ -41,7 +48,10 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
 
   function change(type: LicenceType, next: Partial<EditedLicence>) {
     save.reset();
-    setForm((now) => ({ ...now, licences: now.licences.map((licence) => (licence.type === type ? { ...licence, ...next } : licence)) }));
+    setForm((now) => ({
+      ...now,
+      licences: now.licences.map((licence) => (licence.type === type ? { ...licence, ...next } : licence)),
+    }));
   }
   function turn(type: LicenceType, enabled: boolean) {
     if (!enabled && !pricing.draft) setTurningOff(type);
@@ -79,10 +89,7 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
       <LeaveGuard changed={changed} />
       <PanelStack>
         {stale ? (
-          <StaleWrite
-            onLoad={() => fresh.data && reset(fresh.data)}
-            onKeep={() => void submit(fresh.data?.etag)}
-          />
+          <StaleWrite onLoad={() => fresh.data && reset(fresh.data)} onKeep={() => void submit(fresh.data?.etag)} />
         ) : null}
         {pricing.appEditable ? null : <Banner tone="info" title={t('pricing.locked')} />}
         {form.licences.map((edited) => {
@@ -94,7 +101,13 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
             ? describeFinding(edited.refused, currentLanguage())
             : serverErrors.find(({ inputField }) => inputField === priceField(edited.type))?.message;
           return (
-            <PaidLicencePanel key={edited.type} {...shared} pricing={pricing} error={error} onChange={(next) => change(edited.type, next)}>
+            <PaidLicencePanel
+              key={edited.type}
+              {...shared}
+              pricing={pricing}
+              error={error}
+              onChange={(next) => change(edited.type, next)}
+            >
               {edited.type === 'FULL' ? (
                 <DiscountPanel
                   full={edited}

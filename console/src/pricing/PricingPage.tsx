@@ -9,12 +9,17 @@ import { usePricing } from './pricing.queries.ts';
 
 export function PricingPage() {
   const t = useText();
-  const { id } = useParams({ from: '/signed-in/app/$id/pricing' });
+  const { id } = useParams({ from: '/session/app/$id/pricing' });
   const section = usePricing(id);
   return (
     <>
-      <PageHeader title={t('pricing.title')} text={t(section.data?.pricing.developerCurrency === 'USD' ? 'pricing.text-usd' : 'pricing.text-eur')} />
-      {section.error ? <LoadFailure error={section.error} stale={section.data !== undefined} onRetry={() => void section.refetch()} /> : null}
+      <PageHeader
+        title={t('pricing.title')}
+        text={t(section.data?.pricing.developerCurrency === 'USD' ? 'pricing.text-usd' : 'pricing.text-eur')}
+      />
+      {section.error ? (
+        <LoadFailure error={section.error} stale={section.data !== undefined} onRetry={() => void section.refetch()} />
+      ) : null}
       {section.data ? <PricingForm key={id} code={id} section={section.data} /> : null}
       {section.isPending ? (
         <Panel>

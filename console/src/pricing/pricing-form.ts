@@ -44,12 +44,21 @@ export function formOf({ pricing, discounts }: PricingSection): PricingForm {
       price: licence.nextPriceUpdate?.prices[pricing.developerCurrency] ?? licence.specifiedPrice ?? '',
       refused: undefined,
     })),
-    discounts: discounts.map(({ pk, minQuantity, discount }) => ({ key: pk, pk, minQuantity: String(minQuantity), discount: String(discount) })),
+    discounts: discounts.map(({ pk, minQuantity, discount }) => ({
+      key: pk,
+      pk,
+      minQuantity: String(minQuantity),
+      discount: String(discount),
+    })),
   };
 }
 
 export function sameForm(a: PricingForm, b: PricingForm): boolean {
-  const bare = (form: PricingForm) => JSON.stringify([form.licences.map(({ type, enabled, price, refused }) => [type, enabled, price, refused !== undefined]), form.discounts.map(({ pk, minQuantity, discount }) => [pk, minQuantity, discount])]);
+  const bare = (form: PricingForm) =>
+    JSON.stringify([
+      form.licences.map(({ type, enabled, price, refused }) => [type, enabled, price, refused !== undefined]),
+      form.discounts.map(({ pk, minQuantity, discount }) => [pk, minQuantity, discount]),
+    ]);
   return bare(a) === bare(b);
 }
 
@@ -79,7 +88,9 @@ export function changeOf(form: PricingForm, before: PricingForm): PricingChange 
   const old = new Map(before.discounts.map((row) => [row.pk, row]));
   const kept = new Set(form.discounts.map((row) => row.pk));
   const gone = before.discounts.filter((row) => !kept.has(row.pk));
-  const moved = form.discounts.filter((row) => row.pk !== undefined && old.get(row.pk)?.minQuantity !== row.minQuantity);
+  const moved = form.discounts.filter(
+    (row) => row.pk !== undefined && old.get(row.pk)?.minQuantity !== row.minQuantity,
+  );
   const added = form.discounts.filter((row) => row.pk === undefined);
   const retouched = form.discounts.filter((row) => {
     const was = old.get(row.pk);
@@ -87,11 +98,17 @@ export function changeOf(form: PricingForm, before: PricingForm): PricingChange 
   });
   return {
     body: {
-      licences: form.licences.map(({ type, enabled, price }) => ({ type: { code: type }, enabled, ...(isPaid(type) && { specifiedPrice: price === '' ? null : price }) })),
+      licences: form.licences.map(({ type, enabled, price }) => ({
+        type: { code: type },
+        enabled,
+        ...(isPaid(type) && { specifiedPrice: price === '' ? null : price }),
+      })),
     },
     steps: [
       ...[...gone, ...moved].flatMap(({ pk }): DiscountStep[] => (pk === undefined ? [] : [{ kind: 'delete', pk }])),
-      ...retouched.flatMap((row): DiscountStep[] => (row.pk === undefined ? [] : [{ kind: 'change', pk: row.pk, discount: bodyOf(row) }])),
+      ...retouched.flatMap((row): DiscountStep[] =>
+        row.pk === undefined ? [] : [{ kind: 'change', pk: row.pk, discount: bodyOf(row) }],
+      ),
       ...[...moved, ...added].map((row): DiscountStep => ({ kind: 'add', discount: bodyOf(row) })),
     ],
   };

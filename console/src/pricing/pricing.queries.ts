@@ -1,4 +1,3 @@
-import type { Pricing, VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
 import {
   addDiscount,
   changeDiscount,
@@ -8,6 +7,7 @@ import {
   readPricing,
   savePricing,
 } from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import type { Pricing, VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
@@ -25,7 +25,10 @@ const pricingKey = (code: string) => [...appKeys.app(code), 'pricing'] as const;
 
 async function loadPricing(code: string, signal?: AbortSignal): Promise<PricingSection> {
   const params = { id: code };
-  const [pricing, discounts] = await Promise.all([call(readPricing, { params, signal }), call(listDiscounts, { params, signal })]);
+  const [pricing, discounts] = await Promise.all([
+    call(readPricing, { params, signal }),
+    call(listDiscounts, { params, signal }),
+  ]);
   return { pricing: pricing.data, discounts: discounts.data.discounts, etag: pricing.etag };
 }
 
@@ -38,12 +41,21 @@ export function useSavePricing(code: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ change, etag }: { change: PricingChange; etag: string | undefined }) => {
-      const saved = await call(savePricing, { params: { id: code }, body: change.body, ifMatch: etag, idempotencyKey: crypto.randomUUID() });
+      const saved = await call(savePricing, {
+        params: { id: code },
+        body: change.body,
+        ifMatch: etag,
+        idempotencyKey: crypto.randomUUID(),
+      });
       let revision = saved.etag;
       for (const step of change.steps) revision = await takeStep(code, step, revision);
     },
     onSuccess: async () => {
-      await queries.fetchQuery({ queryKey: pricingKey(code), queryFn: ({ signal }) => loadPricing(code, signal), staleTime: 0 });
+      await queries.fetchQuery({
+        queryKey: pricingKey(code),
+        queryFn: ({ signal }) => loadPricing(code, signal),
+        staleTime: 0,
+      });
       await queries.invalidateQueries({ queryKey: appKeys.app(code) });
     },
     // Some steps may have been taken before one was refused.
@@ -54,7 +66,9 @@ export function useSavePricing(code: string) {
 async function takeStep(id: string, step: DiscountStep, ifMatch: string | undefined): Promise<string | undefined> {
   switch (step.kind) {
     case 'add':
-      return (await call(addDiscount, { params: { id }, body: step.discount, ifMatch, idempotencyKey: crypto.randomUUID() })).etag;
+      return (
+        await call(addDiscount, { params: { id }, body: step.discount, ifMatch, idempotencyKey: crypto.randomUUID() })
+      ).etag;
     case 'change':
       return (await call(changeDiscount, { params: { id, discountId: step.pk }, body: step.discount, ifMatch })).etag;
     case 'delete':

@@ -19,7 +19,8 @@ export function StaleWrite({ onLoad, onKeep }: StaleWriteProps) {
         title={t('shell.stale-title')}
         action={
           <>
-            <Button onClick={onLoad}>{t('shell.stale-load')}</Button> <Button onClick={onKeep}>{t('shell.stale-keep')}</Button>
+            <Button onClick={onLoad}>{t('shell.stale-load')}</Button>{' '}
+            <Button onClick={onKeep}>{t('shell.stale-keep')}</Button>
           </>
         }
       >

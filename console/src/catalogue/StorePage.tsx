@@ -1,0 +1,120 @@
+import { readStorePage } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
+import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
+import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { call } from '../api/call.ts';
+import { ProblemError } from '../api/problem-error.ts';
+import { FailurePage } from '../shell/FailurePage.tsx';
+import { Frame } from '../shell/Frame.tsx';
+import { FrameTools } from '../shell/FrameTools.tsx';
+import { currentLanguage } from '../shell/language.ts';
+import { PhoneTools } from '../shell/PhoneTools.tsx';
+import { AppIcon } from '../ui/AppIcon.tsx';
+import { useFormat } from '../ui/format.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { FactList } from '../ui/Readout.tsx';
+import { RichTextView } from '../ui/RichTextView.tsx';
+import { OutsideLink } from '../ui/TextLink.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import style from './store-page.module.css';
+
+const licenceWords: Record<LicenceType, (t: Text) => string> = {
+  FULL: (t) => t('catalogue.licence-full'),
+  SUBSCRIPTION: (t) => t('catalogue.licence-subscription'),
+  EVALUATION: (t) => t('catalogue.licence-trial'),
+  TOOL: (t) => t('catalogue.licence-tool'),
+};
+
+const tools = { help: [], documentation: [] };
+
+/** The public page of an app that is in the store. */
+export function StorePage() {
+  const { code } = useParams({ from: '/store/$code' });
+  const app = useQuery({
+    queryKey: ['store-page', code],
+    queryFn: async ({ signal }) => (await call(readStorePage, { params: { code }, signal })).data,
+  });
+  if (app.error)
+    return <FailurePage kind={app.error instanceof ProblemError && app.error.status === 404 ? 404 : 500} />;
+  return (
+    <Frame crumbs={[]} tools={<FrameTools {...tools} />} phoneTools={<PhoneTools {...tools} />} footer={[]}>
+      {app.data ? <StoreApp app={app.data} /> : null}
+    </Frame>
+  );
+}
+
+function StoreApp({ app }: { app: CatalogueApp }) {
+  const t = useText();
+  const format = useFormat();
+  const language = currentLanguage();
+  // A language without a text reads the English one.
+  const textIn = (texts: CatalogueApp['nameByIsocode']) => ({
+    text: texts[language] ?? texts.en ?? '',
+    lang: texts[language] ? language : 'en',
+  });
+  const description = textIn(app.descriptionByIsocode);
+  const links = [
+    [t('catalogue.website'), app.productWebsiteUrl],
+    [t('catalogue.support'), app.supportPageUrl],
+    [t('catalogue.privacy'), app.privacyPolicyUrl],
+    [t('catalogue.terms'), app.termsOfUseUrl],
+  ] as const;
+  return (
+    <>
+      <div className={style.head}>
+        <AppIcon url={app.icon?.url} size={48} />
+        <PageHeader title={textIn(app.nameByIsocode).text} text={app.companyName} />
+      </div>
+      <PanelStack>
+        <Panel>
+          <p className={style.summary} lang={textIn(app.summaryByIsocode).lang}>
+            {textIn(app.summaryByIsocode).text}
+          </p>
+          {app.screenshots.length > 0 ? (
+            <ul className={style.shots}>
+              {app.screenshots.map((shot, index) => (
+                <li key={shot.qualifier}>
+                  <img
+                    src={shot.url}
+                    alt={t('catalogue.screenshot', { number: index + 1 })}
+                    loading="lazy"
+                    width={480}
+                    height={270}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <RichTextView html={description.text} lang={description.lang} />
+        </Panel>
+        <Panel title={t('catalogue.prices')}>
+          <FactList
+            facts={app.licences.map(({ type, prices }) => ({
+              label: licenceWords[type](t),
+              value:
+                Object.entries(prices)
+                  .map(([currency, amount]) => format.money(amount, currency))
+                  .join(', ') || t('catalogue.free'),
+            }))}
+          />
+        </Panel>
+        <Panel title={t('catalogue.about')}>
+          <FactList
+            facts={[
+              { label: t('catalogue.version'), value: app.versionName },
+              { label: t('catalogue.package'), value: <code>{app.packageName}</code> },
+              { label: t('catalogue.published'), value: format.date(app.published) },
+              { label: t('catalogue.size'), value: format.bytes(app.apk.sizeBytes) },
+              ...links.flatMap(([label, url]) =>
+                url ? [{ label, value: <OutsideLink href={url}>{url}</OutsideLink> }] : [],
+              ),
+              ...(app.emailAddress ? [{ label: t('catalogue.email'), value: app.emailAddress }] : []),
+            ]}
+          />
+        </Panel>
+      </PanelStack>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
+import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
+import type { SubmittedAvailability, SubmittedPricing } from '@lensdock/contract/review/review.ts';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { FactList } from '../ui/Readout.tsx';
+import { type Text, useText } from '../ui/text.ts';
+
+const licenceWords: Record<LicenceType, (t: Text) => string> = {
+  FULL: (t) => t('review.licence-full'),
+  SUBSCRIPTION: (t) => t('review.licence-subscription'),
+  EVALUATION: (t) => t('review.licence-trial'),
+  TOOL: (t) => t('review.licence-tool'),
+};
+
+const modeWords: Record<StoreAvailabilityMode, (t: Text) => string> = {
+  PUBLIC: (t) => t('review.mode-public'),
+  RESTRICTED_BUYER: (t) => t('review.mode-restricted'),
+  UNAVAILABLE: (t) => t('review.mode-unavailable'),
+};
+
+interface MoneyPartsProps {
+  pricing: SubmittedPricing | null;
+  availability: SubmittedAvailability | null;
+}
+
+/** Prices and availability as they were handed in. */
+export function MoneyParts({ pricing, availability }: MoneyPartsProps) {
+  const t = useText();
+  const format = useFormat();
+  const licences = (pricing?.licences ?? []).filter((licence) => licence.enabled);
+  return (
+    <Panel title={t('review.money')} ruled>
+      <FactList
+        facts={[
+          ...licences.map((licence) => ({
+            label: licenceWords[licence.type](t),
+            value:
+              Object.entries(licence.prices)
+                .map(([currency, amount]) => format.money(amount, currency))
+                .join(', ') || t('review.free'),
+          })),
+          ...(availability
+            ? [
+                { label: t('review.availability'), value: modeWords[availability.storeAvailabilityMode](t) },
+                ...(availability.storeAvailabilityMode === 'PUBLIC'
+                  ? [
+                      {
+                        label: t('review.countries'),
+                        value: t('review.countries-count', { count: availability.countries.length }),
+                      },
+                    ]
+                  : []),
+                ...(availability.storeAvailabilityMode === 'RESTRICTED_BUYER'
+                  ? [
+                      {
+                        label: t('review.buyers'),
+                        value: availability.permittedBuyers.map((buyer) => buyer.companyName).join(', '),
+                      },
+                    ]
+                  : []),
+              ]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  approveSubmission,
+  downloadSubmittedApk,
+  listSubmissions,
+  readSubmission,
+  rejectSubmission,
+} from '@lensdock/contract/review/review.endpoints.ts';
+import type { RejectBody, Submission } from '@lensdock/contract/review/review.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { fileLink } from '../api/file-link.ts';
+import { currentLanguage } from '../shell/language.ts';
+
+const queueKey = ['submissions'] as const;
+const submissionKey = (submissionId: string) => ['submission', submissionId, currentLanguage()] as const;
+
+/** The queue, oldest first, in pages. */
+export function useSubmissions(search: string) {
+  return useInfiniteQuery({
+    queryKey: [...queueKey, search],
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await call(listSubmissions, {
+          query: { ...(search && { search }), ...(pageParam && { after: pageParam }) },
+          signal,
+        })
+      ).data,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+export function useSubmission(submissionId: string) {
+  return useQuery({
+    queryKey: submissionKey(submissionId),
+    queryFn: async ({ signal }) => (await call(readSubmission, { params: { submissionId }, signal })).data,
+  });
+}
+
+function useDecision<Input>(submissionId: string, decide: (input: Input) => Promise<Submission>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: (decided) => {
+      queries.setQueryData(submissionKey(submissionId), decided);
+      return queries.invalidateQueries({ queryKey: queueKey });
+    },
+    // Somebody else may have decided: what is there now is shown.
+    onError: () => queries.invalidateQueries({ queryKey: submissionKey(submissionId) }),
+  });
+}
+
+export function useApprove(submissionId: string) {
+  return useDecision<void>(
+    submissionId,
+    async () => (await call(approveSubmission, { params: { submissionId }, idempotencyKey: crypto.randomUUID() })).data,
+  );
+}
+
+export function useReject(submissionId: string) {
+  return useDecision<RejectBody>(
+    submissionId,
+    async (body) =>
+      (await call(rejectSubmission, { params: { submissionId }, body, idempotencyKey: crypto.randomUUID() })).data,
+  );
+}
+
+/** An address for the very bytes that were handed in. */
+export function submittedApkLink(submissionId: string): Promise<string> {
+  return fileLink(downloadSubmittedApk, { submissionId });
+}
