@@ -1,122 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { inspect } from './inspect.ts';
 import { arscOf } from './testing/arsc-writer.ts';
-import {
-  android,
-  axmlOf,
-  element,
-  manifestOf,
-  reference,
-  type TestElement,
-  type XmlShape,
-} from './testing/axml-writer.ts';
+import { android, element, manifestOf, reference, type TestElement } from './testing/axml-writer.ts';
+import { inspectManifest } from './testing/inspect-manifest.ts';
 import { zipOf } from './testing/zip-writer.ts';
 import { openBuffer } from './zip/source.ts';
 
-function inspectManifest(root: TestElement, rest: { table?: Buffer; shape?: XmlShape } = {}) {
-  const parts = [{ name: 'AndroidManifest.xml', data: axmlOf(root, rest.shape), method: 8 }];
-  if (rest.table) parts.push({ name: 'resources.arsc', data: rest.table, method: 0 });
-  return inspect(openBuffer(zipOf(parts)));
-}
-
 const codes = (facts: ReturnType<typeof inspect>) => facts.findings.map(({ code }) => code);
-const action = (name: string) => element('action', [android('name', name)]);
-const category = (name: string) => element('category', [android('name', name)]);
-
-describe('the facts of a camera app', () => {
-  const facts = inspectManifest(
-    manifestOf(
-      [android('versionCode', 65_537), android('versionName', '1.0.1')],
-      [
-        element('uses-sdk', [android('minSdkVersion', 27), android('targetSdkVersion', 33)]),
-        element('uses-permission', [android('name', 'example.permission.VIDEO')]),
-        element('uses-permission', [android('name', 'example.permission.STORE'), android('maxSdkVersion', 28)]),
-        element('uses-permission-sdk-23', [android('name', 'example.permission.LATE')]),
-        element('permission', [android('name', 'example.permission.OWN'), android('protectionLevel', 2)]),
-        element('uses-feature', [android('name', 'example.broker')]),
-        element('uses-feature', [android('name', 'example.audio'), android('required', false)]),
-        element('uses-feature', [android('glEsVersion', { type: 0x11, data: 0x00030001 })]),
-        element(
-          'application',
-          [android('label', 'Gate'), android('permission', 'example.permission.ALL')],
-          [
-            element('uses-library', [android('name', 'example.apis.v5')]),
-            element('uses-native-library', [android('name', 'libcam.so'), android('required', false)]),
-            element(
-              'service',
-              [android('name', '.Watch'), android('permission', 'example.permission.START'), android('exported', true)],
-              [element('intent-filter', [], [action('android.intent.action.MAIN'), category('example.SOLUTION')])],
-            ),
-            element('service', [android('name', 'Plain'), android('enabled', false)]),
-            element(
-              'activity',
-              [android('name', 'org.other.Start')],
-              [
-                element(
-                  'intent-filter',
-                  [],
-                  [action('android.intent.action.MAIN'), category('android.intent.category.LAUNCHER')],
-                ),
-              ],
-            ),
-          ],
-        ),
-      ],
-    ),
-  );
-
-  test('are its versions and SDKs', () => {
-    expect(facts).toMatchObject({ packageName: 'org.example.app', splitName: null, versionCode: '65537' });
-    expect(facts).toMatchObject({ versionName: '1.0.1', minSdk: '27', targetSdk: '33', maxSdk: null });
-  });
-
-  test('are its permissions, with the platforms they are asked for on', () => {
-    expect(facts.permissions).toEqual([
-      { name: 'example.permission.VIDEO', maxSdk: null, fromSdk23: false },
-      { name: 'example.permission.STORE', maxSdk: 28, fromSdk23: false },
-      { name: 'example.permission.LATE', maxSdk: null, fromSdk23: true },
-    ]);
-    expect(facts.declaredPermissions).toEqual([{ name: 'example.permission.OWN', protectionLevel: 2 }]);
-  });
-
-  test('are its features and libraries, with whether they are required', () => {
-    expect(facts.features).toEqual([
-      { name: 'example.broker', required: true },
-      { name: 'example.audio', required: false },
-    ]);
-    expect(facts.glEsVersion).toBe('3.1');
-    expect(facts.libraries).toEqual([
-      { name: 'example.apis.v5', kind: 'java', required: true },
-      { name: 'libcam.so', kind: 'native', required: false },
-    ]);
-  });
-
-  test('are its services, by full name, with the permission in force and the filters', () => {
-    expect(facts.services).toEqual([
-      {
-        name: 'org.example.app.Watch',
-        permission: 'example.permission.START',
-        enabled: true,
-        exported: true,
-        filters: [{ actions: ['android.intent.action.MAIN'], categories: ['example.SOLUTION'] }],
-      },
-      {
-        name: 'org.example.app.Plain',
-        permission: 'example.permission.ALL',
-        enabled: false,
-        exported: null,
-        filters: [],
-      },
-    ]);
-    expect(facts.launcherActivities).toEqual(['org.other.Start']);
-  });
-
-  test('come without a finding', () => {
-    expect(facts.findings).toEqual([]);
-    expect(facts).toMatchObject({ debuggable: false, testOnly: false, icon: null, iconMissing: 'not-stated' });
-  });
-});
-
 describe('versions and SDKs', () => {
   test('have the major version code in the upper half', () => {
     const facts = inspectManifest(manifestOf([android('versionCode', -1), android('versionCodeMajor', 0x7fffffff)]));

@@ -28,7 +28,10 @@ function inspectFile(file: string): ApkFacts {
   }
 }
 
-/** Versions that are not stated are empty and SDKs null, as in the listings of the platform's dump tool. */
+/**
+ * What the platform's dump tool lists, as it does: versions that are not stated are empty and SDKs null, a library is one
+ * that `uses-library` names.
+ */
 export function inspectLine(facts: ApkFacts) {
   return {
     package: facts.packageName,
@@ -38,7 +41,7 @@ export function inspectLine(facts: ApkFacts) {
     targetSdk: facts.targetSdk,
     permissions: facts.permissions.map(({ name }) => name),
     features: facts.features.map(({ name }) => name),
-    libraries: facts.libraries.map(({ name }) => name),
+    libraries: facts.libraries.filter(({ kind }) => kind === 'java').map(({ name }) => name),
     label: facts.label,
     icon: facts.icon?.path ?? null,
     debuggable: facts.debuggable,
