@@ -58,6 +58,8 @@ const planted: [file: string, imports: string, broken: string[]][] = [
     "import '@lensdock/server/apps/apps.ts';",
     ['console-imports', 'console-tests-through-one-door'],
   ],
+  ['console/src/apps/apps.queries.ts', '', []],
+  ['console/src/pricing/q.ts', "import '../apps/apps.queries.ts';", []],
   ['console/src/pricing/p.ts', "import '../apps/a.ts';", ['console-features-stand-alone']],
 ];
 
