@@ -11,7 +11,14 @@ export const checks: Check[] = [
   { name: 'one word per feature', run: async () => (await findStrangeFeatureNames(project)).join('\n') || undefined },
   {
     name: 'format and lint',
-    run: () => faultsOf('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--max-diagnostics=50', '.']),
+    run: () =>
+      faultsOf('@biomejs/biome/bin/biome', [
+        'ci',
+        '--colors=off',
+        '--diagnostic-level=error',
+        '--max-diagnostics=50',
+        '.',
+      ]),
   },
   { name: 'lockfile complete', run: checkLockfile },
   {
