@@ -1,3 +1,52 @@
-import type { Edge } from '../http/serve.ts';
+import * as endpoints from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { isCode } from '../apps/code-form.ts';
+import { type Edge, serve } from '../http/serve.ts';
+import { answerFile } from '../http/signed-link.ts';
+import { apkFile } from '../versions/apk-file.ts';
+import { type CatalogueRow, selectCatalogue, selectOnline, type Viewer } from './catalogue.store.ts';
+import { describeCatalogueApp } from './describe-catalogue-app.ts';
+import { anybody, findViewer } from './find-viewer.ts';
 
-export function bindCatalogue(_edge: Edge): void {}
+const pageSize = 100;
+
+export function bindCatalogue(edge: Edge): void {
+  const { world } = edge;
+  const { database } = world;
+
+  const findSeen = async (code: string, viewer: Viewer): Promise<CatalogueRow> => {
+    const [row] = isCode(code) ? await selectCatalogue(database, { viewer, code, after: '', limit: 1 }) : [];
+    if (!row) throw new Problem('not-found');
+    return row;
+  };
+
+  serve(edge, endpoints.listCatalogue, async ({ query, at }) => {
+    const viewer = await findViewer(database, query);
+    const after = query.after ?? '';
+    if (after !== '' && !isCode(after))
+      throw new Problem('invalid-input', [{ code: 'wrong-form', inputField: 'after' }]);
+    const rows = await selectCatalogue(database, { viewer, after, limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    return {
+      apps: page.map((row) => describeCatalogueApp(row, viewer, at)),
+      next: rows.length > pageSize ? (page.at(-1)?.code ?? null) : null,
+    };
+  });
+
+  serve(edge, endpoints.readCatalogueApp, async ({ params, query, at }) => {
+    const viewer = await findViewer(database, query);
+    return describeCatalogueApp(await findSeen(params.code, viewer), viewer, at);
+  });
+
+  serve(edge, endpoints.readStorePage, async ({ params, at }) =>
+    describeCatalogueApp(await findSeen(params.code, anybody), anybody, at),
+  );
+
+  serve(edge, endpoints.downloadCatalogueApk, async (call) => {
+    const { code } = call.params;
+    // Cameras of those who bought get the package also after the company has hidden the app from new buyers.
+    const row = isCode(code) ? await selectOnline(database, code) : undefined;
+    if (!row) throw new Problem('not-found');
+    return answerFile(world, call, apkFile(row.version));
+  });
+}

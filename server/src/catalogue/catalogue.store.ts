@@ -1,0 +1,88 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import type { AppParts } from '../apps/parts.ts';
+
+export interface CatalogueRow {
+  code: string;
+  publication: number;
+  companyId: string;
+  companyName: string;
+  listing: AppParts['listing'];
+  version: AppParts['version'];
+  pricing: AppParts['pricing'];
+  published: Date;
+}
+
+/** Who looks: a buyer in a country, somebody in a country, or nobody in particular. */
+export interface Viewer {
+  companyId: string | null;
+  country: string | null;
+  /** What that country can buy; everything, where no country is known. */
+  canBuy: boolean;
+  sepa: boolean;
+  /** When the store began to sell there, in milliseconds since the epoch. */
+  countryAdded: number | null;
+}
+
+const online = sql`
+    select app.code, publication.number as publication, company.id as "companyId", company.name as "companyName",
+           publication.listing, publication.version, publication.pricing, publication.published_at as published
+      from app
+      join publication on publication.app_code = app.code and publication.number = app.publication_number
+      join company on company.id = app.company_id
+     where app.status <> 'Unpublished'`;
+
+/**
+ * The part of the catalogue that a viewer may see. A country that the store added after the company had chosen its
+ * countries belongs to them where the company said so.
+ */
+function seenBy({ companyId, country, countryAdded }: Viewer): Fragment {
+  return sql`
+       and (publication.mode = 'PUBLIC'
+            and (${country}::text is null or ${country} = any(publication.countries)
+                 or publication.new_countries and ${countryAdded}::int8 > (publication.availability ->> 'saved')::int8)
+            or publication.mode = 'RESTRICTED_BUYER' and ${companyId}::uuid = any(publication.buyers))`;
+}
+
+export interface CatalogueQuestion {
+  viewer: Viewer;
+  /** Only this app. */
+  code?: string;
+  /** Code of the last app that was shown; empty for the first page. */
+  after: string;
+  limit: number;
+}
+
+export async function selectCatalogue(
+  queries: Queries,
+  { viewer, code, after, limit }: CatalogueQuestion,
+): Promise<CatalogueRow[]> {
+  return queries.query<CatalogueRow>(sql`
+    ${online} ${seenBy(viewer)} ${code === undefined ? nothing : sql`and app.code = ${code}`} and app.code > ${after}
+     order by app.code limit ${limit}`);
+}
+
+/** What is online under a code, whoever may buy it. */
+export async function selectOnline(queries: Queries, code: string): Promise<CatalogueRow | undefined> {
+  const [row] = await queries.query<CatalogueRow>(sql`${online} and app.code = ${code}`);
+  return row;
+}
+
+export interface CountryFacts {
+  isocode: string;
+  canBuy: boolean;
+  sepa: boolean;
+  added: number;
+}
+
+/** A country by its code, or the one a company is in. */
+export async function selectCountry(
+  queries: Queries,
+  { isocode, companyId }: { isocode: string | null; companyId: string | null },
+): Promise<CountryFacts | undefined> {
+  const [row] = await queries.query<CountryFacts>(sql`
+    select isocode, can_buy as "canBuy", sepa, (extract(epoch from added_at) * 1000)::int8 as added
+      from country
+     where isocode = coalesce(${isocode}::text, (select country from company where id = ${companyId}::uuid))`);
+  return row;
+}

@@ -1,0 +1,32 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { selectCountry, type Viewer } from './catalogue.store.ts';
+
+/** Anybody, anywhere: sees what is public, with every licence. */
+export const anybody: Viewer = { companyId: null, country: null, canBuy: true, sepa: true, countryAdded: null };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Who the store asks for. Without a country it is the buyer company's own; in one we do not know nothing is for sale. */
+export async function findViewer(
+  queries: Queries,
+  query: { country?: string | undefined; companyId?: string | undefined },
+): Promise<Viewer> {
+  const companyId = query.companyId?.trim().toLowerCase() ?? null;
+  const isocode = query.country?.trim().toUpperCase() ?? null;
+  if (companyId !== null && !uuid.test(companyId))
+    throw new Problem('invalid-input', [{ code: 'wrong-form', inputField: 'companyId' }]);
+  if (isocode !== null && !/^[A-Z]{2}$/.test(isocode))
+    throw new Problem('invalid-input', [{ code: 'wrong-form', inputField: 'country' }]);
+  if (companyId === null && isocode === null) return anybody;
+  const country = await selectCountry(queries, { isocode, companyId });
+  // A buyer that we have no record of, in no country: sees what anybody does.
+  if (!country && isocode === null) return { ...anybody, companyId };
+  return {
+    companyId,
+    country: isocode ?? country?.isocode ?? null,
+    canBuy: country?.canBuy ?? false,
+    sepa: country?.sepa ?? false,
+    countryAdded: country?.added ?? null,
+  };
+}
