@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** CPU time of this process while `action` runs, and what it gave. */
+export async function cpuMs<Result>(action: () => Promise<Result>): Promise<{ ms: number; result: Result }> {
+  const before = process.cpuUsage();
+  const result = await action();
+  const { user, system } = process.cpuUsage(before);
+  return { ms: (user + system) / 1000, result };
+}
+
+/** The least of several runs: the others had to wait for something that is not measured. */
+export async function least(runs: number, measure: () => Promise<number>): Promise<number> {
+  const values: number[] = [];
+  for (let run = 0; run < runs; run++) values.push(await measure());
+  return Math.min(...values);
+}
+
+export interface ChildTimes {
+  readonly cpuMs: number;
+  readonly wallMs: number;
+}
+
+/**
+ * CPU and wall time of a program, from the counters that Linux keeps of children waited for (proc(5), `cutime` and
+ * `cstime`, in hundredths of a second); `undefined` when it is not installed.
+ */
+export function childTimes(program: string, args: readonly string[]): ChildTimes | undefined {
+  const before = childTicks();
+  const start = performance.now();
+  const { error, status, stderr } = spawnSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  if (error) return undefined;
+  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
+  return { wallMs: performance.now() - start, cpuMs: (childTicks() - before) * 10 };
+}
+
+function childTicks(): number {
+  // The name of the program, in brackets, may hold spaces: the numbers begin behind it.
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return Number(fields[13]) + Number(fields[14]);
+}
