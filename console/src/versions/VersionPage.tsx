@@ -11,7 +11,7 @@ import { versionQuery } from './versions.queries.ts';
 
 /** One version. A rejected one is not opened: the list says why. */
 export function VersionPage() {
-  const { id, appVersionCode } = useParams({ from: '/signed-in/app/$id/detail/$appVersionCode' });
+  const { id, appVersionCode } = useParams({ from: '/session/app/$id/detail/$appVersionCode' });
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(versionQuery(id, appVersionCode));
   const closed = error instanceof ProblemError && !data ? error.answer : undefined;

@@ -21,7 +21,7 @@ const DeleteVersionDialog = lazy(async () => ({
 
 /** The versions of an app, and where a new one comes in. */
 export function VersionsPage() {
-  const { id } = useParams({ from: '/signed-in/app/$id/apk' });
+  const { id } = useParams({ from: '/session/app/$id/apk' });
   const t = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -163,6 +163,17 @@ describe('a package', () => {
     });
   });
 
+  it('can be fetched for a minute without a token by an address of its own', async () => {
+    const app = await newApp(server);
+    const version = await upload(server, app, 'journey-1.0.0');
+    const answer = await download(app, version, { query: { link: '' } });
+    const { url } = JSON.parse(answer.bytes.toString());
+    const fetched = await server.server.inject(url);
+    expect(fetched.rawPayload.equals(await sampleApk('journey-1.0.0'))).toBe(true);
+    server.clock.advance(60_000);
+    expect((await server.server.inject(url)).statusCode).toBe(404);
+  });
+
   it('goes to its company only', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
