@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { importJWK, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../settings.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { openSignOn } from './open-sign-on.ts';
+import { samplePeopleExist } from './sign-on-environment.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -7,14 +13,209 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('names Ada by her token', async () => {
-  const token = await server.world.signOn.issueSampleToken?.('ada');
-  expect(await server.world.authenticate(`Bearer ${token}`)).toEqual({
-    subject: 'ada',
-    name: 'Ada Keller',
-    email: 'ada@northlight.example',
-    role: 'developer',
-    companyId: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d01',
-    companyRole: 'owner',
+/** A token of our own sign-on for a person that it has never heard of, as another issuer might send it. */
+async function tokenOf(claims: JWTPayload): Promise<string> {
+  const key = server.world.signOn.embedded?.keys.signingKey;
+  if (!key) throw new Error('the test server has the embedded sign-on');
+  const nowSeconds = Math.floor((await server.clock.now()).getTime() / 1000);
+  return new SignJWT({ iat: nowSeconds, exp: nowSeconds + 300, ...claims })
+    .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key.kid })
+    .setIssuer('http://localhost/auth')
+    .setAudience('lensdock-api')
+    .sign(await importJWK(key, 'RS256'));
+}
+
+const developer = (subject: string, companyId: string, more: JWTPayload = {}): JWTPayload => ({
+  sub: subject,
+  name: 'Finn Okafor',
+  email: 'finn@harbour.example',
+  company_id: companyId,
+  company_name: 'Harbour Lenses',
+  company_country: 'us',
+  realm_access: { roles: ['devcon-developer'] },
+  ...more,
+});
+
+const askWith = async (authorization: string | undefined) => {
+  const answer = await server.server.inject({
+    url: readSignedInPerson.path,
+    headers: authorization === undefined ? {} : { authorization },
+  });
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+};
+const ask = async (claims: JWTPayload) => askWith(`Bearer ${await tokenOf(claims)}`);
+
+describe('the sample people', () => {
+  it('are who the samples and the tests take them for', async () => {
+    const names = ['ada', 'ben', 'eve', 'olga', 'store'] as const;
+    const people = await Promise.all(names.map((as) => server.call(readSignedInPerson, { as })));
+    expect(people.map(({ body }) => [body.name, body.role, body.companyId])).toEqual([
+      ['Ada Keller', 'developer', '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d01'],
+      ['Ben Roth', 'developer', '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d01'],
+      ['Eve Marsh', 'developer', '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d02'],
+      ['Olga Brandt', 'operator', undefined],
+      ['Store', 'store', undefined],
+    ]);
+  });
+
+  it('belong to companies of which only the first may be paid and is looked at by an operator', async () => {
+    const rows = await server.database.query(
+      sql`select name, approved, allowed_to_sell, payout_account_validated, manual_app_approval from company order by id`,
+    );
+    const both = { approved: true, allowed_to_sell: true };
+    expect(rows.slice(0, 2)).toEqual([
+      { name: 'Northlight Vision GmbH', ...both, payout_account_validated: true, manual_app_approval: true },
+      { name: 'Meridian Optics Ltd', ...both, payout_account_validated: false, manual_app_approval: false },
+    ]);
+  });
+
+  it('exist only where nobody but this machine can reach the server, unless a setting says so', () => {
+    const exist = (variables: Record<string, string>) => samplePeopleExist(readSettings(variables));
+    expect(exist({})).toBe(true);
+    expect(exist({ LENSDOCK_HOST: '::1' })).toBe(true);
+    expect(exist({ LENSDOCK_HOST: '0.0.0.0' })).toBe(false);
+    expect(exist({ LENSDOCK_HOST: '127.evil.example' })).toBe(false);
+    expect(exist({ LENSDOCK_URL: 'https://lensdock.example' })).toBe(false);
+    expect(exist({ LENSDOCK_URL: 'http://localhost:8080' })).toBe(true);
+    expect(exist({ LENSDOCK_HOST: '0.0.0.0', LENSDOCK_SAMPLE_PEOPLE: 'true' })).toBe(true);
+    expect(exist({ LENSDOCK_SAMPLE_PEOPLE: 'false' })).toBe(false);
+    expect(exist({ SIGN_ON_ISSUER: 'https://id.example' })).toBe(false);
+    expect(() => readSettings({ SIGN_ON_ISSUER: 'https://id.example', LENSDOCK_SAMPLE_PEOPLE: 'true' })).toThrow(
+      'SIGN_ON_ISSUER and LENSDOCK_SAMPLE_PEOPLE',
+    );
+  });
+
+  it('are gone with their tokens when the server is opened to others', async () => {
+    const token = await server.world.signOn.issueSampleToken?.('ada');
+    const opened = await openSignOn({
+      ...server.world,
+      settings: { ...server.world.settings, LENSDOCK_HOST: '0.0.0.0' },
+      origin: () => 'http://localhost',
+    });
+    expect(opened.issueSampleToken).toBeUndefined();
+    await expect(opened.authenticate(`Bearer ${token}`)).rejects.toThrow('not-signed-in');
+  });
+});
+
+describe('a person at first sight', () => {
+  it('is written down with the company, in the currency of its country and with no permission yet', async () => {
+    const companyId = '0a000000-0000-4000-8000-000000000001';
+    expect(await ask(developer('finn', companyId.toUpperCase()))).toMatchObject({
+      status: 200,
+      body: { subject: 'finn', role: 'developer', companyId },
+    });
+    expect(await server.database.query(sql`select * from company where id = ${companyId}`)).toMatchObject([
+      {
+        name: 'Harbour Lenses',
+        country: 'US',
+        currency: 'USD',
+        approved: false,
+        allowed_to_sell: false,
+        payout_account_validated: false,
+        manual_app_approval: false,
+        created_at: await server.clock.now(),
+      },
+    ]);
+  });
+
+  it('may change name and e-mail at the issuer, but not the company’s', async () => {
+    const companyId = '0a000000-0000-4000-8000-000000000002';
+    await ask(developer('gwen', companyId));
+    const renamed = { name: 'Gwen Hale', email: null, company_name: 'Taken Over Inc', company_country: 'DE' };
+    expect((await ask(developer('gwen', companyId, renamed))).body).toMatchObject({ name: 'Gwen Hale', email: null });
+    expect(await server.database.query(sql`select name, country from company where id = ${companyId}`)).toEqual([
+      { name: 'Harbour Lenses', country: 'US' },
+    ]);
+  });
+
+  it('is written down once, however many calls come at the same time', async () => {
+    const companyId = '0a000000-0000-4000-8000-000000000003';
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => ask(developer('hana', companyId, { jti: String(index) }))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    const [row] = await server.database.query(sql`select count(*)::int8 as people from person where subject = 'hana'`);
+    expect(row).toEqual({ people: 1 });
+  });
+});
+
+describe('who is not let in', () => {
+  it('gets 401 and how to come in when there is no token, or none that can be read', async () => {
+    for (const header of [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer ',
+      'Basic YTpi',
+      'Bearer a b',
+      `Bearer ${'a'.repeat(9000)}`,
+    ]) {
+      const { status, headers } = await askWith(header);
+      expect(status, header?.slice(0, 20)).toBe(401);
+      expect(headers['www-authenticate']).toBe('Bearer');
+    }
+  });
+
+  it('gets 401 with a token whose time is over', async () => {
+    const token = await tokenOf({ ...developer('ida', '0a000000-0000-4000-8000-000000000004'), exp: 1 });
+    expect((await askWith(`Bearer ${token}`)).status).toBe(401);
+  });
+
+  it.each([
+    ['without any role', { realm_access: { roles: [] } }],
+    ['with roles of other services only', { realm_access: { roles: ['admin', 'devcon'] } }],
+    ['who is a developer without a company', { company_id: undefined }],
+    ['whose company has no proper id', { company_id: 'northlight' }],
+    ['whose company is in no country that we know', { company_country: 'XX' }],
+    ['whose company is in no country at all', { company_country: undefined }],
+  ])('gets 403: a person %s', async (_words, more) => {
+    const subject = `nobody-${Math.random()}`;
+    const { status, body } = await ask(developer(subject, '0a000000-0000-4000-8000-000000000005', more));
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ type: 'urn:lensdock:problem:wrong-role' });
+    expect(await server.database.query(sql`select 1 as one from person where subject = ${subject}`)).toEqual([]);
+  });
+
+  it('is let in as soon as the role is there: a refusal is not remembered', async () => {
+    const claims = developer('jon', '0a000000-0000-4000-8000-000000000006', { company_country: 'QQ' });
+    const token = await tokenOf(claims);
+    expect((await askWith(`Bearer ${token}`)).status).toBe(403);
+    const at = await server.clock.now();
+    await server.database.execute(sql`insert into company (id, name, country, currency, created_at)
+      values ('0a000000-0000-4000-8000-000000000006', 'Made by an operator', 'DE', 'EUR', ${at})`);
+    expect((await askWith(`Bearer ${token}`)).status).toBe(200);
+  });
+
+  it('acts in one role only, and as a developer where there is a company', async () => {
+    const roles = { realm_access: { roles: ['devcon-operator', 'devcon-developer'] } };
+    const both = await ask(developer('kim', '0a000000-0000-4000-8000-000000000007', roles));
+    expect(both.body).toMatchObject({ role: 'developer' });
+    const withoutCompany = await ask(developer('lea', '', roles));
+    expect(withoutCompany.body).toMatchObject({ role: 'operator' });
+    expect(withoutCompany.body.companyId).toBeUndefined();
+  });
+});
+
+describe('an issuer that is down', () => {
+  it('makes every call answer 503 and when to try again', async () => {
+    const away = await startTestServer({ SIGN_ON_ISSUER: 'http://127.0.0.1:9/realm' });
+    try {
+      const token = await tokenOf({ sub: 'ada' });
+      const answer = await away.server.inject({
+        url: readSignedInPerson.path,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect((await away.server.inject('/auth/authorize')).statusCode).toBe(404);
+      expect((await away.server.inject('/api/console-settings')).json()).toMatchObject({
+        signOn: { issuer: 'http://127.0.0.1:9/realm', clientId: 'lensdock-console' },
+      });
+      expect((await away.server.inject('/livez')).headers['content-security-policy']).toContain(
+        "connect-src 'self' http://127.0.0.1:9;",
+      );
+    } finally {
+      await away.stop();
+    }
   });
 });
