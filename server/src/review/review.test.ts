@@ -1,0 +1,301 @@
+import { readApp, resetToDraft } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import {
+  approveSubmission,
+  downloadSubmittedApk,
+  listSubmissions,
+  readSubmission,
+  rejectSubmission,
+} from '@lensdock/contract/review/review.endpoints.ts';
+import type { RejectBody } from '@lensdock/contract/review/review.ts';
+import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  act,
+  completeListing,
+  good,
+  onlineApp,
+  readyApp,
+  stageListing,
+  stageVersion,
+} from '../apps/testing/staged-app.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function submissionOf(app: string): Promise<string> {
+  const [row] = await server.database.query<{ id: string }>(sql`
+    select id from submission where app_code = ${app} order by number desc limit 1`);
+  return row?.id ?? '';
+}
+
+async function released(name = 'Gatekeeper'): Promise<{ app: string; version: string; id: string }> {
+  const ready = await readyApp(server, 'ada', { name });
+  await act(server, 'ada', ready.app, { type: 'release' });
+  return { ...ready, id: await submissionOf(ready.app) };
+}
+
+const approve = (id: string) => server.call(approveSubmission, { as: 'olga', params: { submissionId: id } });
+const reject = (id: string, body: RejectBody) =>
+  server.call(rejectSubmission, { as: 'olga', params: { submissionId: id }, body });
+const appOf = async (app: string, language = 'en') =>
+  (await server.call(readApp, { as: 'ada', params: { id: app }, headers: { 'accept-language': language } })).body;
+const publications = async (app: string) =>
+  server.database.query<{ number: number; part: string }>(sql`
+    select number, part from publication where app_code = ${app} order by number`);
+
+describe('the queue', () => {
+  it('shows what waits, oldest first, page by page and each once', async () => {
+    const { app } = await readyApp(server, 'ada', { name: 'Queued' });
+    await server.database.execute(sql`
+      insert into app (code, company_id, name, status, created_at, updated_at)
+      select 'queued-' || n, company_id, name || ' ' || n, 'Check', created_at, updated_at from app, generate_series(1, 120) n where code = ${app}`);
+    await server.database.execute(sql`
+      insert into submission (id, app_code, kind, state, snapshot, submitted_by, submitted_by_name, submitted_at)
+      select 'submission-' || n, 'queued-' || n, 'app', 'open', '{}', 'ada', 'Ada Keller', now() from generate_series(1, 120) n`);
+    const seen: string[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const query = { search: 'queued', ...(after && { after }) };
+      const { body } = await good(server.call(listSubmissions, { as: 'olga', query }));
+      expect(body.total).toBe(120);
+      seen.push(...body.submissions.map(({ submissionId }) => submissionId));
+      after = body.next;
+    }
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `submission-${index + 1}`));
+  });
+
+  it('can be searched and narrowed to a kind', async () => {
+    const { id } = await released('Searched for');
+    const find = async (query: { search?: string; kind?: 'app' | 'listing' | 'version' }) =>
+      (await server.call(listSubmissions, { as: 'olga', query })).body.submissions.map(
+        ({ submissionId }) => submissionId,
+      );
+    expect(await find({ search: 'searched FOR' })).toEqual([id]);
+    expect(await find({ search: 'searched for', kind: 'app' })).toEqual([id]);
+    expect(await find({ search: 'NORTHlight' })).not.toEqual([]);
+    expect(await find({ search: 'com.example.' })).toContain(id);
+    expect(await find({ search: 'searched for', kind: 'version' })).toEqual([]);
+  });
+
+  it('says who hands in what, and what to look at', async () => {
+    await onlineApp(server, 'ada');
+    const { app } = await released('Entry');
+    const { body } = await server.call(listSubmissions, { as: 'olga', query: { search: 'Entry' } });
+    expect(body).toMatchObject({
+      total: 1,
+      next: null,
+      submissions: [
+        {
+          appCode: app,
+          kind: 'app',
+          companyName: 'Northlight Vision GmbH',
+          submittedBy: 'Ada Keller',
+          versionName: '1.0.0',
+          risks: [],
+        },
+      ],
+    });
+  });
+
+  it('marks new permissions, another signer and warnings', async () => {
+    const { app } = await onlineApp(server, 'ada', { name: 'Risky' });
+    server.clock.advance(1000);
+    const version = await stageVersion(server, app, {
+      ...{ versionCode: 2, saved: false, permissions: ['android.permission.INTERNET'], signers: ['bb'] },
+      findings: [
+        { code: 'apk-target-too-low', severity: 'warning', place: null, parameters: { found: 21, minimum: 27 } },
+      ],
+    });
+    await act(server, 'ada', app, { type: 'save-version', version });
+    const { body } = await server.call(listSubmissions, { as: 'olga', query: { search: 'Risky' } });
+    expect(body.submissions[0]?.risks).toEqual(['permission-added', 'signer-changed', 'warnings']);
+  });
+
+  it('refuses a page that there cannot be', async () => {
+    expect((await server.call(listSubmissions, { as: 'olga', query: { after: 'x' } })).status).toBe(400);
+  });
+});
+
+describe('a submission', () => {
+  it('shows what was handed in, not what is staged by now, beside what is online', async () => {
+    const { app, version } = await onlineApp(server, 'ada', { name: 'Before' });
+    await stageListing(server, app, completeListing('After'));
+    await act(server, 'ada', app, { type: 'save-listing' });
+    await stageListing(server, app, completeListing('Later still'));
+    const { body } = await good(
+      server.call(readSubmission, { as: 'olga', params: { submissionId: await submissionOf(app) } }),
+    );
+    expect(body.listing?.nameByIsocode.en).toBe('After');
+    expect(body.onlineListing?.nameByIsocode.en).toBe('Before');
+    expect([body.version, body.pricing, body.availability]).toEqual([null, null, null]);
+    expect(body.onlineVersion?.appVersionCode).toBe(version);
+  });
+
+  it('of a whole app shows all four parts', async () => {
+    const { id } = await released('Whole');
+    const { body } = await good(server.call(readSubmission, { as: 'olga', params: { submissionId: id } }));
+    expect(body).toMatchObject({
+      state: 'open',
+      decided: null,
+      listing: { nameByIsocode: { en: 'Whole' } },
+      version: { fileName: 'Gatekeeper 1.apk', apkMetaData: { versionName: '1.0.0' } },
+      pricing: { developerCurrency: 'EUR' },
+      availability: { storeAvailabilityMode: 'UNAVAILABLE' },
+      onlineListing: null,
+    });
+  });
+
+  it('hands out the very bytes that were handed in', async () => {
+    const { id } = await released();
+    const download = await server.call(downloadSubmittedApk, { as: 'olga', params: { submissionId: id }, query: {} });
+    expect(download.bytes.toString()).toBe('the very bytes of a package');
+    const link = await server.call(downloadSubmittedApk, {
+      as: 'olga',
+      params: { submissionId: id },
+      query: { link: '' },
+    });
+    const followed = await server.server.inject({ url: JSON.parse(link.bytes.toString()).url });
+    expect(followed.rawPayload.equals(download.bytes)).toBe(true);
+  });
+
+  it('of a listing has no package', async () => {
+    const { app } = await onlineApp(server, 'ada');
+    await act(server, 'ada', app, { type: 'save-listing' });
+    const params = { submissionId: await submissionOf(app) };
+    expect((await server.call(downloadSubmittedApk, { as: 'olga', params, query: {} })).status).toBe(404);
+  });
+});
+
+describe('approving', () => {
+  it('puts the app online in the same moment, and tells its company', async () => {
+    const { app, id } = await released('Approved now');
+    const { body } = await good(approve(id));
+    expect(body).toMatchObject({ state: 'approved', decidedBy: 'Olga Brandt', appApprovalStatus: 'Approved' });
+    expect(await appOf(app)).toMatchObject({ approved: true, latestVersionApprovalStatus: 'Approved', reviews: [] });
+    expect(await publications(app)).toEqual([{ number: 1, part: 'everything' }]);
+    const history = await server.database.query(sql`
+      select (select action from audit where app_code = ${app} order by id desc limit 1) as action,
+             (select kind from message where company_id is not null order by id desc limit 1) as told`);
+    expect(history).toEqual([{ action: 'approve-submission', told: 'submission-approved' }]);
+  });
+
+  it('a listing replaces the listing and nothing else', async () => {
+    const { app, version } = await onlineApp(server, 'ada', { name: 'Old words' });
+    await stageListing(server, app, completeListing('New words'));
+    await act(server, 'ada', app, { type: 'save-listing' });
+    await good(approve(await submissionOf(app)));
+    expect(await publications(app)).toEqual([
+      { number: 1, part: 'everything' },
+      { number: 2, part: 'listing' },
+    ]);
+    const [row] = await server.database.query(sql`
+      select listing #>> '{nameByIsocode,en}' as name, version_code from publication where app_code = ${app} and number = 2`);
+    expect(row).toEqual({ name: 'New words', version_code: version });
+  });
+
+  it('a version makes the former one unpublished', async () => {
+    const { app, version } = await onlineApp(server, 'ada');
+    server.clock.advance(1000);
+    const next = await stageVersion(server, app, { versionCode: 2, saved: false });
+    await act(server, 'ada', app, { type: 'save-version', version: next });
+    await good(approve(await submissionOf(app)));
+    const { body } = await server.call(listVersions, { as: 'ada', params: { id: app } });
+    expect(body.versions.map(({ code, displayLabel }) => [code, displayLabel])).toEqual([
+      [next, 'online'],
+      [version, 'unpublished'],
+    ]);
+  });
+
+  it('fifty times at once, or with fifty rejections, has one effect', async () => {
+    const { app, id } = await released();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 === 0 ? approve(id) : reject(id, { findings: [{ section: 'listing', message: 'No.' }] }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    const [{ count } = { count: 0 }] = await server.database.query<{ count: number }>(sql`
+      select count(*)::int8 as count from audit where app_code = ${app} and subject_kind = 'submission'`);
+    expect(count).toBe(1);
+    expect((await publications(app)).length).toBeLessThanOrEqual(1);
+  });
+
+  it('is refused once it is decided, and by who is no operator', async () => {
+    const { id } = await released();
+    await good(approve(id));
+    const again = await approve(id);
+    expect([again.status, problemNameOf(again.problem)]).toEqual([409, 'submission-not-open']);
+    expect((await server.call(approveSubmission, { as: 'ada', params: { submissionId: id } })).status).toBe(403);
+    expect((await approve('no-such-submission')).status).toBe(404);
+  });
+
+  it('does not decide what was taken back and handed in anew', async () => {
+    const { app, id } = await released();
+    await act(server, 'ada', app, { type: 'withdraw-submission', kind: 'app' });
+    await act(server, 'ada', app, { type: 'release' });
+    expect((await approve(id)).status).toBe(409);
+    expect((await appOf(app)).appApprovalStatus).toBe('Check');
+  });
+});
+
+describe('rejecting', () => {
+  const remark: RejectBody = {
+    findings: [
+      { section: 'listing', inputField: 'summary', isocode: 'en', message: 'Says nothing of the camera.' },
+      { section: 'pricing', code: 'too-dear', message: 'A price for one camera, please.' },
+    ],
+  };
+
+  it('shows the company each finding beside its field, until it hands in again', async () => {
+    const { app, id } = await released();
+    const { body } = await good(reject(id, remark));
+    expect(body).toMatchObject({
+      state: 'rejected',
+      appApprovalStatus: 'Unapproved',
+      findings: [{ code: 'reviewer-remark' }, { code: 'too-dear' }],
+    });
+    const rejected = await appOf(app);
+    expect(rejected).toMatchObject({ appApprovalStatus: 'Unapproved', latestVersionApprovalStatus: 'Draft' });
+    expect(rejected.reviews[0]?.findings).toEqual([
+      { ...remark.findings[0], code: 'reviewer-remark' },
+      remark.findings[1],
+    ]);
+    expect(rejected.progress).toEqual({ listing: 'error', apk: 'full', pricing: 'error', availability: 'full' });
+    await good(server.call(resetToDraft, { as: 'ada', params: { id: app } }));
+    expect((await appOf(app)).reviews).toHaveLength(1);
+    server.clock.advance(1000);
+    await stageListing(server, app, completeListing('Says more'));
+    expect((await appOf(app)).progress).toMatchObject({ listing: 'full', pricing: 'error' });
+    await act(server, 'ada', app, { type: 'release' });
+    expect((await appOf(app)).reviews).toMatchObject([{ decided: null, findings: [] }]);
+  });
+
+  it('with the version refuses that too', async () => {
+    const { app, id } = await released();
+    await good(reject(id, { findings: [{ section: 'apk', message: 'Crashes at start.' }], rejectVersion: true }));
+    expect(await appOf(app)).toMatchObject({ latestVersionApprovalStatus: 'Unapproved', progress: { apk: 'error' } });
+  });
+
+  it('leaves what is online as it is', async () => {
+    const { app } = await onlineApp(server, 'ada');
+    await act(server, 'ada', app, { type: 'save-listing' });
+    await good(reject(await submissionOf(app), remark));
+    expect(await publications(app)).toHaveLength(1);
+    await good(server.call(resetToDraft, { as: 'ada', params: { id: app } }));
+    expect((await appOf(app)).appApprovalStatus).toBe('Approved');
+  });
+
+  it('needs a finding, and one that says something', async () => {
+    const { id } = await released();
+    const none = await reject(id, { findings: [] });
+    expect([none.status, problemNameOf(none.problem)]).toEqual([400, 'rejection-needs-finding']);
+    const empty = await reject(id, { findings: [{ section: 'listing', message: '' }] });
+    expect([empty.status, empty.problem.errors[0]?.inputField]).toEqual([400, 'findings.0.message']);
+  });
+});
