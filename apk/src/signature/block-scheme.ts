@@ -25,7 +25,7 @@ export function contentDigestsOf(archive: Archive, block: SigningBlock, known?: 
 }
 
 /** More signers than any real package has; reading on would only cost time. */
-const maxSigners = 64;
+const maxSigners = 16;
 
 /** Reads the signers of a block, stopping at the first that cannot be read. Errors of the block go to `report`. */
 export function readSigners(block: Buffer, scheme: 'V2' | 'V3', asked: SdkRange, report: Report): BlockSigner[] {

@@ -1,4 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { constants, createInflateRaw } from 'node:zlib';
 import type { Archive } from '../zip/archive.ts';
 import { ArchiveError } from '../zip/archive-error.ts';
@@ -90,18 +92,10 @@ function* piecesOf({ source }: Archive, { dataOffset, dataEnd }: Location): Gene
 
 async function* inflated(pieces: Iterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw({ chunkSize: pieceBytes, finishFlush: constants.Z_SYNC_FLUSH });
-  const feed = async () => {
-    for (const piece of pieces) {
-      if (inflate.destroyed) return;
-      if (!inflate.write(piece))
-        await new Promise<void>((resolve) => inflate.once('drain', resolve).once('close', resolve));
-    }
-    inflate.end();
-  };
-  const fed = feed();
+  // What goes wrong on the way in comes out below as well.
+  pipeline(Readable.from(pieces), inflate).catch(() => {});
   try {
-    for await (const piece of inflate) yield piece;
-    await fed;
+    yield* inflate;
   } catch (error) {
     if (error instanceof ArchiveError) throw error;
     throw new ArchiveError('entry-corrupt', 'an entry cannot be inflated', entry.name);

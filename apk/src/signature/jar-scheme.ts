@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Archive } from '../zip/archive.ts';
+import { ArchiveError } from '../zip/archive-error.ts';
 import type { Entry } from '../zip/central-directory.ts';
 import type { SdkRange } from './block-signer.ts';
 import { MalformedError } from './byte-reader.ts';
@@ -15,6 +16,7 @@ import type { SchemeResult } from './scheme-result.ts';
 export const jarManifestName = 'META-INF/MANIFEST.MF';
 
 const maxFileBytes = 16 * 1024 * 1024;
+const maxFilesBytes = 48 * 1024 * 1024;
 const maxSigners = 10;
 const nougat = 24;
 
@@ -58,6 +60,8 @@ async function verifyJar(
   const signers = findSigners(entries, archive, report);
   if (signers.length === 0) return fail(report, 'NO_SIGNATURES');
   if (signers.length > maxSigners) return fail(report, 'MAX_SIGNATURES_EXCEEDED');
+  const claimed = signers.reduce((sum, { block, file }) => sum + block.sizeBytes + file.sizeBytes, 0);
+  if (claimed > maxFilesBytes) throw new ArchiveError('entry-too-large', 'signature files larger than are read');
   const files = signers.map(({ file }) => readFile(archive, file));
   const certificates = signers.map(({ block }, index) =>
     verifyBlock(readFile(archive, block), files[index]!, range, report),

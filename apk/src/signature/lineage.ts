@@ -13,7 +13,7 @@ export interface Lineage {
 export type LineageFailure = 'unproven' | 'mismatch' | 'malformed';
 
 const version = 1;
-const maxNodes = 128;
+const maxNodes = 64;
 
 /**
  * Reads a lineage (the proof-of-rotation attribute of scheme v3; source stamps bear the same) and verifies that each

@@ -21,6 +21,7 @@ export interface SignedData {
   readonly signers: readonly SignerInfo[];
 }
 
+const maxCertificates = 256;
 const signedDataOid = '1.2.840.113549.1.7.2';
 
 /** Reads a `.RSA`, `.DSA` or `.EC` file. BER is accepted throughout, as Android does. Throws `MalformedError`. */
@@ -33,6 +34,7 @@ export function readSignedData(bytes: Buffer): SignedData {
   for (const algorithm of childrenOf(expectElement(fields.shift(), asn1Tags.set))) readAlgorithm(algorithm);
   const encapsulated = childrenOf(expectElement(fields.shift(), asn1Tags.sequence));
   const certificates = isContext(fields[0], 0) ? childrenOf(fields.shift()!).map(({ encoded }) => encoded) : [];
+  if (certificates.length > maxCertificates) throw new MalformedError('more certificates than are read');
   if (isContext(fields[0], 1)) fields.shift();
   const signers = childrenOf(expectElement(fields.shift(), asn1Tags.set)).map(readSigner);
   return { contentTypeOid: oidOf(encapsulated[0]), certificates, signers };

@@ -8,7 +8,7 @@ import type { Entry } from './central-directory.ts';
  */
 export type LayoutProblem =
   | ArchiveErrorCode
-  /** The file does not begin with its first entry: another format may begin there (Janus, CVE-2017-13156). */
+  /** The file does not begin with an entry: another format may begin there (Janus, CVE-2017-13156). */
   | 'foreign-prefix'
   | 'duplicate-names'
   | 'overlapping-entries'
@@ -49,12 +49,9 @@ export function findLayoutProblems(archive: Archive): LayoutProblem[] {
   return [...problems];
 }
 
-function beginsForeign({ source, entries }: Archive): boolean {
-  const first = entries.reduce(
-    (lowest, { localHeaderOffset }) => Math.min(lowest, localHeaderOffset),
-    source.sizeBytes,
-  );
-  return first !== 0 || source.read(0, 4).readUInt32LE(0) !== localHeaderSignature;
+/** Android's own build tools begin with entries that only fill up and stand in no directory; so any entry will do. */
+function beginsForeign({ source }: Archive): boolean {
+  return source.read(0, 4).readUInt32LE(0) !== localHeaderSignature;
 }
 
 function checkName({ name }: Entry, problems: Set<LayoutProblem>): void {
