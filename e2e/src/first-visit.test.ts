@@ -1,0 +1,32 @@
+import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeFindings } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { openPage } from './page.ts';
+import { startProduct } from './product.ts';
+
+describe('the first visit', () => {
+  let product: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'comes to the sign-in page, %s, with nothing wrong on it',
+    async (colorScheme) => {
+      const { page, expectNoComplaints, close } = await openPage(browser, { colorScheme });
+      await page.goto(product.address);
+      await page.getByLabel(/e-mail|email/i).waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/^\/auth\//);
+      await expectNoAxeFindings(page);
+      expectNoComplaints();
+      await close();
+    },
+  );
+});
