@@ -4,6 +4,8 @@ import { bindAvailability } from './availability/availability.http.ts';
 import { bindCatalogue } from './catalogue/catalogue.http.ts';
 import type { Edge } from './http/serve.ts';
 import { serveLinks } from './http/signed-link.ts';
+import { bindImages } from './images/images.http.ts';
+import { bindListing } from './listing/listing.http.ts';
 import { bindPricing } from './pricing/pricing.http.ts';
 import { bindReview } from './review/review.http.ts';
 import { bindSignOn } from './sign-on/sign-on.http.ts';
@@ -14,6 +16,8 @@ export function bindFeatures(edge: Edge): void {
   bindSignOn(edge);
   bindAccount(edge);
   bindApps(edge);
+  bindListing(edge);
+  bindImages(edge);
   bindVersions(edge);
   bindPricing(edge);
   bindAvailability(edge);

@@ -80,8 +80,15 @@ export const listing = z.extend(listingContent, {
   appApprovalStatus: approvalStatus,
   draft: z.boolean(),
   fieldLengths: listingLimits,
+  /** Who saved last and when (milliseconds since the epoch); null before the first save. */
+  savedBy: z.nullable(z.string()),
+  saved: z.int(),
 });
 export type Listing = z.infer<typeof listing>;
+
+/** Texts by language code as they are sent: any code arrives, so that an unknown one gets an answer of its own. */
+const sentTexts = z.record(z.string().check(z.maxLength(20)), z.nullable(z.string().check(z.maxLength(100_000))));
+export type SentTexts = z.infer<typeof sentTexts>;
 
 const shortText = z.nullable(z.string().check(z.maxLength(2_000)));
 const named = z.object({ id: z.string().check(z.maxLength(64)) });
@@ -91,9 +98,9 @@ const named = z.object({ id: z.string().check(z.maxLength(64)) });
  * membership of `screenshots` (by `qualifier`), `documentationFiles` and `appIntegrations[].documentation` (by `code`).
  */
 export const listingBody = z.object({
-  nameByIsocode: z.optional(textByIsocode),
-  summaryByIsocode: z.optional(textByIsocode),
-  descriptionByIsocode: z.optional(textByIsocode),
+  nameByIsocode: z.optional(sentTexts),
+  summaryByIsocode: z.optional(sentTexts),
+  descriptionByIsocode: z.optional(sentTexts),
   industries: z.optional(z.array(named).check(z.maxLength(500))),
   useCases: z.optional(z.array(named).check(z.maxLength(500))),
   icon: z.optional(z.nullable(z.object({ qualifier: z.string() }))),

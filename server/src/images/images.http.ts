@@ -1,0 +1,23 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
+import type { Edge } from '../http/serve.ts';
+
+/** `{sha256}-{width}.webp`: nothing else reaches the storage. */
+const pictureName = /^[0-9a-f]{64}-[0-9]{1,4}\.webp$/;
+
+/** Pictures of every kind: public by an address nobody can guess, and never another picture at the same address. */
+export function bindImages({ server, world }: Edge): void {
+  server.get<{ Params: { name: string } }>('/files/images/:name', async (request, reply) => {
+    const { name } = request.params;
+    if (!pictureName.test(name)) throw new Problem('not-found');
+    const headers = { ETag: `"${name}"`, 'Cache-Control': 'public, max-age=31536000, immutable' };
+    if (request.headers['if-none-match'] === headers.ETag) return reply.code(304).headers(headers).send();
+    const { sizeBytes, stream } = await world.storage.get(`images/${name}`).catch((error: unknown) => {
+      throw error instanceof StorageFailure && error.kind === 'not-found' ? new Problem('not-found') : error;
+    });
+    return reply
+      .headers({ ...headers, 'Content-Length': sizeBytes, 'Cross-Origin-Resource-Policy': 'cross-origin' })
+      .type('image/webp')
+      .send(stream);
+  });
+}

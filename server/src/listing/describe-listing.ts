@@ -1,0 +1,56 @@
+import { isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { ListEntry, Listing } from '@lensdock/contract/listing/listing.ts';
+import { emptyListing } from '@lensdock/contract/listing/listing.ts';
+import { defaultListingLimits } from '@lensdock/contract/listing/listing-rules.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { FoundApp } from '../apps/find-app.ts';
+import { type ListingRow, selectListing, selectManagedList } from './listing.store.ts';
+
+/** An app's staged listing. One that nobody has written yet is the empty one. */
+export async function listingOf(
+  queries: Queries,
+  app: Pick<FoundApp, 'code' | 'name' | 'updatedAt'>,
+): Promise<ListingRow> {
+  return (
+    (await selectListing(queries, app.code)) ?? {
+      revision: 0,
+      content: emptyListing(app.name),
+      videoStatus: null,
+      savedAt: app.updatedAt,
+      savedByName: null,
+    }
+  );
+}
+
+/** A listing as its company reads it, with the names of what it has chosen. */
+export async function describeListing(
+  queries: Queries,
+  app: Pick<FoundApp, 'code' | 'status' | 'publicationNumber'>,
+  row: ListingRow,
+  language: Language,
+): Promise<Listing> {
+  const [industries, useCases] = await Promise.all([
+    selectManagedList(queries, 'industry', language),
+    selectManagedList(queries, 'use_case', language),
+  ]);
+  return {
+    ...row.content,
+    productContainerCode: app.code,
+    industries: named(row.content.industries, industries),
+    useCases: named(row.content.useCases, useCases),
+    videoStatus: row.videoStatus,
+    appEditable: !isDisabledByWorkflowState(app.status),
+    appApprovalStatus: app.status,
+    draft: app.publicationNumber === null,
+    fieldLengths: defaultListingLimits,
+    savedBy: row.savedByName,
+    saved: row.savedAt.getTime(),
+  };
+}
+
+/** In the list's order. */
+function named(chosen: readonly { id: string }[], list: readonly ListEntry[]): ListEntry[] {
+  const ids = new Set(chosen.map(({ id }) => id));
+  return list.filter(({ id }) => ids.has(id)).map(({ id, name, index }) => ({ id, name, index }));
+}

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
+import * as endpoints from '@lensdock/contract/listing/listing.endpoints.ts';
+import type { ListEntry, Listing } from '@lensdock/contract/listing/listing.ts';
+import { findApp } from '../apps/find-app.ts';
+import { type Answered, atRevision, refuseStale } from '../http/answered.ts';
+import { type Call, developerOf } from '../http/call.ts';
+import { type Edge, serve } from '../http/serve.ts';
+import { describeListing, listingOf } from './describe-listing.ts';
+import { type ManagedList, selectManagedList } from './listing.store.ts';
+import { type SaveListing, saveListing } from './save-listing.ts';
+import { uploadImages } from './upload-images.ts';
+
+export function bindListing(edge: Edge): void {
+  const { world } = edge;
+  const { database } = world;
+
+  serve(edge, endpoints.readListing, async (call) => {
+    const app = await findApp(database, call.params.id, developerOf(call).companyId);
+    const row = await listingOf(database, app);
+    return atRevision(await describeListing(database, app, row, call.language), row.revision);
+  });
+
+  serve(edge, endpoints.saveListing, (call) => save(call, 'save-listing'));
+  serve(edge, endpoints.saveListingDraft, (call) => save(call, 'save-listing-draft'));
+  serve(edge, endpoints.uploadIcon, (call) => uploadImages(world, call, 'icon'));
+  serve(edge, endpoints.uploadScreenshots, (call) => uploadImages(world, call, 'screenshot'));
+
+  const offered = async (call: Call<Endpoint>, list: ManagedList): Promise<ListEntry[]> => {
+    const entries = await selectManagedList(database, list, call.language);
+    return entries.filter(({ retired }) => !retired).map(({ id, name, index }) => ({ id, name, index }));
+  };
+  serve(edge, endpoints.listIndustries, async (call) => ({ industries: await offered(call, 'industry') }));
+  serve(edge, endpoints.listUseCases, async (call) => ({ useCases: await offered(call, 'use_case') }));
+}
+
+type SaveCall = Call<typeof endpoints.saveListing | typeof endpoints.saveListingDraft>;
+
+function save(call: SaveCall, action: SaveListing['action']): Promise<Listing | Answered<Listing>> {
+  return call.change(async (transaction) => {
+    const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
+    const before = await listingOf(transaction, app);
+    const described = async () => {
+      const now = await findApp(transaction, app.code, app.companyId);
+      return describeListing(transaction, now, await listingOf(transaction, now), call.language);
+    };
+    await refuseStale(call.ifMatch, before.revision, described);
+    const revision = await saveListing(transaction, call, { app, before, body: call.body, action });
+    return atRevision(await described(), revision);
+  });
+}

@@ -1,0 +1,135 @@
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { ListEntry, ListingContent, VideoStatus } from '@lensdock/contract/listing/listing.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { identifier, sql } from '@lensdock/ports/database/sql.ts';
+
+export interface ListingRow {
+  revision: number;
+  content: ListingContent;
+  videoStatus: VideoStatus | null;
+  savedAt: Date;
+  /** Who saved last; null before the first save. */
+  savedByName: string | null;
+}
+
+export type FileKind = 'icon' | 'screenshot' | 'document';
+
+export interface NewFile {
+  code: string;
+  kind: FileKind;
+  sha256: string;
+  sizeBytes: number;
+  fileName: string;
+}
+
+export interface FileRow extends NewFile {
+  attached: boolean;
+}
+
+interface Hand {
+  subject: string;
+  at: Date;
+}
+
+export async function selectListing(queries: Queries, appCode: string): Promise<ListingRow | undefined> {
+  const [row] = await queries.query<ListingRow>(sql`
+    select listing.revision, listing.content, listing.video_status as "videoStatus", listing.saved_at as "savedAt",
+           person.name as "savedByName"
+      from listing left join person on person.subject = listing.saved_by
+     where listing.app_code = ${appCode}`);
+  return row;
+}
+
+/** Writes the content as the next revision. Of an app without a listing yet it becomes the first. */
+export async function upsertListing(
+  queries: Queries,
+  appCode: string,
+  { content, videoStatus }: Pick<ListingRow, 'content' | 'videoStatus'>,
+  { subject, at }: Hand,
+): Promise<number> {
+  const [row] = await queries.query<{ revision: number }>(sql`
+    insert into listing (app_code, content, video_status, saved_by, saved_at)
+    values (${appCode}, ${JSON.stringify(content)}::jsonb, ${videoStatus}, ${subject}, ${at})
+    on conflict (app_code) do update
+       set content = excluded.content, video_status = excluded.video_status, saved_by = excluded.saved_by,
+           saved_at = excluded.saved_at, revision = listing.revision + 1
+    returning revision`);
+  if (!row) throw new Error('an upsert without a row');
+  return row.revision;
+}
+
+/** The name of lists and search, kept in step with the listing's in the default language. */
+export async function updateAppName(queries: Queries, appCode: string, name: string, at: Date): Promise<void> {
+  await queries.execute(sql`update app set name = ${name}, updated_at = ${at} where code = ${appCode}`);
+}
+
+/** The files of an app, held until the transaction ends: the sweep must not take one that is being named. */
+export async function lockFiles(queries: Queries, appCode: string): Promise<FileRow[]> {
+  return queries.query<FileRow>(sql`
+    select code, kind, sha256, size_bytes as "sizeBytes", file_name as "fileName", attached
+      from listing_file where app_code = ${appCode} order by code for update`);
+}
+
+export async function insertFiles(
+  queries: Queries,
+  appCode: string,
+  files: readonly NewFile[],
+  { subject, at }: Hand,
+): Promise<void> {
+  await queries.execute(sql`
+    insert into listing_file (code, app_code, kind, sha256, size_bytes, file_name, uploaded_by, uploaded_at, loose_since)
+    select code, ${appCode}, kind, sha256, "sizeBytes", "fileName", ${subject}, ${at}, ${at}
+      from jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
+        as file (code text, kind text, sha256 text, "sizeBytes" bigint, "fileName" text)`);
+}
+
+/** Attaches exactly the files that a save named. What was attached before is loose from now on. */
+export async function attachFiles(
+  queries: Queries,
+  appCode: string,
+  codes: readonly string[],
+  at: Date,
+): Promise<void> {
+  await queries.execute(sql`
+    update listing_file
+       set attached = code = any(${codes}), loose_since = case when code = any(${codes}) then null else ${at}::timestamptz end
+     where app_code = ${appCode} and attached is distinct from (code = any(${codes}))`);
+}
+
+/**
+ * Removes files that no save has named since the moment given. What a submission or a publication shows stays: both are
+ * kept for good.
+ */
+export async function deleteLooseFiles(
+  queries: Queries,
+  before: Date,
+): Promise<Pick<FileRow, 'kind' | 'sha256' | 'code'>[]> {
+  return queries.query(sql`
+    delete from listing_file file
+     where not attached and loose_since < ${before}
+       and not exists (select 1 from publication where publication.app_code = file.app_code
+                          and position(file.code in publication.listing::text) > 0)
+       and not exists (select 1 from submission where submission.app_code = file.app_code
+                          and position(file.code in submission.snapshot::text) > 0)
+    returning kind, sha256, code`);
+}
+
+/** Which of these pictures still belong to some app. */
+export async function selectUsedPictures(queries: Queries, sha256s: readonly string[]): Promise<string[]> {
+  const rows = await queries.query<{ sha256: string }>(sql`
+    select distinct sha256 from listing_file where sha256 = any(${sha256s}) and kind <> 'document'`);
+  return rows.map(({ sha256 }) => sha256);
+}
+
+export type ManagedList = 'industry' | 'use_case';
+
+/** A managed list in the reader's order and language. Retired entries are for those who chose them before. */
+export async function selectManagedList(
+  queries: Queries,
+  list: ManagedList,
+  language: Language,
+): Promise<(ListEntry & { retired: boolean })[]> {
+  return queries.query(sql`
+    select id, ${identifier(`name_${language}`)} as name, position as index, retired
+      from ${identifier(list)} order by position, id`);
+}

@@ -1,0 +1,59 @@
+import type { Finding } from '@lensdock/contract/http/finding.ts';
+import type { ListingContent, StoredDocument } from '@lensdock/contract/listing/listing.ts';
+import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
+import { withoutControls } from './clean-rich-text.ts';
+import type { FileRow } from './listing.store.ts';
+
+interface NamedDocument {
+  code: string;
+  displayName?: string | undefined;
+}
+
+/** The documents of a listing in the order they were sent, each under the name that was sent or the one it had. */
+export function mergeDocuments(
+  before: ListingContent,
+  sent: readonly NamedDocument[],
+  files: readonly FileRow[],
+  findings: Finding[],
+): StoredDocument[] {
+  const byCode = [...new Map(sent.map((item) => [item.code, item])).values()];
+  return byCode.flatMap((item, index) => {
+    const document = namedDocument(item, before.documentationFiles, files);
+    if (!document)
+      findings.push({ section: 'listing', code: 'unknown-file', inputField: `documentationFiles.${index}` });
+    return document ?? [];
+  });
+}
+
+/** A document that was uploaded for this app; undefined when there is none of that code. */
+export function namedDocument(
+  { code, displayName }: NamedDocument,
+  before: readonly StoredDocument[],
+  files: readonly FileRow[],
+): StoredDocument | undefined {
+  const file = files.find((item) => item.kind === 'document' && item.code === code);
+  if (!file) return undefined;
+  const earlier = before.find((item) => item.code === code)?.displayName;
+  const name = displayName === undefined ? (earlier ?? documentNameOf(file.fileName)) : withoutControls(displayName);
+  return { ...storedDocument(file), displayName: name.trim() };
+}
+
+export function storedDocument(file: Pick<FileRow, 'code' | 'fileName' | 'sizeBytes'>): StoredDocument {
+  return {
+    code: file.code,
+    url: `/api/devcon/documents/${file.code}`,
+    displayName: documentNameOf(file.fileName),
+    size: file.sizeBytes,
+  };
+}
+
+/** A file's name as the first name of its document, cut to what a name may be. */
+function documentNameOf(fileName: string): string {
+  const stem = fileName.replace(/\.pdf$/i, '').trim();
+  return `${
+    [...stem]
+      .slice(0, documentNameLimit - 4)
+      .join('')
+      .trim() || 'document'
+  }.pdf`;
+}

@@ -1,0 +1,117 @@
+import type { Finding } from '@lensdock/contract/http/finding.ts';
+import { languages, type TextByIsocode } from '@lensdock/contract/language/language.ts';
+import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts';
+import type { ListingBody, ListingContent, SentTexts } from '@lensdock/contract/listing/listing.ts';
+import { cleanRichText } from './clean-rich-text.ts';
+import type { FileKind, FileRow } from './listing.store.ts';
+import { mergeDocuments } from './merge-documents.ts';
+import { mergeIntegrations } from './merge-integrations.ts';
+import { plainLine } from './plain-line.ts';
+
+/** What a listing may refer to: the files of the app, and the entries of the managed lists. */
+export interface Referable {
+  files: readonly FileRow[];
+  industries: ReadonlySet<string>;
+  useCases: ReadonlySet<string>;
+}
+
+export interface Merged {
+  content: ListingContent;
+  /** What the body refers to and is not there. */
+  findings: Finding[];
+}
+
+/**
+ * Puts what was sent over what is there. Members that were not sent stay; texts are trimmed and cleaned; files and
+ * choices are looked up, so that nothing but what the server knows of them is kept.
+ */
+export function mergeListing(before: ListingContent, body: ListingBody, known: Referable): Merged {
+  const findings: Finding[] = [];
+  const picture = (kind: 'icon' | 'screenshot') => (qualifier: string, inputField: string) => {
+    const file = fileOf(known.files, kind, qualifier);
+    if (!file) findings.push({ section: 'listing', code: 'unknown-file', inputField });
+    return file ? [{ qualifier, url: imageUrl(file.sha256, imageRules[kind].widths[0]) }] : [];
+  };
+  const chosen = (sent: readonly { id: string }[], list: ReadonlySet<string>, inputField: string) => {
+    const ids = [...new Set(sent.map(({ id }) => id))];
+    if (ids.some((id) => !list.has(id))) findings.push({ section: 'listing', code: 'unknown-choice', inputField });
+    return ids.map((id) => ({ id }));
+  };
+  const content: ListingContent = {
+    ...before,
+    ...texts(body),
+    ...addresses(body),
+    ...(body.industries && { industries: chosen(body.industries, known.industries, 'industries') }),
+    ...(body.useCases && { useCases: chosen(body.useCases, known.useCases, 'useCases') }),
+    ...(body.icon !== undefined && { icon: body.icon && (picture('icon')(body.icon.qualifier, 'icon')[0] ?? null) }),
+    ...(body.screenshots && {
+      screenshots: unique(body.screenshots, ({ qualifier }) => qualifier).flatMap(({ qualifier }) =>
+        picture('screenshot')(qualifier, 'screenshots'),
+      ),
+    }),
+    ...(body.documentationFiles && {
+      documentationFiles: mergeDocuments(before, body.documentationFiles, known.files, findings),
+    }),
+    ...(body.appIntegrations && {
+      appIntegrations: mergeIntegrations(before, body.appIntegrations, known.files, findings),
+    }),
+    ...(body.eula && {
+      eula: {
+        type: body.eula.type,
+        customUrl: plainLine(body.eula.customUrl),
+        standardEulaAppendix: plainLine(body.eula.standardEulaAppendix),
+      },
+    }),
+  };
+  return { content, findings };
+}
+
+/** Every file that a listing names, by code. */
+export function filesOfListing(content: ListingContent): string[] {
+  return [
+    ...(content.icon ? [content.icon.qualifier] : []),
+    ...content.screenshots.map(({ qualifier }) => qualifier),
+    ...content.documentationFiles.map(({ code }) => code),
+    ...content.appIntegrations.flatMap(({ documentation }) => (documentation ? [documentation.code] : [])),
+  ];
+}
+
+function fileOf(files: readonly FileRow[], kind: FileKind, code: string): FileRow | undefined {
+  return files.find((file) => file.kind === kind && file.code === code);
+}
+
+function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}
+
+function texts(body: ListingBody): Partial<ListingContent> {
+  const plain = (text: string) => plainLine(text.normalize('NFC')) ?? '';
+  return {
+    ...(body.nameByIsocode && {
+      nameByIsocode: eachText(body.nameByIsocode, (text) => plain(text).replace(/\s+/g, ' ')),
+    }),
+    ...(body.summaryByIsocode && { summaryByIsocode: eachText(body.summaryByIsocode, plain) }),
+    ...(body.descriptionByIsocode && { descriptionByIsocode: eachText(body.descriptionByIsocode, cleanRichText) }),
+  };
+}
+
+/** A language without a text is absent. */
+function eachText(given: SentTexts, clean: (text: string) => string): TextByIsocode {
+  const cleaned = languages.map((isocode) => [isocode, clean(given[isocode] ?? '')] as const);
+  return Object.fromEntries(cleaned.filter(([, text]) => text !== ''));
+}
+
+const addressMembers = [
+  'emailAddress',
+  'privacyPolicyUrl',
+  'termsOfUseUrl',
+  'supportPhoneNumber',
+  'productWebsiteUrl',
+  'supportPageUrl',
+  'videoUrl',
+] as const;
+
+function addresses(body: ListingBody): Partial<ListingContent> {
+  const sent = addressMembers.filter((member) => body[member] !== undefined);
+  return Object.fromEntries(sent.map((member) => [member, plainLine(body[member])]));
+}

@@ -1,0 +1,127 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import busboy from 'busboy';
+import { withoutControls } from './clean-rich-text.ts';
+
+export interface FileRules {
+  /** Name of the parts that carry files. Other parts are passed over. */
+  part: string;
+  maximumFiles: number;
+  maximumBytes: number;
+  /** `maximumBytes` as people read it. */
+  maximum: string;
+}
+
+export interface ReceivedFile {
+  fileName: string;
+  bytes: Buffer;
+}
+
+/** How long a refused body may go on, so that its sender gets to read the answer. */
+const drainMs = 30_000;
+
+/**
+ * Reads the files of a multipart body one after the other: the next one is read when `take` is done with the one
+ * before, so that no more than one is in memory. The first refusal ends it.
+ */
+export async function receiveFiles<Taken>(
+  request: IncomingMessage,
+  rules: FileRules,
+  take: (file: ReceivedFile) => Promise<Taken>,
+): Promise<Taken[]> {
+  const parser = openParser(request, rules);
+  try {
+    return await readForm(request, parser, rules, take);
+  } catch (error) {
+    drain(request);
+    parser.destroy();
+    throw error;
+  }
+}
+
+function readForm<Taken>(
+  request: IncomingMessage,
+  parser: busboy.Busboy,
+  rules: FileRules,
+  take: (file: ReceivedFile) => Promise<Taken>,
+): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  let work = Promise.resolve();
+  let seen = 0;
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => reject(error);
+    const abort = () => fail(new Problem('malformed-request'));
+    request.once('aborted', abort);
+    request.once('error', abort);
+    parser.on('file', (part, stream: Readable, { filename }) => {
+      // A form may break off before anyone reads the file; unheard, its error would end the process.
+      stream.on('error', () => {});
+      if (part !== rules.part) {
+        stream.resume();
+        return;
+      }
+      seen++;
+      if (seen > rules.maximumFiles) {
+        fail(new Problem('too-many-files', [], { limit: rules.maximumFiles }));
+        return;
+      }
+      work = work.then(async () => {
+        const bytes = await collect(stream, rules);
+        taken.push(await take({ fileName: shownFileName(filename, part), bytes }));
+      });
+      work.catch(fail);
+    });
+    parser.on('error', abort);
+    parser.on('close', () => {
+      request.off('aborted', abort);
+      if (seen === 0) fail(new Problem('file-missing', [], { part: rules.part }));
+      else work.then(() => resolve(taken), fail);
+    });
+    request.pipe(parser);
+  });
+}
+
+async function collect(stream: Readable, rules: FileRules): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > rules.maximumBytes) throw new Problem('file-too-big', [], { limit: rules.maximum });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function openParser(request: IncomingMessage, rules: FileRules): busboy.Busboy {
+  if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) {
+    throw new Problem('unsupported-media-type');
+  }
+  try {
+    return busboy({
+      headers: request.headers,
+      // Without it names of files are read as Latin-1.
+      defParamCharset: 'utf8',
+      limits: { fields: 10, fieldSize: 1_000, files: rules.maximumFiles + 5, parts: rules.maximumFiles + 15 },
+    });
+  } catch {
+    throw new Problem('malformed-request');
+  }
+}
+
+function drain(request: IncomingMessage): void {
+  request.unpipe();
+  request.resume();
+  const timer = setTimeout(() => request.destroy(), drainMs);
+  timer.unref();
+  request.once('close', () => clearTimeout(timer));
+  request.once('end', () => clearTimeout(timer));
+}
+
+/** The name a browser gave, without folders and without what a header or a page could trip over. */
+function shownFileName(given: string | undefined, part: string): string {
+  const plain = withoutControls((given ?? '').replace(/^.*[/\\]/, ''))
+    .replace(/["<>|:*?\n\r\t]/g, '')
+    .trim();
+  return [...plain].slice(0, 200).join('') || part;
+}

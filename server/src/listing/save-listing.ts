@@ -1,0 +1,111 @@
+import type { Finding } from '@lensdock/contract/http/finding.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { languages } from '@lensdock/contract/language/language.ts';
+import type { ListingBody, ListingContent } from '@lensdock/contract/listing/listing.ts';
+import {
+  defaultListingLimits,
+  listingFormatFindings,
+  listingMissing,
+} from '@lensdock/contract/listing/listing-rules.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { FoundApp } from '../apps/find-app.ts';
+import { askAction, takeAction } from '../apps/take-action.ts';
+import { recordChange } from '../history/record-change.ts';
+import type { Occasion } from '../http/call.ts';
+import {
+  attachFiles,
+  type ListingRow,
+  lockFiles,
+  selectManagedList,
+  updateAppName,
+  upsertListing,
+} from './listing.store.ts';
+import { filesOfListing, mergeListing } from './merge-listing.ts';
+
+export interface SaveListing {
+  app: FoundApp;
+  before: ListingRow;
+  body: ListingBody;
+  /** `save-listing` wants a complete one and hands it in where the app is published; a draft may lack anything. */
+  action: 'save-listing' | 'save-listing-draft';
+}
+
+/** Saves a listing and answers its new revision. */
+export async function saveListing(transaction: Queries, occasion: Occasion, save: SaveListing): Promise<number> {
+  const { app, before, body, action } = save;
+  // A locked app answers why it is locked, whatever else is wrong with what was sent.
+  await askAction(transaction, occasion, app.code, { type: action });
+  refuseUnknownLanguages(body);
+  const content = await mergedOrRefused(transaction, save);
+  const hand = { subject: occasion.person.subject, at: occasion.at };
+  const videoStatus = videoStatusOf(before, content);
+  const revision = await upsertListing(transaction, app.code, { content, videoStatus }, hand);
+  await attachFiles(transaction, app.code, filesOfListing(content), occasion.at);
+  const name = content.nameByIsocode[app.company.defaultLanguage] ?? content.nameByIsocode.en ?? app.name;
+  await updateAppName(transaction, app.code, name, occasion.at);
+  await takeAction(transaction, occasion, app.code, { type: action });
+  await recordChange(transaction, occasion, {
+    action,
+    subjectKind: 'listing',
+    subjectId: app.code,
+    companyId: app.companyId,
+    appCode: app.code,
+    ...changedMembers(before.content, content),
+  });
+  return revision;
+}
+
+async function mergedOrRefused(
+  transaction: Queries,
+  { app, before, body, action }: SaveListing,
+): Promise<ListingContent> {
+  const files = await lockFiles(transaction, app.code);
+  const industries = await choosable(transaction, 'industry', before.content.industries);
+  const useCases = await choosable(transaction, 'use_case', before.content.useCases);
+  const { content, findings: unknown } = mergeListing(before.content, body, { files, industries, useCases });
+  const findings: Finding[] = [
+    ...(action === 'save-listing' ? listingMissing(content, app.company.defaultLanguage) : []),
+    ...listingFormatFindings(content, defaultListingLimits),
+    ...unknown,
+  ];
+  if (findings.length > 0) throw new Problem('invalid-input', withoutEchoes(findings));
+  return content;
+}
+
+/** A file that is unknown is missing as well; one sentence a field is enough. */
+function withoutEchoes(findings: readonly Finding[]): Finding[] {
+  const gone = new Set(findings.filter(({ code }) => code === 'unknown-file').map(({ inputField }) => inputField));
+  return findings.filter(({ code, inputField }) => code === 'unknown-file' || !gone.has(inputField));
+}
+
+/** Entries of a list that may be chosen: what is on offer, and what was chosen before it was retired. */
+async function choosable(
+  queries: Queries,
+  list: 'industry' | 'use_case',
+  before: readonly { id: string }[],
+): Promise<Set<string>> {
+  const kept = new Set(before.map(({ id }) => id));
+  const entries = await selectManagedList(queries, list, 'en');
+  return new Set(entries.filter(({ id, retired }) => !retired || kept.has(id)).map(({ id }) => id));
+}
+
+function refuseUnknownLanguages(body: ListingBody): void {
+  const codes = [body.nameByIsocode, body.summaryByIsocode, body.descriptionByIsocode].flatMap((texts) =>
+    Object.keys(texts ?? {}),
+  );
+  if (codes.some((code) => !languages.some((known) => known === code))) throw new Problem('invalid-language-data');
+}
+
+/** A video is looked for again when its address is another one. */
+function videoStatusOf(before: ListingRow, content: ListingContent): ListingRow['videoStatus'] {
+  if (content.videoUrl === null) return null;
+  return content.videoUrl === before.content.videoUrl ? (before.videoStatus ?? 'Unchecked') : 'Unchecked';
+}
+
+/** What the audit keeps of a save: the members that are others now, before and after. */
+function changedMembers(before: ListingContent, after: ListingContent): { before: object; after: object } {
+  const members = (Object.keys(after) as (keyof ListingContent)[]) // a content has no other members
+    .filter((member) => JSON.stringify(before[member]) !== JSON.stringify(after[member]));
+  const pick = (content: ListingContent) => Object.fromEntries(members.map((member) => [member, content[member]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,58 @@
+import { lockOf } from '@lensdock/contract/apps/app-state.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts';
+import type { Image } from '@lensdock/contract/listing/listing.ts';
+import { defaultListingLimits } from '@lensdock/contract/listing/listing-rules.ts';
+import { findApp } from '../apps/find-app.ts';
+import type { Answered } from '../http/answered.ts';
+import { type Call, developerOf } from '../http/call.ts';
+import { keepPicture } from '../images/keep-picture.ts';
+import { randomCode } from '../random-code.ts';
+import type { World } from '../world.ts';
+import { insertFiles, type NewFile } from './listing.store.ts';
+import { receiveFiles } from './receive-files.ts';
+
+export interface PersistedImages {
+  persistedImages: Image[];
+}
+
+/**
+ * Takes pictures of a listing, all of a request or none. They belong to the app at once and to its listing once a save
+ * names them. The console sends one request a file, so that one failure never blocks the others.
+ */
+export async function uploadImages(
+  world: Pick<World, 'database' | 'storage'>,
+  call: Pick<Call, 'person' | 'at' | 'request' | 'change'> & { params: { code: string } },
+  kind: 'icon' | 'screenshot',
+): Promise<PersistedImages | Answered<PersistedImages>> {
+  const developer = developerOf(call);
+  const app = await findApp(world.database, call.params.code, developer.companyId);
+  refuseLocked(app.status);
+  const rule = imageRules[kind];
+  const files = await receiveFiles(
+    call.request.raw,
+    {
+      part: kind,
+      maximumFiles: kind === 'icon' ? 1 : defaultListingLimits.screenshotsUploadLimit,
+      maximumBytes: rule.maximumBytes,
+      maximum: rule.maximum,
+    },
+    async ({ fileName, bytes }): Promise<NewFile> => {
+      const { sha256, sizeBytes } = await keepPicture(world.storage, bytes, rule);
+      return { code: randomCode(), kind, sha256, sizeBytes, fileName };
+    },
+  );
+  return call.change(async (transaction) => {
+    const { code, status } = await findApp(transaction, call.params.code, developer.companyId, { lock: true });
+    refuseLocked(status);
+    await insertFiles(transaction, code, files, { subject: developer.subject, at: call.at });
+    return {
+      persistedImages: files.map((file) => ({ url: imageUrl(file.sha256, rule.widths[0]), qualifier: file.code })),
+    };
+  });
+}
+
+export function refuseLocked(status: Parameters<typeof lockOf>[0]): void {
+  const lock = lockOf(status);
+  if (lock) throw new Problem(lock);
+}
