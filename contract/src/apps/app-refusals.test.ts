@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { AppState, SubmissionKind } from './app-state.ts';
+import { outcomeOf } from './app-transitions.ts';
+import { approvalStatuses } from './approval-status.ts';
+import {
+  after,
+  inFirstReview,
+  listingInReview,
+  online,
+  rejectedOnline,
+  state,
+  version,
+} from './testing/sample-states.ts';
+
+describe('what the table does not name is refused', () => {
+  const published: AppState[] = approvalStatuses.filter((app) => app !== 'Draft').map((app) => ({ ...online, app }));
+  const unpublished: AppState[] = [state('Draft'), inFirstReview, state('Unapproved')];
+
+  it.each([
+    ['release', [...published, inFirstReview, state('Unapproved'), state('Draft')]],
+    ['delete-app', [...published, inFirstReview]],
+    ['reset-to-draft', [online, inFirstReview, state('Draft'), { ...online, app: 'Unpublished' } as AppState]],
+    ['withdraw-from-store', [...unpublished, { ...online, app: 'Unpublished' } as AppState]],
+    ['reinstate', [...unpublished, online, rejectedOnline, listingInReview]],
+  ] as const)('%s', (type, states) => {
+    for (const before of states) expect(outcomeOf(before, { type }).allowed, JSON.stringify(before)).toBe(false);
+  });
+
+  it.each(['app', 'listing', 'version'] satisfies SubmissionKind[])(
+    'deciding or withdrawing a %s that is not open',
+    (kind) => {
+      for (const type of ['approve', 'reject', 'withdraw-submission'] as const)
+        for (const before of [...published, ...unpublished].filter(
+          ({ openSubmissions }) => !openSubmissions.includes(kind),
+        ))
+          expect(after(before, { type, kind })).toBe('submission-not-open');
+    },
+  );
+
+  it.each([
+    ['Check', 'app-in-review'],
+    ['Unapproved', 'app-rejected'],
+    ['Unpublished', 'app-withdrawn'],
+  ] as const)('editing in %s', (app, problem) => {
+    const before = { ...online, app };
+    for (const type of ['save-listing', 'save-listing-draft', 'save-pricing', 'save-availability'] as const)
+      expect(after(before, { type })).toBe(problem);
+    expect(after(before, { type: 'update-online-version', version: 'v1' })).toBe(problem);
+  });
+
+  it.each(['Check', 'Approved', 'Unpublished'] as const)('deleting a version in %s', (status) => {
+    expect(after({ ...online, versions: [version('v1', status)] }, { type: 'delete-version', version: 'v1' })).toBe(
+      'version-not-deletable',
+    );
+  });
+
+  it('anything with a version that there is not', () => {
+    for (const type of ['save-version', 'save-version-draft', 'update-online-version', 'delete-version'] as const)
+      expect(after(online, { type, version: 'other' })).toBe('not-found');
+  });
+});
+
+describe('changelogs', () => {
+  it('of a saved draft are saved without further ado, of an upload they come with its first save', () => {
+    const draft = state('Draft', { versions: [version('v1', 'Draft')] });
+    expect(after(draft, { type: 'save-version-draft', version: 'v1' })).toMatchObject({ versions: { v1: 'Draft' } });
+    const unsaved = state('Draft', { versions: [version('v1', 'Draft', false)] });
+    expect(after(unsaved, { type: 'save-version-draft', version: 'v1' })).toBe('version-not-draft');
+    expect(outcomeOf(unsaved, { type: 'save-version', version: 'v1' })).toMatchObject({
+      next: { versions: [{ saved: true }] },
+    });
+  });
+
+  it('of the online version are published at once, of another one never', () => {
+    expect(after(online, { type: 'update-online-version', version: 'v1' })).toMatchObject({ publishes: 'version' });
+    const before = {
+      ...online,
+      versions: [version('v2', 'Unapproved'), version('v1', 'Approved'), version('v0', 'Unpublished')],
+    };
+    expect(after(before, { type: 'update-online-version', version: 'v2' })).toBe('version-rejected');
+    expect(after(before, { type: 'update-online-version', version: 'v0' })).toBe('version-not-online');
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import type { AppState } from './app-state.ts';
+import { outcomeOf } from './app-transitions.ts';
+import {
+  after,
+  bothInReview,
+  inFirstReview,
+  listingInReview,
+  online,
+  rejectedOnline,
+  state,
+  version,
+  versionInReview,
+} from './testing/sample-states.ts';
+
+describe('the state table, row by row', () => {
+  it('Draft, release: Check, the newest version in Check, everything is handed in', () => {
+    expect(after(state('Draft', { versions: [version('v1', 'Draft')] }), { type: 'release' })).toEqual({
+      app: 'Check',
+      published: false,
+      versions: { v1: 'Check' },
+      open: ['app'],
+      opens: 'app',
+    });
+  });
+
+  it('Check without publication, approve: Approved, with the first publication', () => {
+    expect(after(inFirstReview, { type: 'approve', kind: 'app' })).toEqual({
+      app: 'Approved',
+      published: true,
+      versions: { v1: 'Approved' },
+      open: [],
+      closes: ['app'],
+      publishes: 'everything',
+    });
+  });
+
+  it('Check without publication, reject: Unapproved; the version only when it is named, else a draft', () => {
+    const rejected = { app: 'Unapproved', published: false, open: [], closes: ['app'] };
+    expect(after(inFirstReview, { type: 'reject', kind: 'app' })).toEqual({ ...rejected, versions: { v1: 'Draft' } });
+    expect(after(inFirstReview, { type: 'reject', kind: 'app', rejectedVersion: 'v1' })).toEqual({
+      ...rejected,
+      versions: { v1: 'Unapproved' },
+    });
+    expect(after(inFirstReview, { type: 'reject', kind: 'app', rejectedVersion: 'other' })).toEqual({
+      ...rejected,
+      versions: { v1: 'Draft' },
+    });
+  });
+
+  it('Check, withdraw: Draft, or Approved where something is online; the version of that submission a draft', () => {
+    expect(after(inFirstReview, { type: 'withdraw-submission', kind: 'app' })).toEqual({
+      app: 'Draft',
+      published: false,
+      versions: { v1: 'Draft' },
+      open: [],
+      closes: ['app'],
+    });
+    expect(after(listingInReview, { type: 'withdraw-submission', kind: 'listing' })).toEqual({
+      app: 'Approved',
+      published: true,
+      versions: { v1: 'Approved' },
+      open: [],
+      closes: ['listing'],
+    });
+    expect(after(bothInReview, { type: 'withdraw-submission', kind: 'listing' })).toMatchObject({
+      app: 'Approved',
+      versions: { v2: 'Check', v1: 'Approved' },
+      open: ['version'],
+    });
+  });
+
+  it('Unapproved, reset: Draft, or Approved where something is online; versions stay', () => {
+    const versions = [version('v1', 'Unapproved')];
+    expect(after(state('Unapproved', { versions }), { type: 'reset-to-draft' })).toMatchObject({
+      app: 'Draft',
+      versions: { v1: 'Unapproved' },
+    });
+    expect(after(rejectedOnline, { type: 'reset-to-draft' })).toMatchObject({
+      app: 'Approved',
+      versions: { v1: 'Approved' },
+    });
+  });
+
+  it('Unapproved: a draft or rejected version can be deleted, and then one uploaded; the rest stays locked', () => {
+    const rejected = state('Unapproved', { versions: [version('v1', 'Unapproved')] });
+    expect(after(rejected, { type: 'upload-version' })).toBe('rejected-version-exists');
+    expect(after(rejected, { type: 'delete-version', version: 'v1' })).toMatchObject({
+      app: 'Unapproved',
+      versions: {},
+    });
+    expect(after(state('Unapproved'), { type: 'upload-version' })).toMatchObject({ app: 'Unapproved' });
+    for (const type of ['save-listing', 'save-listing-draft', 'save-pricing', 'save-availability'] as const)
+      expect(after(rejected, { type })).toBe('app-rejected');
+    expect(
+      after(state('Unapproved', { versions: [version('v1', 'Draft')] }), { type: 'save-version', version: 'v1' }),
+    ).toBe('app-rejected');
+  });
+
+  it('Approved, save the listing: Check, with a submission of the listing', () => {
+    expect(after(online, { type: 'save-listing' })).toEqual({
+      app: 'Check',
+      published: true,
+      versions: { v1: 'Approved' },
+      open: ['listing'],
+      opens: 'listing',
+    });
+  });
+
+  it('Check with publication, approve or reject the listing: a publication with it, or none', () => {
+    expect(after(listingInReview, { type: 'approve', kind: 'listing' })).toEqual({
+      app: 'Approved',
+      published: true,
+      versions: { v1: 'Approved' },
+      open: [],
+      closes: ['listing'],
+      publishes: 'listing',
+    });
+    expect(after(listingInReview, { type: 'reject', kind: 'listing' })).toEqual({
+      app: 'Unapproved',
+      published: true,
+      versions: { v1: 'Approved' },
+      open: [],
+      closes: ['listing'],
+    });
+  });
+
+  it('Approved, save a new version: it goes to Check and the app stays', () => {
+    const uploaded = { ...online, versions: [version('v2', 'Draft', false), version('v1', 'Approved')] };
+    expect(after(uploaded, { type: 'save-version', version: 'v2' })).toEqual({
+      app: 'Approved',
+      published: true,
+      versions: { v2: 'Check', v1: 'Approved' },
+      open: ['version'],
+      opens: 'version',
+    });
+  });
+
+  it.each([
+    ['Draft', 'draft-version-exists'],
+    ['Check', 'version-in-review'],
+    ['Unapproved', 'rejected-version-exists'],
+  ] as const)('Approved, save a new version: not beside one in %s', (status, problem) => {
+    const versions = [version('v3', 'Draft', false), version('v2', status), version('v1', 'Approved')];
+    expect(after({ ...online, versions }, { type: 'save-version', version: 'v3' })).toBe(problem);
+  });
+
+  it.each(['Approved', 'Check', 'Unapproved'] as const)(
+    '%s with publication: a version is decided and the app stays',
+    (app) => {
+      const before = { ...versionInReview, app };
+      expect(after(before, { type: 'approve', kind: 'version' })).toEqual({
+        app,
+        published: true,
+        versions: { v2: 'Approved', v1: 'Unpublished' },
+        open: [],
+        closes: ['version'],
+        publishes: 'version',
+      });
+      expect(after(before, { type: 'reject', kind: 'version' })).toEqual({
+        app,
+        published: true,
+        versions: { v2: 'Unapproved', v1: 'Approved' },
+        open: [],
+        closes: ['version'],
+      });
+    },
+  );
+
+  it('Approved, save prices or availability: a publication with that part', () => {
+    expect(after(online, { type: 'save-pricing' })).toMatchObject({ app: 'Approved', publishes: 'pricing' });
+    expect(after(online, { type: 'save-availability' })).toMatchObject({ app: 'Approved', publishes: 'availability' });
+  });
+
+  it('with publication, withdraw the version: a draft that can be handed in again', () => {
+    const { next } = outcomeOf(versionInReview, { type: 'withdraw-submission', kind: 'version' }) as { next: AppState };
+    expect(next).toMatchObject({
+      app: 'Approved',
+      openSubmissions: [],
+      versions: [{ code: 'v2', status: 'Draft', saved: true }, { status: 'Approved' }],
+    });
+    expect(after(next, { type: 'save-version', version: 'v2' })).toMatchObject({
+      versions: { v2: 'Check' },
+      opens: 'version',
+    });
+  });
+
+  it('with publication, withdraw from the store: Unpublished, nothing is open any more; reinstate: Approved', () => {
+    expect(after(bothInReview, { type: 'withdraw-from-store' })).toEqual({
+      app: 'Unpublished',
+      published: true,
+      versions: { v2: 'Draft', v1: 'Approved' },
+      open: [],
+      closes: ['version', 'listing'],
+    });
+    expect(after({ ...online, app: 'Unpublished' }, { type: 'reinstate' })).toMatchObject({ app: 'Approved' });
+    expect(after(rejectedOnline, { type: 'withdraw-from-store' })).toMatchObject({ app: 'Unpublished' });
+  });
+
+  it('with publication, put an earlier one back: nothing but a publication', () => {
+    expect(after(online, { type: 'put-publication-back', publication: 1 })).toEqual({
+      app: 'Approved',
+      published: true,
+      versions: { v1: 'Approved' },
+      open: [],
+      publishes: 'earlier',
+    });
+    expect(after(inFirstReview, { type: 'put-publication-back', publication: 1 })).toBe('nothing-online');
+  });
+
+  it('Draft or Unapproved without publication: the app can be deleted', () => {
+    for (const app of ['Draft', 'Unapproved'] as const)
+      expect(after(state(app), { type: 'delete-app' })).toMatchObject({ removesApp: true });
+  });
+});
