@@ -4,7 +4,7 @@ import { ErrorTimeout, type SigninResponse } from 'oidc-client-ts';
 import { currentLanguage } from '../shell/language.ts';
 import { NetworkError } from './network-error.ts';
 import { problemErrorOf } from './problem-error.ts';
-import { sessionIsBack, waitForSignIn } from './session-end.ts';
+import { sessionEnd, sessionIsBack, waitForSignIn } from './session-end.ts';
 import { signInInWindow, signInSilently } from './sign-in-beside.ts';
 import { signOnClient } from './sign-on-client.ts';
 
@@ -58,16 +58,15 @@ export async function completeSignIn(address: string): Promise<string> {
 
 /** A token that is good for a minute and more. Waits while the person signs in again. */
 export async function bearerToken(): Promise<string> {
-  if (!tokens) await waitForSignIn();
-  else if (remainingMs() < minimumValidityMs) await renewOrLog();
-  if (remainingMs() <= 0) await waitForSignIn();
+  if (!tokens || sessionEnd.hasEnded()) await waitForSignIn();
+  if (remainingMs() < minimumValidityMs) await renewOr('keep');
   return currentToken();
 }
 
 /** Another token after the server refused this one. */
 export async function renewedBearerToken(refused: string): Promise<string> {
   // Of many calls that were refused together the first renews for all.
-  if (tokens?.access === refused) await renewOrLog(true);
+  if (tokens?.access === refused) await renewOr('replace');
   return currentToken();
 }
 
@@ -127,7 +126,8 @@ function keep(answer: SigninResponse): void {
 function startRenewal(): void {
   renewsByItself = true;
   const renewInTime = () => {
-    if (tokens && remainingMs() < minimumValidityMs) void renewOrLog();
+    // A failure is logged and no more: whoever needs the token will find out.
+    if (tokens && !sessionEnd.hasEnded() && remainingMs() < minimumValidityMs) renewTogether().catch(() => {});
   };
   // A browser slows the timers of hidden tabs, so the return to the tab counts as well.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && renewInTime());
@@ -135,22 +135,31 @@ function startRenewal(): void {
 }
 
 /**
- * Renews the tokens; who comes meanwhile waits for the same renewal. A failure is only logged while the old token still
- * holds; when it does not, or the server refused it (`isRefused`), the person is asked to sign in again.
+ * Renews the tokens for a call. A failure does no harm while the old token may be kept and still holds; otherwise the
+ * person is asked to sign in again, and the call waits for it.
  */
-async function renewOrLog(isRefused = false): Promise<void> {
-  renewing ??= renew().finally(() => {
-    renewing = undefined;
-  });
+async function renewOr(old: 'keep' | 'replace'): Promise<void> {
   try {
-    await renewing;
+    await renewTogether();
   } catch (error) {
-    console.warn('The session was not renewed.', error instanceof Error ? error.message : '');
-    if (remainingMs() > 0 && !isRefused) return;
+    if (old === 'keep' && remainingMs() > 0) return;
     // Away from the network nobody can sign in; the call fails and can be made again.
     if (error instanceof NetworkError) throw error;
     await waitForSignIn();
   }
+}
+
+/** Whoever comes meanwhile waits for the same renewal. */
+function renewTogether(): Promise<void> {
+  renewing ??= renew()
+    .catch((error) => {
+      console.warn('The session was not renewed.', error instanceof Error ? error.message : '');
+      throw error;
+    })
+    .finally(() => {
+      renewing = undefined;
+    });
+  return renewing;
 }
 
 /** The lock keeps two tabs from using one refresh token: the issuer would take the second use for theft and end it all. */
