@@ -17,5 +17,6 @@ export const hostileLayouts: Readonly<Record<string, string>> = {
   'apksig/v1-only-with-lf-in-entry-name.apk': 'control-character-in-name',
   'apksig/v1v2v3-with-rsa-2048-lineage-3-signers-invalid-zip.apk': 'central-directory-outside',
   'apksig/v2-only-garbage-between-cd-and-eocd.apk': 'data-after-central-directory',
+  'fdroidserver/issue-1128-poc2.apk': 'repeated-signature',
   'apktool/issue1498.apk': 'path-outside-archive',
 };

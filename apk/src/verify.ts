@@ -5,6 +5,7 @@ import { readManifestFacts } from './signature/manifest-facts.ts';
 import { type Judgement, judge } from './signature/policy.ts';
 import type { LineageNode, SignerFacts } from './signature/same-signer.ts';
 import type { SchemeSigner } from './signature/scheme-result.ts';
+import { findSigningBlock } from './signature/signing-block.ts';
 import type { Stamp } from './signature/stamp.ts';
 import { subjectNameOf } from './signature/subject-name.ts';
 import { type Archive, openArchive } from './zip/archive.ts';
@@ -91,7 +92,8 @@ async function verifySource(source: Source, options: VerifyOptions): Promise<Ver
 /** A directory that cannot be read is a problem of the layout; the signatures may still have an error of their own. */
 function tryLayout(archive: Archive): readonly LayoutProblem[] {
   try {
-    return findLayoutProblems(archive);
+    const problems = findLayoutProblems(archive);
+    return findSigningBlock(archive)?.repeated ? [...problems, 'repeated-signature'] : problems;
   } catch (error) {
     if (error instanceof ArchiveError) return [error.code];
     throw error;

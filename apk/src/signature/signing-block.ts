@@ -15,6 +15,8 @@ export interface SigningBlock {
   readonly offset: number;
   /** Values of the pairs we know, by id. The first pair of an id counts, as on Android; later ones are planted. */
   readonly values: ReadonlyMap<number, Buffer>;
+  /** Whether one of them comes twice, which only somebody who plants signatures has a use for. */
+  readonly repeated: boolean;
 }
 
 const magic = Buffer.from('APK Sig Block 42', 'latin1');
@@ -36,13 +38,14 @@ export function findSigningBlock({ source, end }: Archive): SigningBlock | undef
   if (size < footerSizeBytes || size + 8n > BigInt(directoryStart)) return undefined;
   const offset = directoryStart - Number(size) - 8;
   if (source.read(offset, 8).readBigUInt64LE(0) !== size) return undefined;
-  return { offset, values: readPairs(source, offset + 8, directoryStart - footerSizeBytes) };
+  return { offset, ...readPairs(source, offset + 8, directoryStart - footerSizeBytes) };
 }
 
 /** A pair that does not fit ends the list: what came before it still counts. */
-function readPairs(source: Archive['source'], start: number, end: number): Map<number, Buffer> {
+function readPairs(source: Archive['source'], start: number, end: number): Omit<SigningBlock, 'offset'> {
   const wanted: ReadonlySet<number> = new Set(Object.values(blockIds));
   const values = new Map<number, Buffer>();
+  let repeated = false;
   let at = start;
   for (let count = 0; end - at >= 12; count++) {
     if (count === maxPairs) throw new ArchiveError('entry-too-large', 'more pairs in the signing block than we read');
@@ -51,11 +54,12 @@ function readPairs(source: Archive['source'], start: number, end: number): Map<n
     if (size < 4n || size > BigInt(end - at - 8)) break;
     const id = header.readUInt32LE(8);
     const length = Number(size) - 4;
-    if (wanted.has(id) && !values.has(id)) {
+    if (values.has(id)) repeated = true;
+    else if (wanted.has(id)) {
       if (length > maxValueBytes) throw new ArchiveError('entry-too-large', `signature of ${length} bytes`);
       values.set(id, source.read(at + 12, length));
     }
     at += 8 + Number(size);
   }
-  return values;
+  return { values, repeated };
 }

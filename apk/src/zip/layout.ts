@@ -19,7 +19,9 @@ export type LayoutProblem =
   | 'unused-central-directory-bytes'
   | 'manifest-too-large'
   | 'resources-too-large'
-  | 'inflates-too-much';
+  | 'inflates-too-much'
+  /** Two signatures of one scheme, of which readers may take the one or the other; found by `verify`. */
+  | 'repeated-signature';
 
 const megabyte = 1024 * 1024;
 const sizeLimits: ReadonlyMap<string, [number, LayoutProblem]> = new Map([
