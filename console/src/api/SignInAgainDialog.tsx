@@ -4,6 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
 import { useText } from '../ui/text.ts';
 import { signInAgain, signOut } from './session.ts';
+import { giveUpSignIn } from './session-end.ts';
 
 /** Everything typed stays on the page below; what waited for the session goes on afterwards. */
 export function SignInAgainDialog({ open }: { open: boolean }) {
@@ -27,8 +28,10 @@ export function SignInAgainDialog({ open }: { open: boolean }) {
   return (
     <Dialog
       open={open}
-      // Without a session nothing behind the dialog could be done, so it stays.
-      onClose={() => {}}
+      onClose={() => {
+        attempt.current?.abort();
+        giveUpSignIn();
+      }}
       title={t('api.session-ended')}
       text={t('api.session-ended-text')}
       actions={

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ProblemError } from './problem-error.ts';
+import { SessionEnded } from './session-end.ts';
 
 /** A refusal is final; what did not answer is asked twice more. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   const refused = error instanceof ProblemError && error.status < 500 && error.status !== 429;
-  return !refused && failures < 2;
+  return !refused && !(error instanceof SessionEnded) && failures < 2;
 }
 
 export const queryClient = new QueryClient({

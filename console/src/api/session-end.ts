@@ -1,12 +1,17 @@
+/** The session has ended and the person did not sign in again for this call. Nothing was done. */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded';
+}
+
 /** Whether the session has ended while the page is in use. The dialog over the page reads it; calls wait for its end. */
-let waiting: { promise: Promise<void>; resolve: () => void } | undefined;
+let waiting: PromiseWithResolvers<void> | undefined;
 const listeners = new Set<() => void>();
 
 function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the person to sign in again and resolves when they have. */
+/** Asks the person to sign in again and resolves when they have. Rejects with `SessionEnded` when they will not now. */
 export function waitForSignIn(): Promise<void> {
   if (!waiting) {
     waiting = Promise.withResolvers<void>();
@@ -17,6 +22,13 @@ export function waitForSignIn(): Promise<void> {
 
 export function sessionIsBack(): void {
   waiting?.resolve();
+  waiting = undefined;
+  tell();
+}
+
+/** The person wants the page back; what waited fails, and the next call asks anew. */
+export function giveUpSignIn(): void {
+  waiting?.reject(new SessionEnded());
   waiting = undefined;
   tell();
 }
