@@ -35,7 +35,7 @@ export async function readAccount(
     allowedToSell: row.allowedToSell,
     developerPortalUrl: settings.DEVELOPER_PORTAL_URL,
     manualAppApprovalEnabled: row.manualAppApproval,
-    // An account that was validated has no panel to close; should it lose that, the panel comes back.
+    // The closing is remembered until the account is validated.
     payoutPanelClosed: row.payoutPanelClosed && !row.payoutAccountValidated,
   };
 }

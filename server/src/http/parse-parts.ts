@@ -2,6 +2,7 @@ import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
 import { type Finding, findingsOfIssues } from '@lensdock/contract/http/finding.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import * as z from 'zod/mini';
+import { unstorableTexts } from './unstorable-text.ts';
 
 export interface Parts {
   params: unknown;
@@ -19,7 +20,10 @@ export function parseParts(endpoint: Endpoint, parts: Parts): Parts {
     if (!schema) return undefined;
     // Without its input an issue does not tell a wrong type from a missing value.
     const result = z.safeParse(schema, value ?? {}, { reportInput: true });
-    if (result.success) return result.data;
+    if (result.success) {
+      findings.push(...unstorableTexts(result.data));
+      return result.data;
+    }
     findings.push(...findingsOfIssues(result.error.issues));
     return undefined;
   };

@@ -1,0 +1,87 @@
+import { closePayoutPanel, listNavigationItems, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { meridian, northlight } from '../sign-on/sample-people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ STORE_URL: 'https://store.example/apps' });
+});
+afterAll(() => server.stop());
+
+describe('my account', () => {
+  it('says who I am, and what my company may do', async () => {
+    const { body } = await server.call(readMyAccount, { as: 'ada' });
+    expect(body).toMatchObject({
+      userName: 'Ada Keller',
+      userCompanyId: northlight.id,
+      companyName: 'Northlight Vision GmbH',
+      currentCurrency: 'EUR',
+      currencySymbols: { EUR: '€', USD: '$' },
+      currentCountry: { isocode: 'DE', name: 'Germany', canBuy: true },
+      companyApproved: true,
+      allowedToSell: true,
+      payoutAccountValidated: true,
+      manualAppApprovalEnabled: true,
+      moduleConfig: { MINIMUM_COMMISSION_FEE: true, SUBSCRIPTION_PRICE_UPDATES: true },
+    });
+  });
+
+  it('names the country in the reader’s language', async () => {
+    const { body } = await server.call(readMyAccount, { as: 'ada', headers: { 'accept-language': 'de' } });
+    expect(body.currentCountry.name).toBe('Deutschland');
+  });
+});
+
+describe('the payout panel', () => {
+  it('stays closed for the person who closed it, and for nobody else', async () => {
+    const closed = async (as: 'ada' | 'eve') => (await server.call(readMyAccount, { as })).body.payoutPanelClosed;
+    expect(await closed('eve')).toBe(false);
+    expect((await server.call(closePayoutPanel, { as: 'eve' })).status).toBe(204);
+    expect(await closed('eve')).toBe(true);
+    expect(await closed('ada')).toBe(false);
+  });
+
+  it('has nothing to stay closed for once the account is validated', async () => {
+    await server.call(closePayoutPanel, { as: 'eve' });
+    await server.database.execute(sql`update company set payout_account_validated = true where id = ${meridian.id}`);
+    expect((await server.call(readMyAccount, { as: 'eve' })).body.payoutPanelClosed).toBe(false);
+  });
+});
+
+describe('the navigation', () => {
+  const items = async (as: 'ada' | 'olga' | 'store', language = 'en') => {
+    const { body } = await server.call(listNavigationItems, {
+      ...{ as, query: { navigationItemType: 'DEVCON' }, headers: { 'accept-language': language } },
+    });
+    return body.navigationItems;
+  };
+
+  it('of a developer begins with the apps', async () => {
+    const sidebar = (await items('ada')).filter(({ group }) => group === 'SIDEBAR');
+    expect(sidebar.map(({ id }) => id)).toEqual(['apps', 'documentation']);
+    expect(sidebar[0]).toMatchObject({ url: '/', entryPage: true, target: '_self' });
+    expect(sidebar[1]).toMatchObject({ target: '_blank' });
+  });
+
+  it('of an operator begins with the review', async () => {
+    const sidebar = (await items('olga')).filter(({ group }) => group === 'SIDEBAR');
+    expect(sidebar[0]).toMatchObject({ id: 'review', url: '/review', entryPage: true });
+  });
+
+  it('has support and sign-out in the header, help, and a footer, in the reader’s language', async () => {
+    const all = await items('ada', 'de');
+    const ids = (wanted: string) => all.filter(({ group }) => group === wanted).map(({ id }) => id);
+    expect(ids('HEADER')).toEqual(['support', 'sign-out']);
+    expect(ids('FOOTER')).toEqual(['store', 'privacy-policy', 'legal-note', 'terms', 'corporate-information']);
+    expect(ids('HELP')).toHaveLength(7);
+    expect(all.find(({ id }) => id === 'sign-out')?.text).toBe('Abmelden');
+    expect(new Set(all.map(({ index }) => index)).size).toBe(all.length);
+  });
+
+  it('answers only the items of the kind that was asked for', async () => {
+    const { body } = await server.call(listNavigationItems, { as: 'ada', query: { navigationItemType: 'GLOBAL' } });
+    expect(body.navigationItems).toEqual([]);
+  });
+});
