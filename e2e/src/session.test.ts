@@ -1,0 +1,107 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeFindings } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { openPage } from './page.ts';
+import { startProduct } from './product.ts';
+
+let product: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const apps = (page: Page) => page.getByRole('heading', { name: 'Apps', exact: true });
+
+async function openAs(person: string, path = '/') {
+  const watched = await openPage(browser);
+  await watched.page.clock.install();
+  await watched.page.goto(product.address + path);
+  await watched.page.getByRole('button', { name: person }).click();
+  await watched.page.waitForURL((url) => !url.pathname.startsWith('/auth/') && url.pathname !== '/signed-in');
+  return watched;
+}
+
+/** What the console stores where it outlives the page. */
+const storedText = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+
+describe('a session', () => {
+  it('begins at the sign-in page, comes back to the wanted address, and outlives a reload without a question', async () => {
+    const { page, expectNoComplaints, close } = await openAs('Ada', '/?search=gate');
+    await apps(page).waitFor();
+    expect(page.url()).toBe(`${product.address}/?search=gate`);
+    await page.reload();
+    await apps(page).waitFor();
+    expect(page.url()).toBe(`${product.address}/?search=gate`);
+    expectNoComplaints();
+    await close();
+  });
+
+  it('keeps its tokens in the memory of the page alone', async () => {
+    const { page, close } = await openAs('Ada');
+    await apps(page).waitFor();
+    expect(await storedText(page)).not.toMatch(/eyJ|refresh|access_token/);
+    await close();
+  });
+
+  it('is renewed every few minutes, and with it nothing on the page changes', async () => {
+    const { page, expectNoComplaints, close } = await openAs('Ada');
+    await page.getByRole('button', { name: 'New app' }).first().click();
+    await page.getByLabel('App name').fill('Kept while renewing');
+    const renewed = page.waitForResponse((answer) => answer.url().endsWith('/auth/token'));
+    await page.clock.runFor(240_000);
+    expect((await renewed).status()).toBe(200);
+    expect(await page.getByLabel('App name').inputValue()).toBe('Kept while renewing');
+    expectNoComplaints();
+    await close();
+  });
+
+  it('that ended while someone was typing is begun again beside the page, and the save goes on', async () => {
+    const { page, expectNoComplaints, close } = await openAs('Ada');
+    await page.getByRole('button', { name: 'New app' }).first().click();
+    await page.getByLabel('App name').fill('Saved after all');
+    await product.world.database.execute(sql`delete from sign_on_record`);
+    await page.clock.runFor(360_000);
+    await page.getByRole('button', { name: 'Create app' }).click();
+    const signInAgain = page.getByRole('button', { name: 'Sign in again' });
+    await signInAgain.waitFor();
+    await expectNoAxeFindings(page);
+    const [popup] = await Promise.all([page.waitForEvent('popup'), signInAgain.click()]);
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Ada' }).click();
+    await closed;
+    await page.waitForURL(/\/app\/[\w-]+\/store-listing/);
+    const rows = await product.world.database.query(sql`select 1 as one from app where name = 'Saved after all'`);
+    expect(rows).toHaveLength(1);
+    // The issuer refuses the refresh token of the ended session, which the browser notes.
+    expectNoComplaints([/400 .*\/auth\/token/]);
+    await close();
+  });
+
+  it('ends on both sides with one button', async () => {
+    const { page, close } = await openAs('Ada');
+    await apps(page).waitFor();
+    await page.getByRole('button', { name: /Ada Keller/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign out of Lensdock?' }).waitFor();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.goto(product.address);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await close();
+  });
+
+  it('of an operator begins at the review queue', async () => {
+    const { page, close } = await openAs('Olga');
+    await page.waitForURL(`${product.address}/review`);
+    await close();
+  });
+});
