@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { section } from '../http/finding.ts';
 import { approvalStatus, displayStatus } from './approval-status.ts';
 
-/** Opaque, URL-safe, at least 122 random bits. The same code is `{id}`, `{code}` and `productContainerCode`. */
-export const appCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/));
-
 /** Milliseconds since the epoch. */
 export const epochMilliseconds = z.int();
 
