@@ -5,7 +5,7 @@ import { Chip, ChipRow } from '../ui/Tag.tsx';
 import { useText } from '../ui/text.ts';
 import { apiInWords } from './api-level.ts';
 import { capabilityInWords } from './capability-words.ts';
-import { fingerprintOf } from './signer-name.ts';
+import { fingerprintLines } from './signer-name.ts';
 import style from './versions.module.css';
 
 /** What the manifest and the signature say, for those who know what it means. */
@@ -37,7 +37,7 @@ export function ManifestPanel({ metaData }: { metaData: ApkMetaData }) {
     { label: t('versions.debuggable'), value: metaData.debuggable ? t('versions.yes') : t('versions.no') },
     { label: t('versions.schemes'), value: metaData.signatureSchemes.join(', ') },
     { label: t('versions.declared-permissions'), value: codes(metaData.declaredPermissions) },
-    { label: t('versions.certificate'), value: codes(metaData.signers.map(fingerprintOf)) },
+    { label: t('versions.certificate'), value: codes(metaData.signers.flatMap(fingerprintLines)) },
     { label: t('versions.sha256'), value: codes([metaData.sha256]) },
   ];
   return (

@@ -34,7 +34,7 @@ export function PermissionsPanel({ metaData, changes, compared }: PermissionsPan
       }
     >
       {count === 0 ? <p className={style.none}>{t('versions.no-permissions')}</p> : null}
-      <ul className={style.permissions}>
+      <ul className={style.permissions} data-compared={compared || undefined}>
         {ordered.map((name) => {
           const { icon, title, text } = permissionInWords(name, t);
           return (

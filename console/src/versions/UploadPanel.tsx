@@ -30,12 +30,12 @@ export function UploadPanel({ app, overview, onDone }: UploadPanelProps) {
   const [unfit, setUnfit] = useState<string>();
   const refresh = () => void refreshApp(queries, app);
   const { upload, start, cancel, clear } = useApkUpload(app, onDone, refresh);
-  const { uploadBlocks: blocks, apkMaxSizeBytes } = overview;
+  const { uploadBlocks: blocks } = overview;
   const underWay = upload.step === 'sending' || upload.step === 'checking';
 
   async function take([file]: File[]) {
     if (!file) return;
-    const finding = await apkFileFinding(file, apkMaxSizeBytes, { t, format });
+    const finding = await apkFileFinding(file, overview, { t, format });
     setUnfit(finding);
     if (!finding) start(file);
   }
@@ -54,7 +54,7 @@ export function UploadPanel({ app, overview, onDone }: UploadPanelProps) {
     );
   }
   return (
-    <Panel title={t('versions.upload')} text={t('versions.upload-text', { limit: format.bytes(apkMaxSizeBytes) })}>
+    <Panel title={t('versions.upload')} text={t('versions.upload-text', { limit: overview.apkMaxDisplaySize })}>
       <LeaveGuard changed={underWay} />
       {upload.step === 'none' ? (
         <div className={style.upload}>

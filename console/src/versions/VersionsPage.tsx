@@ -41,6 +41,8 @@ export function VersionsPage() {
       to: '/app/$id/detail/$appVersionCode',
       params: { id, appVersionCode },
       search: { keepMessage: true },
+      // The upload is over, although the guard has not heard of it yet.
+      ignoreBlocker: true,
     });
     await refreshApp(queries, id);
   }

@@ -1,3 +1,4 @@
+import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import type { Format } from '../ui/format.ts';
 import type { Text } from '../ui/text.ts';
 
@@ -7,12 +8,12 @@ const zipMark = [0x50, 0x4b, 0x03, 0x04];
 /** What is wrong with a file before it is sent: what it is, and what is needed. Undefined when it may be tried. */
 export async function apkFileFinding(
   file: File,
-  limitBytes: number,
+  { apkMaxSizeBytes, apkMaxDisplaySize }: Pick<VersionsOverview, 'apkMaxSizeBytes' | 'apkMaxDisplaySize'>,
   { t, format }: { t: Text; format: Format },
 ): Promise<string | undefined> {
   if (!/\.apk$/i.test(file.name)) return t('versions.not-apk-name', { name: file.name });
-  if (file.size > limitBytes) {
-    return t('versions.too-large', { size: format.bytes(file.size), limit: format.bytes(limitBytes) });
+  if (file.size > apkMaxSizeBytes) {
+    return t('versions.too-large', { size: format.bytes(file.size), limit: apkMaxDisplaySize });
   }
   const start = new Uint8Array(await file.slice(0, zipMark.length).arrayBuffer());
   return zipMark.every((byte, index) => start[index] === byte)

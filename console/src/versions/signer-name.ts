@@ -3,7 +3,12 @@ export function commonNameOf(subject: string): string {
   return /(?:^|, )CN=([^,]+)/.exec(subject)?.[1] ?? subject;
 }
 
-/** A SHA-256 as fingerprints are written: pairs, in two lines of sixteen where there is little room. */
-export function fingerprintOf(sha256: string): string {
-  return sha256.toUpperCase().replace(/(..)(?=.)/g, '$1:');
+/** A SHA-256 as fingerprints are written, in lines of eight pairs, which fit where there is little room. */
+export function fingerprintLines(sha256: string): string[] {
+  return (
+    sha256
+      .toUpperCase()
+      .match(/.{16}/g)
+      ?.map((line) => line.replace(/(..)(?=.)/g, '$1:')) ?? [sha256]
+  );
 }
