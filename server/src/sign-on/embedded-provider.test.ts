@@ -1,0 +1,136 @@
+import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorizeUrl, httpBrowser, proofKey, signInOverHttp, tokensOverHttp } from '../testing/http-browser.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { readSignOnKeys } from './sign-on-keys.ts';
+import { sweepSignOn } from './sweep-sign-on.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  // The provider's library reads the machine's clock, which ours therefore has to tell.
+  server.clock.set(new Date());
+});
+afterAll(() => server.stop());
+
+const discovery = '/auth/.well-known/openid-configuration';
+
+describe('the keys of the sign-on', () => {
+  it('are the same for every server of an installation and after each start', async () => {
+    const again = await Promise.all([1, 2].map(() => readSignOnKeys(server.database, server.clock)));
+    expect(again[0]).toEqual(server.world.signOn.embedded?.keys);
+    expect(again[1]).toEqual(again[0]);
+  });
+
+  it('are shown to the world without their private half', async () => {
+    const { keys } = (await server.server.inject('/auth/keys')).json();
+    expect(keys).toHaveLength(1);
+    expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+  });
+});
+
+describe('the addresses of the sign-on', () => {
+  it('follow the name by which the browser came, while the issuer stays the same', async () => {
+    const answer = await server.server.inject({ url: discovery, headers: { host: '127.0.0.1:8080' } });
+    expect(answer.json()).toMatchObject({
+      issuer: 'http://localhost/auth',
+      authorization_endpoint: 'http://127.0.0.1:8080/auth/authorize',
+      code_challenge_methods_supported: ['S256'],
+    });
+  });
+
+  it('lead back to either name of this machine', async () => {
+    const tab = httpBrowser(server.server);
+    const { challenge } = proofKey();
+    for (const origin of ['http://localhost', 'http://127.0.0.1']) {
+      const answer = await tab.get(authorizeUrl(challenge, { redirect_uri: `${origin}/signed-in` }));
+      expect(answer.location, origin).toMatch(/^\/auth\/sign-in\//);
+    }
+  });
+
+  it('are those of the setting where there is one, whatever a stranger writes into the headers', async () => {
+    const settings = { LENSDOCK_URL: 'https://lensdock.example', LENSDOCK_SAMPLE_PEOPLE: true };
+    const behindProxy = await startTestServer(settings);
+    try {
+      const answer = await behindProxy.server.inject({
+        url: discovery,
+        headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
+      });
+      expect(answer.json()).toMatchObject({ token_endpoint: 'https://lensdock.example/auth/token' });
+      expect(answer.body).not.toContain('evil');
+      const begun = await behindProxy.server.inject(authorizeUrl(proofKey().challenge));
+      expect(begun.cookies.length).toBeGreaterThan(0);
+      for (const cookie of begun.cookies)
+        expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'lax' });
+    } finally {
+      await behindProxy.stop();
+    }
+  });
+});
+
+describe('a server without sample people', () => {
+  it('says that nobody can sign in yet, and lets nobody in who tries all the same', async () => {
+    const empty = await startTestServer({ LENSDOCK_SAMPLE_PEOPLE: false });
+    try {
+      const tab = httpBrowser(empty.server);
+      const page = await tab.follow(await tab.get(authorizeUrl(proofKey().challenge)));
+      expect(page.body).toContain('Nobody can sign in here yet');
+      expect(page.body).not.toContain('<form');
+      const path = new URL(/href="([^"]+language=de)"/.exec(page.body)?.[1] ?? '', 'http://localhost');
+      const refused = await tab.post(path.pathname, {
+        person: 'olga',
+        email: 'olga@store.example',
+        password: 'lensdock',
+      });
+      expect(refused.status).toBe(400);
+      const basic = `Basic ${Buffer.from('store:lensdock').toString('base64')}`;
+      const store = await empty.server.inject({
+        method: 'POST',
+        url: '/auth/token',
+        headers: { authorization: basic, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'grant_type=client_credentials',
+      });
+      expect(store.statusCode).toBe(401);
+      expect(await empty.database.query(sql`select 1 as one from person`)).toEqual([]);
+    } finally {
+      await empty.stop();
+    }
+  });
+});
+
+it('does not let a person sign in as the store', async () => {
+  const { callback } = await signInOverHttp(httpBrowser(server.server), { person: 'store' });
+  expect(callback.searchParams.get('code')).toBeNull();
+});
+
+it('sweeps what is over, and leaves alone what lives', async () => {
+  const count = async () => {
+    const [row] = await server.database.query<{ count: number }>(
+      sql`select count(*)::int8 as count from sign_on_record`,
+    );
+    return row?.count ?? 0;
+  };
+  await tokensOverHttp(server.server, httpBrowser(server.server), { person: 'ada' });
+  const before = await count();
+  await sweepSignOn(server.world);
+  expect(await count()).toBe(before);
+  server.clock.advance(13 * 3_600_000);
+  await sweepSignOn(server.world);
+  expect(await count()).toBe(0);
+});
+
+it('answers 503 with a page, and when to try again, while the database is away', async () => {
+  const away = await startTestServer();
+  const tab = httpBrowser(away.server);
+  await tab.get(discovery);
+  const fail = async () => {
+    throw new DatabaseFailure('unavailable', 'database: away');
+  };
+  Object.assign(away.world.database, { query: fail, execute: fail, transaction: fail });
+  const answer = await tab.get(authorizeUrl(proofKey().challenge));
+  expect(answer.status).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.body).toContain('The service is unavailable for a moment.');
+  await away.stop();
+});
