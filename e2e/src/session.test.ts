@@ -99,6 +99,20 @@ describe('a session', () => {
     await close();
   });
 
+  it('of a person without a role shows the page 403, from which one can sign out', async () => {
+    const { page, close } = await openPage(browser);
+    await page.route('**/api/me', (route) =>
+      route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' }),
+    );
+    await page.goto(product.address);
+    await page.getByRole('button', { name: 'Ben' }).click();
+    await page.getByText('403').waitFor();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign out of Lensdock?' }).waitFor();
+    await close();
+  });
+
   it('of an operator begins at the review queue', async () => {
     const { page, close } = await openAs('Olga');
     await page.waitForURL(`${product.address}/review`);

@@ -19,9 +19,11 @@ interface ErrorPageProps {
   supportUrl: string;
   /** Where a person without a role goes. */
   storeUrl?: string;
+  /** So that somebody else can sign in in their place. */
+  onSignOut?: () => void;
 }
 
-export function ErrorPage({ kind, supportUrl, storeUrl = '/' }: ErrorPageProps) {
+export function ErrorPage({ kind, supportUrl, storeUrl = '/', onSignOut }: ErrorPageProps) {
   const t = useText();
   const { title, text } = words[kind](t);
   useEffect(() => {
@@ -29,9 +31,12 @@ export function ErrorPage({ kind, supportUrl, storeUrl = '/' }: ErrorPageProps) 
   }, [title]);
   const actions: Record<ErrorKind, ReactNode> = {
     403: (
-      <ButtonAnchor variant="primary" href={storeUrl}>
-        {t('shell.back-to-store')}
-      </ButtonAnchor>
+      <>
+        <ButtonAnchor variant="primary" href={storeUrl}>
+          {t('shell.back-to-store')}
+        </ButtonAnchor>
+        {onSignOut ? <Button onClick={onSignOut}>{t('shell.sign-out')}</Button> : null}
+      </>
     ),
     404: (
       <ButtonLink variant="primary" to="/">

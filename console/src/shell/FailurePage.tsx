@@ -1,4 +1,5 @@
 import { ProblemError } from '../api/problem-error.ts';
+import { signOut } from '../api/session.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -15,7 +16,7 @@ export function FailurePage({ error, kind }: FailurePageProps) {
   const shown = kind ?? (status === 403 ? 403 : status === 404 ? 404 : 500);
   return (
     <Frame crumbs={[]} tools={null} phoneTools={null} footer={[]}>
-      <ErrorPage kind={shown} supportUrl={supportUrl} />
+      <ErrorPage kind={shown} supportUrl={supportUrl} onSignOut={() => void signOut()} />
     </Frame>
   );
 }

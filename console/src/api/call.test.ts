@@ -1,0 +1,96 @@
+import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
+import { createApp, listApps, readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { Problem, toProblemAnswer } from '@lensdock/contract/http/problem.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from './call.ts';
+import { NetworkError } from './network-error.ts';
+import { ProblemError } from './problem-error.ts';
+import { adoptSession } from './session.ts';
+import { giveUpSignIn, SessionEnded, sessionEnd } from './session-end.ts';
+
+const ada = { subject: 'ada', name: 'Ada Keller', email: null, role: 'developer', companyId: 'a' } as const;
+
+/** What the network answers, in order; what went out is kept. */
+const answers: (() => Response)[] = [];
+let asked: Request[];
+beforeEach(() => {
+  asked = [];
+  answers.length = 0;
+  adoptSession('the-token', ada);
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    asked.push(new Request(new URL(address, 'http://localhost'), request));
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (body: unknown, init: ResponseInit = {}) => answers.push(() => new Response(JSON.stringify(body), init));
+
+describe('a call', () => {
+  test('goes to the address of its endpoint, as the person, in the chosen language', async () => {
+    answer({ code: 'a b' });
+    await call(readApp, { params: { id: 'a/b c' } });
+    expect(asked[0]?.url).toBe('http://localhost/api/devcon/products/a%2Fb%20c');
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer the-token');
+    expect(asked[0]?.headers.get('accept-language')).toBe('en');
+  });
+
+  test('sends body, entity tag and idempotency key, and hands back the new tag', async () => {
+    answer({ code: 'new' }, { status: 201, headers: { ETag: '"r4"' } });
+    const reply = await call(createApp, { body: { name: 'Gate' }, ifMatch: '"r3"', idempotencyKey: 'k-1' });
+    expect(reply).toEqual({ data: { code: 'new' }, etag: '"r4"' });
+    expect(asked[0]?.method).toBe('POST');
+    expect(await asked[0]?.json()).toEqual({ name: 'Gate' });
+    expect(asked[0]?.headers.get('if-match')).toBe('"r3"');
+    expect(asked[0]?.headers.get('idempotency-key')).toBe('k-1');
+  });
+
+  test('that is refused throws what the server said, by name and by field', async () => {
+    const problem = new Problem('invalid-input', [{ code: 'required', inputField: 'name' }]);
+    answer(toProblemAnswer(problem, 'en'), { status: 400 });
+    const error = await call(createApp, { body: { name: '' } }).catch((caught) => caught);
+    expect(error).toBeInstanceOf(ProblemError);
+    expect(error).toMatchObject({
+      status: 400,
+      problem: 'invalid-input',
+      answer: { errors: [{ inputField: 'name' }] },
+    });
+  });
+
+  test('that is refused by somebody between us and the server has a status and no words', async () => {
+    answers.push(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const error = await call(listApps, { query: {} }).catch((caught) => caught);
+    expect(error).toMatchObject({ status: 502, problem: undefined, answer: { errorMessage: '', errors: [] } });
+  });
+
+  test('that does not arrive is an error of its own', async () => {
+    await expect(call(readMyAccount, {})).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test('that was taken back by its caller is not a failure of the network', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    const error = await call(readMyAccount, { signal: stop.signal }).catch((caught) => caught);
+    expect(error).not.toBeInstanceOf(NetworkError);
+  });
+
+  test('whose token is refused waits for the person to sign in, or fails when they will not', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      locks: { request: (_name: string, work: () => Promise<unknown>) => work() },
+    });
+    answer(toProblemAnswer(new Problem('not-signed-in'), 'en'), { status: 401 });
+    answers.push(
+      () => new Response('', { status: 500 }),
+      () => new Response('', { status: 500 }),
+    );
+    const waiting = call(readMyAccount, {}).catch((caught) => caught);
+    await vi.waitFor(() => expect(sessionEnd.hasEnded()).toBe(true));
+    giveUpSignIn();
+    expect(await waiting).toBeInstanceOf(SessionEnded);
+    expect(asked.map(({ url }) => new URL(url).pathname)).toContain('/api/console-settings');
+  });
+});
