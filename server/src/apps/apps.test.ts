@@ -189,6 +189,24 @@ describe('deleting an app', () => {
     expect(rows).toEqual([]);
   });
 
+  it('takes its documents and pictures away, but not a picture that another app shows too', async () => {
+    const [app, other] = [await newApp(server), await newApp(server)];
+    const at = await server.clock.now();
+    const keys = ['documents/pdf-of-app.pdf', 'images/only-ours-96.webp', 'images/of-both-96.webp'];
+    const content = async function* () {
+      yield Buffer.from('bytes');
+    };
+    for (const key of keys) await server.world.storage.put(key, content());
+    await server.database.execute(sql`
+      insert into listing_file (code, app_code, kind, sha256, size_bytes, file_name, uploaded_by, uploaded_at, loose_since)
+      select code, app, kind, sha256, 5, 'x', 'ada', ${at}, ${at}
+        from (values ('pdf-of-app', ${app}, 'document', 'p'), ('picture-a', ${app}, 'icon', 'only-ours'),
+                     ('picture-b', ${app}, 'icon', 'of-both'), ('picture-c', ${other}, 'icon', 'of-both')) as file (code, app, kind, sha256)`);
+    await server.call(deleteApp, { as: 'ada', params: { id: app } });
+    const there = await Promise.all(keys.map(async (key) => (await server.world.storage.stat(key)) !== undefined));
+    expect(there).toEqual([false, false, true]);
+  });
+
   it('is refused in review and once it was online', async () => {
     const { app } = await readyApp(server);
     await act(server, 'ada', app, { type: 'release' });

@@ -114,6 +114,14 @@ export async function deleteLooseFiles(
     returning kind, sha256, code`);
 }
 
+/** An app that is deleted was never online, so nothing of it has to stay. */
+export async function deleteFilesOfApp(
+  queries: Queries,
+  appCode: string,
+): Promise<Pick<FileRow, 'kind' | 'sha256' | 'code'>[]> {
+  return queries.query(sql`delete from listing_file where app_code = ${appCode} returning kind, sha256, code`);
+}
+
 /** Which of these pictures still belong to some app. */
 export async function selectUsedPictures(queries: Queries, sha256s: readonly string[]): Promise<string[]> {
   const rows = await queries.query<{ sha256: string }>(sql`
