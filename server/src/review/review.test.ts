@@ -3,7 +3,6 @@ import { problemNameOf } from '@lensdock/contract/http/problem.ts';
 import {
   approveSubmission,
   downloadSubmittedApk,
-  listSubmissions,
   readSubmission,
   rejectSubmission,
 } from '@lensdock/contract/review/review.endpoints.ts';
@@ -48,78 +47,6 @@ const appOf = async (app: string, language = 'en') =>
 const publications = async (app: string) =>
   server.database.query<{ number: number; part: string }>(sql`
     select number, part from publication where app_code = ${app} order by number`);
-
-describe('the queue', () => {
-  it('shows what waits, oldest first, page by page and each once', async () => {
-    const { app } = await readyApp(server, 'ada', { name: 'Queued' });
-    await server.database.execute(sql`
-      insert into app (code, company_id, name, status, created_at, updated_at)
-      select 'queued-' || n, company_id, name || ' ' || n, 'Check', created_at, updated_at from app, generate_series(1, 120) n where code = ${app}`);
-    await server.database.execute(sql`
-      insert into submission (id, app_code, kind, state, snapshot, submitted_by, submitted_by_name, submitted_at)
-      select 'submission-' || n, 'queued-' || n, 'app', 'open', '{}', 'ada', 'Ada Keller', now() from generate_series(1, 120) n`);
-    const seen: string[] = [];
-    for (let after: string | null | undefined; after !== null; ) {
-      const query = { search: 'queued', ...(after && { after }) };
-      const { body } = await good(server.call(listSubmissions, { as: 'olga', query }));
-      expect(body.total).toBe(120);
-      seen.push(...body.submissions.map(({ submissionId }) => submissionId));
-      after = body.next;
-    }
-    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `submission-${index + 1}`));
-  });
-
-  it('can be searched and narrowed to a kind', async () => {
-    const { id } = await released('Searched for');
-    const find = async (query: { search?: string; kind?: 'app' | 'listing' | 'version' }) =>
-      (await server.call(listSubmissions, { as: 'olga', query })).body.submissions.map(
-        ({ submissionId }) => submissionId,
-      );
-    expect(await find({ search: 'searched FOR' })).toEqual([id]);
-    expect(await find({ search: 'searched for', kind: 'app' })).toEqual([id]);
-    expect(await find({ search: 'NORTHlight' })).not.toEqual([]);
-    expect(await find({ search: 'com.example.' })).toContain(id);
-    expect(await find({ search: 'searched for', kind: 'version' })).toEqual([]);
-  });
-
-  it('says who hands in what, and what to look at', async () => {
-    await onlineApp(server, 'ada');
-    const { app } = await released('Entry');
-    const { body } = await server.call(listSubmissions, { as: 'olga', query: { search: 'Entry' } });
-    expect(body).toMatchObject({
-      total: 1,
-      next: null,
-      submissions: [
-        {
-          appCode: app,
-          kind: 'app',
-          companyName: 'Northlight Vision GmbH',
-          submittedBy: 'Ada Keller',
-          versionName: '1.0.0',
-          risks: [],
-        },
-      ],
-    });
-  });
-
-  it('marks new permissions, another signer and warnings', async () => {
-    const { app } = await onlineApp(server, 'ada', { name: 'Risky' });
-    server.clock.advance(1000);
-    const version = await stageVersion(server, app, {
-      ...{ versionCode: 2, saved: false, permissions: ['android.permission.INTERNET'], signers: ['bb'] },
-      findings: [
-        { code: 'apk-target-too-low', severity: 'warning', place: null, parameters: { found: 21, minimum: 27 } },
-      ],
-    });
-    await act(server, 'ada', app, { type: 'save-version', version });
-    const { body } = await server.call(listSubmissions, { as: 'olga', query: { search: 'Risky' } });
-    expect(body.submissions[0]?.risks).toEqual(['permission-added', 'signer-changed', 'warnings']);
-  });
-
-  it('refuses a page that there cannot be', async () => {
-    expect((await server.call(listSubmissions, { as: 'olga', query: { after: 'x' } })).status).toBe(400);
-  });
-});
 
 describe('a submission', () => {
   it('shows what was handed in, not what is staged by now, beside what is online', async () => {
