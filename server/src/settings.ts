@@ -7,7 +7,7 @@ const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), 
 const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
 
 /** What the environment may say. Names are those of the variables; every one has a default that works on a laptop. */
-const environment = z.object({
+export const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
   LENSDOCK_HOST: z._default(z.string(), '127.0.0.1'),
   LENSDOCK_DATA: z._default(z.string(), 'data'),

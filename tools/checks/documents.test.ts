@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { environment, readSettings } from '@lensdock/server/settings.ts';
+import { describe, expect, it } from 'vitest';
+import { project } from './check.ts';
+
+const documents = ['README.md', 'ARCHITECTURE.md', 'GLOSSARY.md', 'CONTRIBUTING.md', 'console/README.md'];
+const readme = await readFile(`${project}README.md`, 'utf8');
+
+/** The README's rows `| variable | default | meaning |`, without the quotes of code. */
+const rows = new Map(
+  [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \| (.+?) \| (.+) \|$/gm)].map(([, name = '', fallback = '']) => [
+    name,
+    fallback.replaceAll('`', ''),
+  ]),
+);
+
+describe('the README', () => {
+  it('names every setting there is and no other', () => {
+    expect([...rows.keys()].sort()).toEqual(Object.keys(environment.shape).sort());
+  });
+
+  it('says what each setting is when nobody sets it', () => {
+    const defaults: Record<string, unknown> = readSettings({});
+    const said = Object.fromEntries([...rows].filter(([, fallback]) => fallback !== '–'));
+    const meant = Object.entries(defaults).filter(([name]) => name in environment.shape);
+    expect(said).toEqual(Object.fromEntries(meant.map(([name, value]) => [name, String(value)])));
+  });
+
+  it('names no command that is not there', async () => {
+    const { scripts } = JSON.parse(await readFile(`${project}package.json`, 'utf8'));
+    const named = [...readme.matchAll(/npm (?:run (?:-s )?)?(start|test|[a-z:]+)\b/g)].map(([, name]) => name);
+    const npmsOwn = ['install'];
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !(name && (name in scripts || npmsOwn.includes(name))))).toEqual([]);
+  });
+});
+
+it.each(documents)('%s leads nowhere that does not exist', async (name) => {
+  const text = await readFile(`${project}${name}`, 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
+  const paths = [...text.matchAll(/`((?:contract|apk|ports|server|console|tools|sample|docs)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  const folder = dirname(resolve(project, name));
+  const lost = [
+    ...links.filter((link) => !existsSync(resolve(folder, link))),
+    ...paths.filter((path) => !existsSync(resolve(project, path))),
+  ];
+  expect(lost).toEqual([]);
+});
+
+it('numbers the decisions one after the other', async () => {
+  const folder = `${project}docs/decisions/`;
+  const files = (await readdir(folder)).sort();
+  const titles = await Promise.all(
+    files.map(async (file) => (await readFile(folder + file, 'utf8')).split('\n')[0] ?? ''),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
+  expect(titles.map((title) => Number(/^# (\d+)\. /.exec(title)?.[1]))).toEqual(files.map((_, index) => index + 1));
+});
