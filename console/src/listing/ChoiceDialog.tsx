@@ -7,39 +7,44 @@ import { useText } from '../ui/text.ts';
 
 interface ChoiceDialogProps {
   title: string;
-  entries: readonly ListEntry[];
+  label: string;
+  offered: readonly ListEntry[];
   chosen: readonly string[];
-  onChoose: (ids: readonly string[]) => void;
+  onChoose: (chosen: string[]) => void;
   onClose: () => void;
 }
 
-/** A list to tick, in up to three columns. Nothing changes before it is taken over. */
-export function ChoiceDialog({ title, entries, chosen, onChoose, onClose }: ChoiceDialogProps) {
+/** Choosing here changes the page only when it is taken over. */
+export function ChoiceDialog({ title, label, offered, chosen, onChoose, onClose }: ChoiceDialogProps) {
   const t = useText();
-  const [ids, setIds] = useState<readonly string[]>(chosen);
+  const [now, setNow] = useState<readonly string[]>(chosen);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
       title={title}
-      aside={t('listing.chosen', { count: ids.length })}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose([...now]);
+      }}
+      aside={t('listing.chosen-count', { count: now.length })}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
             {t('listing.cancel')}
           </Button>
-          <Button variant="primary" onClick={() => onChoose(ids)}>
+          <Button variant="primary" type="submit">
             {t('listing.take-over')}
           </Button>
         </>
       }
     >
       <CheckboxList
-        label={title}
-        choices={entries.map(({ id, name }) => ({ value: id, text: name }))}
-        chosen={ids}
-        onChange={setIds}
+        label={label}
+        choices={offered.map(({ id, name }) => ({ value: id, text: name }))}
+        chosen={now}
+        onChange={setNow}
       />
     </Dialog>
   );

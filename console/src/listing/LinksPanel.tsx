@@ -1,110 +1,118 @@
-import type { ListingLimits } from '@lensdock/contract/listing/listing.ts';
+import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
+import type { Eula, Listing } from '@lensdock/contract/listing/listing.ts';
+import { currentLanguage } from '../shell/language.ts';
 import { FieldColumns } from '../ui/Field.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { RadioRow } from '../ui/Radio.tsx';
 import { TextareaField, TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
-import type { ListingForm } from './listing-form.ts';
-import type { ErrorOf } from './use-listing-form.ts';
+import style from './listing.module.css';
+import type { AddressMember } from './listing-edits.ts';
+import type { ListingPanelProps } from './panel-props.ts';
 
-interface LinksPanelProps {
-  form: ListingForm;
-  limits: ListingLimits;
-  locked: boolean;
-  errorOf: ErrorOf;
-  onChange: (next: Partial<ListingForm>) => void;
+interface LinksPanelProps extends ListingPanelProps {
+  listing: Listing;
+  code: string;
 }
 
-/** Addresses, contacts and the end-user licence agreement. */
-export function LinksPanel({ form, limits, locked, errorOf, onChange }: LinksPanelProps) {
+export function LinksPanel(props: LinksPanelProps) {
+  const { content, disabled, change, error, listing } = props;
   const t = useText();
-  const { eula } = form;
-  const appendix = eula.standardEulaAppendix ?? '';
-  const field = (
-    name:
-      | 'privacyPolicyUrl'
-      | 'termsOfUseUrl'
-      | 'emailAddress'
-      | 'supportPhoneNumber'
-      | 'productWebsiteUrl'
-      | 'supportPageUrl'
-      | 'videoUrl',
-    inputField: string,
-  ) => ({
-    id: inputField,
-    value: form[name] ?? '',
-    disabled: locked,
-    error: errorOf(inputField),
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  const address = (member: AddressMember, id: string) => ({
+    id,
+    value: content[member] ?? '',
+    onChange: (event: { target: { value: string } }) => change({ [member]: event.target.value || null }),
+    error: error(id),
+    disabled,
   });
   return (
     <Panel title={t('listing.links')}>
       <FieldColumns>
-        <TextField label={t('listing.privacy')} type="url" {...field('privacyPolicyUrl', 'privacypolicyurl')} />
-        <TextField label={t('listing.terms')} type="url" {...field('termsOfUseUrl', 'termsofuseurl')} />
-        <TextField label={t('listing.email')} type="email" {...field('emailAddress', 'email')} />
         <TextField
-          label={t('listing.phone')}
-          optional
-          type="tel"
-          placeholder="+49 89 1234567"
-          {...field('supportPhoneNumber', 'phone')}
-        />
-        <TextField
-          label={t('listing.website')}
-          optional
           type="url"
-          {...field('productWebsiteUrl', 'productwebsiteurl')}
+          label={t('listing.privacy-policy')}
+          {...address('privacyPolicyUrl', 'privacypolicyurl')}
         />
+        <TextField type="url" label={t('listing.terms-of-use')} {...address('termsOfUseUrl', 'termsofuseurl')} />
+        <TextField type="email" label={t('listing.support-email')} {...address('emailAddress', 'email')} />
+        <TextField type="tel" optional label={t('listing.support-phone')} {...address('supportPhoneNumber', 'phone')} />
         <TextField
+          type="url"
+          optional
           label={t('listing.support-page')}
-          optional
-          type="url"
-          {...field('supportPageUrl', 'supportpageurl')}
+          {...address('supportPageUrl', 'supportpageurl')}
         />
         <TextField
-          label={t('listing.video')}
-          optional
           type="url"
+          optional
+          label={t('listing.product-website')}
+          {...address('productWebsiteUrl', 'productwebsiteurl')}
+        />
+        <TextField
+          type="url"
+          optional
+          label={t('listing.video')}
           hint={t('listing.video-hint')}
-          {...field('videoUrl', 'videourl')}
+          note={videoNote(t, listing, content.videoUrl)}
+          {...address('videoUrl', 'videourl')}
         />
-        <RadioRow
-          label={t('listing.eula')}
-          showLabel
-          disabled={locked}
-          value={eula.type}
-          onChange={(type) => onChange({ eula: { ...eula, type } })}
-          choices={[
-            { value: 'standard', text: t('listing.eula-standard') },
-            { value: 'custom', text: t('listing.eula-custom') },
-          ]}
-        />
-        {eula.type === 'custom' ? (
-          <TextField
-            id="eula.customUrl"
-            label={t('listing.eula-url')}
-            type="url"
-            value={eula.customUrl ?? ''}
-            disabled={locked}
-            error={errorOf('eula.customUrl')}
-            onChange={(event) => onChange({ eula: { ...eula, customUrl: event.target.value } })}
-          />
-        ) : (
-          <TextareaField
-            id="eula.standardEulaAppendix"
-            label={t('listing.eula-appendix')}
-            optional
-            rows={3}
-            value={appendix}
-            disabled={locked}
-            count={[...appendix].length}
-            limit={limits.standardEulaAppendix}
-            error={errorOf('eula.standardEulaAppendix')}
-            onChange={(event) => onChange({ eula: { ...eula, standardEulaAppendix: event.target.value } })}
-          />
-        )}
+        <EulaFields {...props} />
       </FieldColumns>
     </Panel>
+  );
+}
+
+/** What the background check found; nothing while the address is another than the saved one. */
+function videoNote(t: ReturnType<typeof useText>, listing: Listing, url: string | null) {
+  if (!url || url !== listing.videoUrl || !listing.videoStatus) return undefined;
+  if (listing.videoStatus === 'Found') return { tone: 'ok' as const, text: t('listing.video-found') };
+  if (listing.videoStatus === 'Unchecked') return { tone: 'warn' as const, text: t('listing.video-unchecked') };
+  return { tone: 'warn' as const, text: listingFindingTexts['video-not-found'][currentLanguage()] };
+}
+
+function EulaFields({ content, disabled, change, error, listing }: LinksPanelProps) {
+  const t = useText();
+  const { eula } = content;
+  const set = (next: Partial<Eula>) => change({ eula: { ...eula, ...next } });
+  const appendix = eula.standardEulaAppendix ?? '';
+  return (
+    <div className={style.eula}>
+      <RadioRow
+        label={t('listing.eula')}
+        showLabel
+        choices={[
+          { value: 'standard', text: t('listing.eula-standard') },
+          { value: 'custom', text: t('listing.eula-custom') },
+        ]}
+        value={eula.type}
+        onChange={(type) => set({ type })}
+        disabled={disabled}
+      />
+      {eula.type === 'custom' ? (
+        <TextField
+          id="eula.customUrl"
+          type="url"
+          label={t('listing.eula-url')}
+          value={eula.customUrl ?? ''}
+          onChange={(event) => set({ customUrl: event.target.value || null })}
+          error={error('eula.customUrl')}
+          disabled={disabled}
+        />
+      ) : (
+        <TextareaField
+          id="eula.standardEulaAppendix"
+          optional
+          label={t('listing.eula-appendix')}
+          hint={t('listing.eula-appendix-hint')}
+          rows={3}
+          value={appendix}
+          onChange={(event) => set({ standardEulaAppendix: event.target.value || null })}
+          count={[...appendix].length}
+          limit={listing.fieldLengths.standardEulaAppendix}
+          error={error('eula.standardEulaAppendix')}
+          disabled={disabled}
+        />
+      )}
+    </div>
   );
 }

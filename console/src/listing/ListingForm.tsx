@@ -1,79 +1,116 @@
 import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import { Eye } from 'lucide-react';
+import { type FocusEvent, lazy, Suspense, useState } from 'react';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { currentLanguage } from '../shell/language.ts';
-import { StaleWrite } from '../shell/StaleWrite.tsx';
-import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { useFormat } from '../ui/format.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
 import { useText } from '../ui/text.ts';
+import { ChoicesPanel } from './ChoicesPanel.tsx';
 import { LinksPanel } from './LinksPanel.tsx';
+import { ListingNotices } from './ListingNotices.tsx';
 import type { ListingSection } from './listing.queries.ts';
-import { fieldId } from './listing-field-id.ts';
+import { controlOf } from './listing-edits.ts';
 import { PicturesPanel } from './PicturesPanel.tsx';
 import { TextsPanel } from './TextsPanel.tsx';
-import { UsagePanel } from './UsagePanel.tsx';
-import { useListingForm } from './use-listing-form.ts';
+import { errorOf, useListingForm } from './use-listing-form.ts';
 
-/** The whole listing on one page. One Save: complete it is validated whole, incomplete it is kept as a draft. */
-export function ListingForm({ code, section }: { code: string; section: ListingSection }) {
+const ListingPreview = lazy(async () => ({ default: (await import('./ListingPreview.tsx')).ListingPreview }));
+
+interface ListingFormProps {
+  code: string;
+  section: ListingSection;
+  defaultLanguage: Language;
+}
+
+export function ListingForm({ code, section, defaultLanguage }: ListingFormProps) {
   const t = useText();
-  const format = useFormat();
-  const edit = useListingForm(code, section);
-  const { form, listing, change, errorOf } = edit;
-  const locked = !listing.appEditable;
-  const saveText = !edit.complete
-    ? t('listing.save-incomplete')
-    : listing.draft
-      ? t('listing.save-draft')
-      : t('listing.save-review');
+  const form = useListingForm({ code, section, defaultLanguage });
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [previewing, setPreviewing] = useState(false);
+  const { listing } = section;
+  const ours = form.wrong
+    .map((finding) => ({ ...finding, message: describeFinding(finding, currentLanguage()) }))
+    .filter((finding) => form.attempt > 0 || left.has(controlOf(finding)));
+  const errors = [...form.serverErrors, ...ours];
+  const shared = {
+    content: form.content,
+    disabled: !form.appEditable || form.busy,
+    change: form.change,
+    error: (inputField: string, isocode?: Language) => errorOf(errors, inputField, isocode),
+  };
+  function onBlur({ target }: FocusEvent<HTMLElement>) {
+    if (target.id) setLeft((before) => new Set(before).add(target.id));
+  }
   return (
     <>
-      <LeaveGuard changed={edit.changes.length > 0} />
+      <LeaveGuard changed={form.changed} />
+      <PageHeader
+        title={t('listing.title')}
+        text={t('listing.text')}
+        actions={
+          <Button icon={Eye} onClick={() => setPreviewing(true)}>
+            {t('listing.preview')}
+          </Button>
+        }
+      />
       <PanelStack>
-        {edit.stale ? <StaleWrite onLoad={edit.loadCurrent} onKeep={() => void edit.saveOver()} /> : null}
-        {locked ? <Banner tone="info" title={t('listing.locked')} /> : null}
-        {edit.kept && !locked ? (
-          <Banner
-            tone="info"
-            title={t('listing.kept', { moment: format.dateTime(edit.kept.keptAt) })}
-            action={
-              <>
-                <Button onClick={edit.takeKept}>{t('listing.kept-take')}</Button>{' '}
-                <Button onClick={edit.dropKept}>{t('listing.kept-drop')}</Button>
-              </>
-            }
+        <ListingNotices form={form} listing={listing} />
+        {form.attempt > 0 ? (
+          <ErrorSummary
+            title={t('listing.invalid')}
+            problems={errors.map((error) => ({ fieldId: controlOf(error), text: error.message }))}
+            attempt={form.attempt}
           />
         ) : null}
-        <ErrorSummary
-          title={t('listing.invalid')}
-          attempt={edit.attempt}
-          problems={edit.findings.map((finding) => ({
-            fieldId: fieldId(finding.inputField ?? '', finding.isocode),
-            text: describeFinding(finding, currentLanguage()),
-          }))}
-        />
-        <TextsPanel form={form} limits={listing.fieldLengths} locked={locked} errorOf={errorOf} onChange={change} />
-        <PicturesPanel
-          code={code}
-          form={form}
-          limit={listing.fieldLengths.screenshotsUploadLimit}
-          locked={locked}
-          errorOf={errorOf}
-          onChange={change}
-        />
-        <UsagePanel form={form} locked={locked} onChange={change} />
-        <LinksPanel form={form} limits={listing.fieldLengths} locked={locked} errorOf={errorOf} onChange={change} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears which field was left. */}
+        <div onBlur={onBlur}>
+          <PanelStack>
+            <TextsPanel {...shared} defaultLanguage={defaultLanguage} limits={listing.fieldLengths} />
+            <PicturesPanel {...shared} code={code} limit={listing.fieldLengths.screenshotsUploadLimit} />
+            <ChoicesPanel {...shared} listing={listing} />
+            <LinksPanel {...shared} listing={listing} code={code} />
+          </PanelStack>
+        </div>
       </PanelStack>
-      <SaveBar
-        changed={edit.changes.length > 0 && !locked}
-        busy={edit.busy}
-        text={`${t('listing.changed', { count: edit.changes.length })} ${saveText}`}
-        onSave={() => void edit.submit()}
-        onDiscard={edit.discard}
-      />
+      <ListingSaveBar form={form} draft={listing.draft} />
+      <Suspense>
+        {previewing ? (
+          <ListingPreview
+            content={form.content}
+            defaultLanguage={defaultLanguage}
+            onClose={() => setPreviewing(false)}
+          />
+        ) : null}
+      </Suspense>
     </>
+  );
+}
+
+/** Says what saving will do: keep a draft, keep a complete listing, or hand it in for review. */
+function ListingSaveBar({ form, draft }: { form: ReturnType<typeof useListingForm>; draft: boolean }) {
+  const t = useText();
+  const format = useFormat();
+  const complete = form.missing.length === 0;
+  const what = complete
+    ? draft
+      ? t('listing.bar-complete')
+      : t('listing.bar-submits')
+    : t('listing.bar-incomplete', { count: form.missing.length });
+  const kept = form.keptAt === undefined ? '' : t('listing.bar-kept', { moment: format.dateTime(form.keptAt) });
+  return (
+    <SaveBar
+      changed={form.changed}
+      busy={form.busy}
+      text={`${t('listing.bar-fields', { count: form.count })}${kept} ${what}`}
+      saveText={complete && !draft ? t('listing.save-submit') : undefined}
+      onSave={form.save}
+      onDiscard={form.discard}
+    />
   );
 }

@@ -1,4 +1,6 @@
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useAccount } from '../account/account.queries.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -11,20 +13,41 @@ export function ListingPage() {
   const t = useText();
   const { id } = useParams({ from: '/session/app/$id/store-listing' });
   const section = useListing(id);
+  const account = useAccount();
+  const shown = section.data && account.data;
+  const error = section.error ?? account.error;
+  useFocusByHash(Boolean(shown));
   return (
     <>
-      <PageHeader title={t('listing.title')} text={t('listing.text')} />
-      {section.error ? (
-        <LoadFailure error={section.error} stale={section.data !== undefined} onRetry={() => void section.refetch()} />
+      {shown ? null : <PageHeader title={t('listing.title')} text={t('listing.text')} />}
+      {error ? (
+        <LoadFailure
+          error={error}
+          stale={shown !== undefined}
+          onRetry={() => void Promise.all([section.refetch(), account.refetch()])}
+        />
       ) : null}
-      {section.data ? <ListingForm key={id} code={id} section={section.data} /> : null}
-      {section.isPending ? (
+      {section.data && account.data ? (
+        <ListingForm key={id} code={id} section={section.data} defaultLanguage={account.data.defaultLanguage} />
+      ) : null}
+      {shown || error ? null : (
         <Panel>
           <Skeleton>
             <SkeletonFields count={6} />
           </Skeleton>
         </Panel>
-      ) : null}
+      )}
     </>
   );
+}
+
+/** A link of the checklist names the control that something is missing from. */
+function useFocusByHash(ready: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!ready || hash === '') return;
+    const control = document.getElementById(hash);
+    control?.scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
+  }, [ready, hash]);
 }

@@ -1,85 +1,71 @@
 import type { Image } from '@lensdock/contract/listing/listing.ts';
-import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { ArrowLeft, ArrowRight, Ellipsis, Eye, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { MenuItem } from '../ui/MenuItem.tsx';
 import { useText } from '../ui/text.ts';
+import { UploadTile } from '../ui/UploadTile.tsx';
 import style from './listing.module.css';
 
 interface ScreenshotTileProps {
   image: Image;
-  /** Its place, from 1. */
-  number: number;
+  index: number;
   count: number;
-  locked: boolean;
-  /** To a place counted from 0. */
-  onMove: (to: number) => void;
-  onRemove: () => void;
+  disabled: boolean;
+  onMove: (from: number, to: number) => void;
+  onShow: () => void;
+  onDelete: () => void;
 }
 
+/** Format of what is dragged: a number among ours, and nothing that another page could mean. */
 const dragType = 'application/x-lensdock-screenshot';
 
-/** A screenshot that is done: moved by dragging or by its buttons. */
-export function ScreenshotTile({ image, number, count, locked, onMove, onRemove }: ScreenshotTileProps) {
+/** A stored screenshot: dragged to another place, or moved there by its menu. */
+export function ScreenshotTile({ image, index, count, disabled, onMove, onShow, onDelete }: ScreenshotTileProps) {
   const t = useText();
   const [over, setOver] = useState(false);
-  const isOurs = (event: DragEvent) => event.dataTransfer.types.includes(dragType);
-  function drop(event: DragEvent) {
-    setOver(false);
-    if (!isOurs(event)) return;
-    event.preventDefault();
-    // The event of the tile that was dragged moves it; the place travels as text.
-    document.dispatchEvent(new CustomEvent('lensdock-screenshot-dropped', { detail: number - 1 }));
-  }
-  function drag(event: DragEvent) {
-    event.dataTransfer.setData(dragType, String(number));
-    const moveHere = (dropped: Event) => onMove((dropped as CustomEvent<number>).detail); // dispatched above alone
-    document.addEventListener('lensdock-screenshot-dropped', moveHere, { once: true });
-    event.currentTarget.addEventListener(
-      'dragend',
-      () => document.removeEventListener('lensdock-screenshot-dropped', moveHere),
-      { once: true },
-    );
-  }
+  const name = t('listing.screenshot-name', { number: index + 1 });
+  const menu = (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} size="small" label={t('listing.actions-named', { name })} tooltip={false} />}
+    >
+      <MenuItem icon={Eye} text={t('listing.show-large')} onSelect={onShow} />
+      {disabled ? null : (
+        <>
+          {index > 0 ? (
+            <MenuItem icon={ArrowLeft} text={t('listing.move-forward')} onSelect={() => onMove(index, index - 1)} />
+          ) : null}
+          {index < count - 1 ? (
+            <MenuItem icon={ArrowRight} text={t('listing.move-back')} onSelect={() => onMove(index, index + 1)} />
+          ) : null}
+          <MenuItem icon={Trash2} text={t('listing.delete')} danger onSelect={onDelete} />
+        </>
+      )}
+    </Menu>
+  );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the way besides the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the way besides the menu.
     <div
-      className={style.shot}
+      className={style.draggable}
       data-over={over || undefined}
-      draggable={!locked}
-      onDragStart={drag}
+      draggable={!disabled}
+      onDragStart={(event) => event.dataTransfer.setData(dragType, String(index))}
       onDragOver={(event) => {
-        if (!isOurs(event)) return;
+        if (disabled || !event.dataTransfer.types.includes(dragType)) return;
         event.preventDefault();
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={(event) => {
+        setOver(false);
+        const from = event.dataTransfer.getData(dragType);
+        if (from === '') return;
+        event.preventDefault();
+        onMove(Number(from), index);
+      }}
     >
-      <img src={image.url} alt={t('listing.screenshot', { number })} width={480} height={270} draggable={false} />
-      {locked ? null : (
-        <div className={style.shotTools}>
-          <IconButton
-            size="small"
-            icon={ArrowLeft}
-            label={t('listing.move-left', { number })}
-            closedBecause={number === 1 && t('listing.is-first')}
-            onClick={() => onMove(number - 2)}
-          />
-          <IconButton
-            size="small"
-            icon={ArrowRight}
-            label={t('listing.move-right', { number })}
-            closedBecause={number === count && t('listing.is-last')}
-            onClick={() => onMove(number)}
-          />
-          <IconButton
-            size="small"
-            icon={Trash2}
-            label={t('listing.remove-screenshot', { number })}
-            onClick={onRemove}
-          />
-        </div>
-      )}
+      <UploadTile name={name} state={{ step: 'done', imageUrl: image.url, description: name }} menu={menu} />
     </div>
   );
 }

@@ -1,104 +1,126 @@
-import type { Language } from '@lensdock/contract/language/language.ts';
-import type { ListingLimits } from '@lensdock/contract/listing/listing.ts';
+import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import type { ListingContent, ListingLimits } from '@lensdock/contract/listing/listing.ts';
+import { languageNames, requiredLanguages } from '@lensdock/contract/listing/listing-rules.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import { useState } from 'react';
 import { Measure } from '../ui/Progress.tsx';
 import { RichTextField } from '../ui/RichTextField.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { TextareaField, TextField } from '../ui/TextField.tsx';
+import { LinkButton } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import style from './listing.module.css';
-import { fieldId } from './listing-field-id.ts';
-import type { ListingForm } from './listing-form.ts';
-import type { ErrorOf } from './use-listing-form.ts';
+import { controlId } from './listing-edits.ts';
+import type { ListingPanelProps } from './panel-props.ts';
 
-const languages = [
-  { value: 'en', text: 'English', lang: 'en' },
-  { value: 'de', text: 'Deutsch', lang: 'de' },
-] as const;
-
-interface TextsPanelProps {
-  form: ListingForm;
+interface TextsPanelProps extends ListingPanelProps {
+  defaultLanguage: Language;
   limits: ListingLimits;
-  locked: boolean;
-  errorOf: ErrorOf;
-  onChange: (next: Partial<ListingForm>) => void;
 }
 
-/** Both languages side by side, each with its own measure; on a phone one at a time. */
+/** The texts of every language side by side; where there is no room one at a time. */
 export function TextsPanel(props: TextsPanelProps) {
   const t = useText();
   const [shown, setShown] = useState<Language>('en');
   return (
     <section className={style.texts} aria-label={t('listing.texts')}>
-      <div className={style.choose}>
-        <Segmented label={t('listing.language')} segments={languages} value={shown} onChange={setShown} />
+      <div className={style.languageSwitch}>
+        <Segmented
+          label={t('listing.languages')}
+          segments={languages.map((language) => ({
+            value: language,
+            text: `${languageNames[language]} ${t('listing.done-of', { done: doneOf(props.content, language), all: 3 })}`,
+            lang: language,
+          }))}
+          value={shown}
+          onChange={setShown}
+        />
       </div>
-      {languages.map(({ value }) => (
-        <div key={value} className={style.language} data-off={value !== shown || undefined}>
-          <LanguageTexts {...props} isocode={value} />
-        </div>
-      ))}
+      <div className={style.languages}>
+        {languages.map((language) => (
+          <div key={language} className={style.language} data-shown={shown === language || undefined}>
+            <LanguageTexts {...props} language={language} />
+          </div>
+        ))}
+      </div>
     </section>
   );
 }
 
-function LanguageTexts({ form, limits, locked, errorOf, onChange, isocode }: TextsPanelProps & { isocode: Language }) {
+function LanguageTexts(props: TextsPanelProps & { language: Language }) {
+  const { content, disabled, change, error, defaultLanguage, limits, language } = props;
   const t = useText();
-  const name = form.nameByIsocode[isocode] ?? '';
-  const summary = form.summaryByIsocode[isocode] ?? '';
-  const description = form.descriptionByIsocode[isocode] ?? '';
-  const done = [name, summary, description].filter((text) => plainLengthOf(text) > 0).length;
-  const inLanguage = (field: 'nameByIsocode' | 'summaryByIsocode' | 'descriptionByIsocode') => (text: string) =>
-    onChange({ [field]: { ...form[field], [isocode]: text } });
+  const required = requiredLanguages(defaultLanguage).includes(language);
+  const name = content.nameByIsocode[language] ?? '';
+  const summary = content.summaryByIsocode[language] ?? '';
+  const description = content.descriptionByIsocode[language] ?? '';
+  const id = (field: string) => controlId(field, language);
+  const english = content.descriptionByIsocode.en ?? '';
   return (
     <>
-      <div className={style.languageHead}>
-        <h2 lang={isocode}>{isocode === 'en' ? 'English' : 'Deutsch'}</h2>
-        <span>{isocode === 'en' ? t('listing.required') : t('listing.optional')}</span>
-        <Measure label={t(isocode === 'en' ? 'listing.measure-en' : 'listing.measure-de')} done={done} all={3} />
-      </div>
+      <header className={style.languageHead}>
+        <h2 lang={language}>{languageNames[language]}</h2>
+        <span>{required ? t('listing.required') : t('listing.optional')}</span>
+        <Measure label={t('listing.completeness')} done={doneOf(content, language)} all={3} />
+      </header>
       <div className={style.fields}>
         <TextField
-          id={fieldId('name', isocode)}
+          id={id('name')}
           label={t('listing.name')}
-          lang={isocode}
+          lang={language}
           value={name}
-          disabled={locked}
+          onChange={(event) => change({ [`nameByIsocode.${language}`]: event.target.value })}
           count={[...name].length}
           limit={limits.name}
-          error={errorOf('name', isocode)}
-          onChange={(event) => inLanguage('nameByIsocode')(event.target.value)}
+          error={error('name', language)}
+          disabled={disabled}
         />
         <TextareaField
-          id={fieldId('summary', isocode)}
+          id={id('summary')}
           label={t('listing.summary')}
-          lang={isocode}
+          lang={language}
           rows={3}
           value={summary}
-          disabled={locked}
+          onChange={(event) => change({ [`summaryByIsocode.${language}`]: event.target.value })}
           count={[...summary].length}
           limit={limits.summary}
-          error={errorOf('summary', isocode)}
-          onChange={(event) => inLanguage('summaryByIsocode')(event.target.value)}
+          error={error('summary', language)}
+          disabled={disabled}
         />
         <RichTextField
-          id={fieldId('description', isocode)}
+          id={id('description')}
           label={t('listing.description')}
-          lang={isocode}
+          lang={language}
           value={description}
-          disabled={locked}
+          onChange={(html) => change({ [`descriptionByIsocode.${language}`]: html })}
           count={plainLengthOf(description)}
           limit={limits.description}
+          error={error('description', language)}
+          placeholder={t('listing.description-placeholder')}
+          disabled={disabled}
           hint={
-            isocode === 'de' && plainLengthOf(description) === 0
-              ? t('listing.description-fallback')
-              : t('listing.description-hint')
+            language !== 'en' && description === '' && english !== '' && !disabled ? (
+              <>
+                {t('listing.english-shown')}{' '}
+                <LinkButton onClick={() => change({ [`descriptionByIsocode.${language}`]: english })}>
+                  {t('listing.copy-english')}
+                </LinkButton>
+              </>
+            ) : (
+              t('listing.description-hint')
+            )
           }
-          error={errorOf('description', isocode)}
-          onChange={inLanguage('descriptionByIsocode')}
         />
       </div>
     </>
   );
+}
+
+function doneOf(content: ListingContent, language: Language): number {
+  const texts = [
+    content.nameByIsocode[language] ?? '',
+    content.summaryByIsocode[language] ?? '',
+    content.descriptionByIsocode[language] ?? '',
+  ];
+  return texts.filter((text) => plainLengthOf(text) > 0).length;
 }

@@ -4,15 +4,14 @@ import {
   readListing,
   saveListing,
   saveListingDraft,
-  uploadIcon,
-  uploadScreenshots,
 } from '@lensdock/contract/listing/listing.endpoints.ts';
-import type { Image, Listing, ListingBody } from '@lensdock/contract/listing/listing.ts';
+import type { Listing, ListingBody } from '@lensdock/contract/listing/listing.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, upload } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { appKeys } from '../apps/apps.queries.ts';
 import { currentLanguage } from '../shell/language.ts';
 
+/** A listing and the revision it was read at. */
 export interface ListingSection {
   listing: Listing;
   etag: string | undefined;
@@ -30,56 +29,44 @@ export function useListing(code: string) {
   });
 }
 
-interface SaveListing {
+export interface SaveWish {
   body: ListingBody;
-  etag: string | undefined;
-  /** A complete listing is validated whole, and for an app in the store submitted; an incomplete one is kept as a draft. */
+  /** A complete listing; anything else is kept as a draft. */
   complete: boolean;
+  etag: string | undefined;
 }
 
 export function useSaveListing(code: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, etag, complete }: SaveListing): Promise<ListingSection> => {
+    mutationFn: async ({ body, complete, etag }: SaveWish): Promise<ListingSection> => {
       const parts = { params: { id: code }, body, ifMatch: etag, idempotencyKey: crypto.randomUUID() };
-      const saved = complete ? await call(saveListing, parts) : await call(saveListingDraft, parts);
-      return { listing: saved.data, etag: saved.etag };
+      const { data, etag: saved } = await call(complete ? saveListing : saveListingDraft, parts);
+      return { listing: data, etag: saved };
     },
-    onSuccess: async (saved) => {
-      queries.setQueryData(listingKey(code), saved);
-      await queries.invalidateQueries({ queryKey: appKeys.shell(code) });
-      await queries.invalidateQueries({ queryKey: appKeys.list });
+    onSuccess: (section) => {
+      queries.setQueryData(listingKey(code), section);
+      // The shell's dots and checklist, and the name in the list.
+      void queries.invalidateQueries({ queryKey: appKeys.shell(code) });
+      void queries.invalidateQueries({ queryKey: appKeys.list });
     },
   });
 }
 
-/** The managed lists, in the reader's language. */
-export function useListEntries(kind: 'industries' | 'useCases') {
+const listMs = 600_000;
+
+export function useIndustries() {
   return useQuery({
-    queryKey: [kind, currentLanguage()],
-    queryFn: async ({ signal }) =>
-      kind === 'industries'
-        ? (await call(listIndustries, { signal })).data.industries
-        : (await call(listUseCases, { signal })).data.useCases,
-    staleTime: 600_000,
+    queryKey: ['industries', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(listIndustries, { signal })).data.industries,
+    staleTime: listMs,
   });
 }
 
-export interface ImageUpload {
-  code: string;
-  kind: 'icon' | 'screenshot';
-  file: File;
-  onProgress: (sentBytes: number, totalBytes: number) => void;
-  signal: AbortSignal;
-}
-
-/** Sends one picture; nothing names it until the listing is saved. */
-export async function uploadImage({ code, kind, file, onProgress, signal }: ImageUpload): Promise<Image> {
-  const form = new FormData();
-  form.append(kind, file);
-  const parts = { params: { code }, form, onProgress, signal };
-  const { data } = kind === 'icon' ? await upload(uploadIcon, parts) : await upload(uploadScreenshots, parts);
-  const [image] = data.persistedImages;
-  if (!image) throw new Error('an upload without a picture');
-  return image;
+export function useUseCases() {
+  return useQuery({
+    queryKey: ['use-cases', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(listUseCases, { signal })).data.useCases,
+    staleTime: listMs,
+  });
 }

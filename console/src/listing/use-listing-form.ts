@@ -1,100 +1,138 @@
-import { describeFinding, type FieldError } from '@lensdock/contract/http/finding.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
+import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { signedInPerson } from '../api/session.ts';
-import { currentLanguage } from '../shell/language.ts';
 import { showMessage } from '../shell/messages.ts';
 import { useText } from '../ui/text.ts';
+import { type KeptEdits, keepEdits, readKeptEdits } from './kept-edits.ts';
 import { type ListingSection, useListing, useSaveListing } from './listing.queries.ts';
-import { dropDraft, keepDraft, keptDraft } from './listing-draft.ts';
-import { bodyOf, changedFields, contentOf, formOf, type ListingForm } from './listing-form.ts';
+import { bodyOf, contentOf, type Edits, realEdits, withEdits } from './listing-edits.ts';
 
-/** Says what is wrong with a field, in the reader's language. */
-export type ErrorOf = (inputField: string, isocode?: Language) => string | undefined;
+/** Edits, or how they follow from the listing at that moment: uploads end when the form has moved on. */
+export type Change = Edits | ((now: ListingContent) => Edits);
 
-/** The edited listing: state, rules, saving, the draft that is kept on the device. A refresh never resets it. */
-export function useListingForm(code: string, section: ListingSection) {
+export interface FormInput {
+  code: string;
+  section: ListingSection;
+  defaultLanguage: Language;
+}
+
+/** The listing while it is edited: what is there, what the person changed, what is wrong with it, and saving it. */
+export function useListingForm({ code, section, defaultLanguage }: FormInput) {
   const t = useText();
-  const subject = signedInPerson()?.subject ?? '';
-  const [base, setBase] = useState(section);
-  const [form, setForm] = useState(() => formOf(section.listing));
-  const [kept, setKept] = useState(() => keptDraft(subject, code));
+  const person = signedInPerson()?.subject ?? '';
+  const base = contentOf(section.listing);
+  const [written, setWritten] = useState<Edits>({});
+  /** The revision the person began to write on: a refresh behind the form must not hide that somebody saved. */
+  const [basis, setBasis] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const save = useSaveListing(code);
+  const [keptAt, setKeptAt] = useState<number>();
+  const [offered, setOffered] = useState<KeptEdits | undefined>(() => readKeptEdits(person, code, Date.now()));
+  const saving = useSaveListing(code);
   const fresh = useListing(code);
-  const changes = changedFields(form, formOf(base.listing));
-  const changed = changes.length > 0;
-  if (!changed && section !== base && !save.isPending) {
-    setBase(section);
-    setForm(formOf(section.listing));
+  const edits = realEdits(base, written);
+  const content = withEdits(base, edits);
+  const count = Object.keys(edits).length;
+  const { fieldLengths, appEditable, draft } = section.listing;
+  const missing = listingMissing(content, defaultLanguage);
+  const wrong = listingFormatFindings(content, fieldLengths);
+  const problem = saving.error instanceof ProblemError ? saving.error.answer : undefined;
+  useKeptEdits({ person, code, edits, onKept: setKeptAt, offered: offered !== undefined });
+
+  function change(next: Change) {
+    if (saving.error && problem?.status !== 412) saving.reset();
+    setBasis((before) => before ?? section.etag);
+    setWritten((now) => ({ ...now, ...(typeof next === 'function' ? next(withEdits(base, now)) : next) }));
   }
-  const content = contentOf(form, base.listing);
-  const findings = listingFormatFindings(content, base.listing.fieldLengths);
-  const complete = listingMissing(content, 'en').length === 0;
-
-  useEffect(() => {
-    if (!changed) return;
-    const timer = setTimeout(() => keepDraft(subject, code, form), 500);
-    return () => clearTimeout(timer);
-  }, [changed, form, subject, code]);
-
-  const sent: readonly FieldError[] = save.error instanceof ProblemError ? save.error.answer.errors : [];
-  const errorOf: ErrorOf = (inputField, isocode) => {
-    const found = findings.find((finding) => finding.inputField === inputField && finding.isocode === isocode);
-    if (found && attempt > 0) return describeFinding(found, currentLanguage());
-    return sent.find((error) => error.inputField === inputField && error.isocode === isocode)?.message;
-  };
-
-  function change(next: Partial<ListingForm>) {
-    setForm((now) => ({ ...now, ...next }));
-  }
-  function reset(to: ListingSection) {
-    dropDraft(subject, code);
-    setKept(undefined);
-    save.reset();
+  function discard() {
+    setWritten({});
+    setBasis(undefined);
     setAttempt(0);
-    setBase(to);
-    setForm(formOf(to.listing));
+    setOffered(undefined);
+    keepEdits(person, code, {}, 0);
+    saving.reset();
   }
-  async function submit(etag = base.etag) {
-    setAttempt((count) => count + 1);
-    if (findings.length > 0) return showMessage({ tone: 'bad', title: t('listing.invalid') });
-    try {
-      reset(await save.mutateAsync({ body: bodyOf(form), etag, complete }));
-      showMessage({ tone: 'ok', title: t('listing.saved') });
-    } catch (error) {
-      if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
-      const fields = error instanceof ProblemError && error.answer.errors.some((item) => item.inputField !== '');
-      showMessage({
-        tone: 'bad',
-        title: fields ? t('listing.invalid') : (sentencesOf(error)[0] ?? t('listing.failed')),
-      });
-    }
+  async function save(etag = basis ?? section.etag) {
+    setAttempt((before) => before + 1);
+    if (wrong.length > 0) return showMessage({ tone: 'bad', title: t('listing.invalid') });
+    const complete = missing.length === 0;
+    await saving.mutateAsync({ body: bodyOf(base, edits), complete, etag }).then(
+      () => {
+        discard();
+        showMessage({ tone: 'ok', title: t('listing.saved'), texts: [savedText(t, complete, draft, missing.length)] });
+      },
+      (error: unknown) => {
+        if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
+        const found = error instanceof ProblemError && error.answer.errors.length > 0;
+        const [title = t('listing.failed'), ...texts] = sentencesOf(error);
+        showMessage(found ? { tone: 'bad', title: t('listing.invalid') } : { tone: 'bad', title, texts });
+      },
+    );
   }
 
   return {
-    form,
-    listing: base.listing,
-    changes,
-    complete,
-    attempt,
-    findings: attempt > 0 ? findings : [],
-    kept: changed || !kept || changedFields(kept.form, formOf(base.listing)).length === 0 ? undefined : kept,
-    stale: save.error instanceof ProblemError && save.error.status === 412,
-    busy: save.isPending,
-    errorOf,
-    change,
-    submit,
-    discard: () => reset(section),
-    takeKept: () => kept && setForm(kept.form),
-    dropKept: () => {
-      dropDraft(subject, code);
-      setKept(undefined);
+    ...{ content, edits, count, keptAt, attempt, missing, wrong, offered, appEditable, change, discard },
+    serverErrors: problem?.status === 412 ? [] : (problem?.errors ?? []),
+    stale: problem?.status === 412,
+    busy: saving.isPending,
+    changed: appEditable && count > 0,
+    save: () => void save(),
+    /** Of a stale write: one's own over what is there now. */
+    keepMine: () => void save(fresh.data?.etag),
+    takeOffered: () => {
+      if (offered) change(offered.edits);
+      setOffered(undefined);
     },
-    loadCurrent: () => fresh.data && reset(fresh.data),
-    saveOver: () => submit(fresh.data?.etag),
+    dropOffered: () => {
+      setOffered(undefined);
+      keepEdits(person, code, {}, 0);
+    },
   };
+}
+
+export type ListingForm = ReturnType<typeof useListingForm>;
+
+/** Writes edits to this browser once the typing rests. While older ones wait to be taken, nothing overwrites them. */
+function useKeptEdits(input: {
+  person: string;
+  code: string;
+  edits: Edits;
+  onKept: (at: number) => void;
+  offered: boolean;
+}): void {
+  const { person, code, edits, offered } = input;
+  const onKept = useRef(input.onKept);
+  onKept.current = input.onKept;
+  const text = JSON.stringify(edits);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current || (offered && text === '{}')) {
+      first.current = false;
+      return;
+    }
+    const timer = setTimeout(() => {
+      const at = Date.now();
+      keepEdits(person, code, JSON.parse(text) as Edits, at); // made of edits just above
+      if (text !== '{}') onKept.current(at);
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [person, code, text, offered]);
+}
+
+function savedText(t: ReturnType<typeof useText>, complete: boolean, draft: boolean, missing: number): string {
+  if (!complete) return t('listing.saved-incomplete', { count: missing });
+  return draft ? t('listing.saved-complete') : t('listing.saved-submitted');
+}
+
+/** What stands beside a field: the server's word, or what our own rules find once the person has left the field. */
+export function errorOf(
+  errors: readonly { inputField?: string; isocode?: string; message: string }[],
+  inputField: string,
+  isocode?: Language,
+): string | undefined {
+  const found = errors.filter((item) => item.inputField === inputField && (!isocode || item.isocode === isocode));
+  return found.length > 0 ? found.map(({ message }) => message).join(' ') : undefined;
 }

@@ -1,0 +1,30 @@
+import type { Image } from '@lensdock/contract/listing/listing.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useText } from '../ui/text.ts';
+import style from './listing.module.css';
+
+/** A press moves the pictures by so many pixels; each is 242 wide, so that two of them pass. */
+const stepPixels = 500;
+
+export function Carousel({ images }: { images: readonly Image[] }) {
+  const t = useText();
+  const track = useRef<HTMLUListElement>(null);
+  if (images.length === 0) return null;
+  const scroll = (by: number) => track.current?.scrollBy({ left: by, behavior: 'smooth' });
+  return (
+    <div className={style.carousel}>
+      <IconButton icon={ChevronLeft} label={t('listing.scroll-back')} onClick={() => scroll(-stepPixels)} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
+      <ul ref={track} tabIndex={0} aria-label={t('listing.screenshots')}>
+        {images.map((image, index) => (
+          <li key={image.qualifier}>
+            <img src={image.url} alt={t('listing.screenshot-name', { number: index + 1 })} width={242} height={136} />
+          </li>
+        ))}
+      </ul>
+      <IconButton icon={ChevronRight} label={t('listing.scroll-on')} onClick={() => scroll(stepPixels)} />
+    </div>
+  );
+}

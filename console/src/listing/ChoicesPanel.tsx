@@ -1,0 +1,115 @@
+import type { ListEntry, Listing, ListingContent } from '@lensdock/contract/listing/listing.ts';
+import { lazy, Suspense, useState } from 'react';
+import { FieldColumns } from '../ui/Field.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Chip, ChipRow } from '../ui/Tag.tsx';
+import { LinkButton } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import style from './listing.module.css';
+import { useIndustries, useUseCases } from './listing.queries.ts';
+import type { ListingPanelProps } from './panel-props.ts';
+
+const ChoiceDialog = lazy(async () => ({ default: (await import('./ChoiceDialog.tsx')).ChoiceDialog }));
+
+/** Industries and use cases: what is chosen, and a dialog to choose from the store's list. */
+export function ChoicesPanel({ content, disabled, change, error, listing }: ListingPanelProps & { listing: Listing }) {
+  const t = useText();
+  const industries = useIndustries();
+  const useCases = useUseCases();
+  return (
+    <Panel title={t('listing.where')}>
+      <FieldColumns>
+        <ChosenList
+          id="industries"
+          title={t('listing.industries')}
+          dialogTitle={t('listing.industries-title')}
+          chosen={content.industries}
+          offered={withRetired(industries.data, listing.industries)}
+          disabled={disabled}
+          error={error('industries')}
+          onChange={(chosen) => change({ industries: chosen })}
+        />
+        <ChosenList
+          id="useCases"
+          title={t('listing.use-cases')}
+          dialogTitle={t('listing.use-cases-title')}
+          chosen={content.useCases}
+          offered={withRetired(useCases.data, listing.useCases)}
+          disabled={disabled}
+          error={error('useCases')}
+          onChange={(chosen) => change({ useCases: chosen })}
+        />
+      </FieldColumns>
+    </Panel>
+  );
+}
+
+/** What was chosen before it left the list can stay chosen. */
+function withRetired(offered: readonly ListEntry[] | undefined, chosen: readonly ListEntry[]): ListEntry[] {
+  const ids = new Set(offered?.map(({ id }) => id));
+  return [...(offered ?? []), ...chosen.filter(({ id }) => !ids.has(id))].sort((a, b) => a.index - b.index);
+}
+
+interface ChosenListProps {
+  id: string;
+  title: string;
+  dialogTitle: string;
+  chosen: ListingContent['industries'];
+  offered: readonly ListEntry[];
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (chosen: { id: string }[]) => void;
+}
+
+function ChosenList({ id, title, dialogTitle, chosen, offered, disabled, error, onChange }: ChosenListProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const ids = new Set(chosen.map((entry) => entry.id));
+  const shown = offered.filter((entry) => ids.has(entry.id));
+  return (
+    <div>
+      <div className={style.choiceHead}>
+        <h3>
+          {title} <span className={style.mark}>{t('listing.optional')}</span>
+        </h3>
+        {disabled ? null : (
+          <LinkButton
+            id={id}
+            aria-label={
+              chosen.length > 0 ? t('listing.edit-named', { name: title }) : t('listing.select-named', { name: title })
+            }
+            onClick={() => setOpen(true)}
+          >
+            {chosen.length > 0 ? t('listing.edit') : t('listing.select')}
+          </LinkButton>
+        )}
+      </div>
+      {shown.length > 0 ? (
+        <ChipRow>
+          {shown.map((entry) => (
+            <Chip key={entry.id} text={entry.name} />
+          ))}
+        </ChipRow>
+      ) : (
+        <p className={style.quiet}>{t('listing.none-chosen')}</p>
+      )}
+      {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
+      <Suspense>
+        {open ? (
+          <ChoiceDialog
+            title={dialogTitle}
+            label={title}
+            offered={offered}
+            chosen={[...ids]}
+            onChoose={(next) => {
+              onChange(next.map((value) => ({ id: value })));
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

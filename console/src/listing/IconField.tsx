@@ -1,0 +1,69 @@
+import { imageAccept, imageRules } from '@lensdock/contract/listing/image-rules.ts';
+import type { Image } from '@lensdock/contract/listing/listing.ts';
+import { Button } from '../ui/Button.tsx';
+import { DropZone } from '../ui/DropZone.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { useText } from '../ui/text.ts';
+import { UploadTile } from '../ui/UploadTile.tsx';
+import style from './listing.module.css';
+import type { Edits } from './listing-edits.ts';
+import { useFileChoice } from './use-file-choice.tsx';
+import type { useFileUploads } from './use-file-uploads.ts';
+
+interface IconFieldProps {
+  icon: Image | null;
+  uploads: ReturnType<typeof useFileUploads<Image>>;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (edits: Edits) => void;
+}
+
+export function IconField({ icon, uploads, disabled, error, onChange }: IconFieldProps) {
+  const t = useText();
+  const [running] = uploads.uploads;
+  const send = (files: File[]) => (running ? uploads.replace(running.id, files[0] as File) : uploads.add(files)); // a choice has a file
+  const choice = useFileChoice({ accept: imageAccept, onFiles: send });
+  const { maximum, width, height } = imageRules.icon;
+  return (
+    <div className={style.icon}>
+      <h3>{t('listing.icon')}</h3>
+      {choice.input}
+      {running ? (
+        <UploadTile
+          square
+          name={running.name}
+          state={running.state}
+          onCancel={() => uploads.remove(running.id)}
+          onReplace={choice.open}
+          onRemove={() => uploads.remove(running.id)}
+        />
+      ) : icon ? (
+        <>
+          <img className={style.iconPicture} src={icon.url} alt={t('listing.icon-alt')} width={160} height={160} />
+          {disabled ? null : (
+            <div className={style.iconActions}>
+              <Button id="icon" onClick={choice.open}>
+                {t('listing.replace')}
+              </Button>
+              <Button variant="quiet" onClick={() => onChange({ icon: null })}>
+                {t('listing.remove')}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <div id="icon" tabIndex={-1} className={style.iconDrop}>
+          <DropZone
+            title={t('listing.add-icon')}
+            text={t('listing.or-drop')}
+            accept={imageAccept}
+            closedBecause={disabled && t('listing.editing-closed')}
+            onFiles={send}
+          />
+        </div>
+      )}
+      {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
+      <p className={style.hint}>{t('listing.picture-hint', { width, height, maximum })}</p>
+    </div>
+  );
+}

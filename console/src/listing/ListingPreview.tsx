@@ -1,0 +1,64 @@
+import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import { imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
+import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
+import { languageNames } from '@lensdock/contract/listing/listing-rules.ts';
+import { useState } from 'react';
+import { Dialog } from '../ui/Dialog.tsx';
+import { RichTextView } from '../ui/RichTextView.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { OutsideLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import { Carousel } from './Carousel.tsx';
+import style from './listing.module.css';
+
+interface ListingPreviewProps {
+  content: ListingContent;
+  defaultLanguage: Language;
+  onClose: () => void;
+}
+
+/** The listing as buyers will read it, from the form as it stands: nothing has to be saved for it. */
+export function ListingPreview({ content, defaultLanguage, onClose }: ListingPreviewProps) {
+  const t = useText();
+  const [language, setLanguage] = useState<Language>(defaultLanguage);
+  const name = content.nameByIsocode[language] ?? content.nameByIsocode.en ?? '';
+  const summary = content.summaryByIsocode[language] ?? content.summaryByIsocode.en ?? '';
+  const description = content.descriptionByIsocode[language] ?? content.descriptionByIsocode.en ?? '';
+  const links = [
+    { url: content.productWebsiteUrl, text: t('listing.product-website') },
+    { url: content.supportPageUrl, text: t('listing.support-page') },
+    { url: content.privacyPolicyUrl, text: t('listing.privacy-policy') },
+    { url: content.termsOfUseUrl, text: t('listing.terms-of-use') },
+  ].filter((link): link is { url: string; text: string } => Boolean(link.url));
+  return (
+    <Dialog open wide title={t('listing.preview-title')} text={t('listing.preview-text')} onClose={onClose}>
+      <div className={style.preview}>
+        <Segmented
+          label={t('listing.languages')}
+          segments={languages.map((value) => ({ value, text: languageNames[value], lang: value }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        <div className={style.previewHead}>
+          {content.icon ? <img src={imageUrlAt(content.icon.url, 320)} alt="" width={72} height={72} /> : null}
+          <div lang={language}>
+            <h2>{name}</h2>
+            <p>{summary}</p>
+          </div>
+        </div>
+        <Carousel images={content.screenshots} />
+        <RichTextView html={description} lang={language} />
+        {links.length > 0 || content.emailAddress ? (
+          <ul className={style.previewLinks}>
+            {links.map(({ url, text }) => (
+              <li key={text}>
+                <OutsideLink href={url}>{text}</OutsideLink>
+              </li>
+            ))}
+            {content.emailAddress ? <li>{content.emailAddress}</li> : null}
+          </ul>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

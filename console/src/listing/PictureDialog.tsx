@@ -1,0 +1,45 @@
+import { imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
+import type { Image } from '@lensdock/contract/listing/listing.ts';
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useText } from '../ui/text.ts';
+import style from './listing.module.css';
+
+interface PictureDialogProps {
+  images: readonly Image[];
+  start: number;
+  onClose: () => void;
+}
+
+/** Screenshots large, one after the other. */
+export function PictureDialog({ images, start, onClose }: PictureDialogProps) {
+  const t = useText();
+  const [index, setIndex] = useState(start);
+  const image = images[index];
+  if (!image) return null;
+  const name = t('listing.screenshot-name', { number: index + 1 });
+  const count = images.length;
+  const step = (by: number) => setIndex((index + by + count) % count);
+  return (
+    <Dialog
+      open
+      wide
+      title={name}
+      onClose={onClose}
+      aside={t('listing.count-of', { count: index + 1, limit: count })}
+      actions={
+        count > 1 ? (
+          <>
+            <Button onClick={() => step(-1)}>{t('listing.previous')}</Button>
+            <Button onClick={() => step(1)}>{t('listing.next')}</Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{t('listing.close')}</Button>
+        )
+      }
+    >
+      <img className={style.large} src={imageUrlAt(image.url, 1920)} alt={name} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { imageAccept, imageRules } from '@lensdock/contract/listing/image-rules.ts';
+import type { Image } from '@lensdock/contract/listing/listing.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { DropZone } from '../ui/DropZone.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { useText } from '../ui/text.ts';
+import { UploadGrid, UploadTile } from '../ui/UploadTile.tsx';
+import style from './listing.module.css';
+import { moved } from './moved.ts';
+import { ScreenshotTile } from './ScreenshotTile.tsx';
+import { useFileChoice } from './use-file-choice.tsx';
+import type { useFileUploads } from './use-file-uploads.ts';
+
+const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
+
+interface ScreenshotsProps {
+  images: readonly Image[];
+  uploads: ReturnType<typeof useFileUploads<Image>>;
+  limit: number;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (images: Image[]) => void;
+}
+
+export function Screenshots({ images, uploads, limit, disabled, error, onChange }: ScreenshotsProps) {
+  const t = useText();
+  const [shown, setShown] = useState<number>();
+  const [said, setSaid] = useState('');
+  const replacing = useRef<number>(undefined);
+  const choice = useFileChoice({
+    accept: imageAccept,
+    onFiles: ([file]) => file && replacing.current !== undefined && uploads.replace(replacing.current, file),
+  });
+  const coming = uploads.uploads.filter(({ state }) => state.step !== 'failed').length;
+  const room = limit - images.length - coming;
+  function move(from: number, to: number) {
+    if (from === to || to < 0 || to >= images.length) return;
+    onChange(moved(images, from, to));
+    setSaid(t('listing.moved', { from: from + 1, to: to + 1 }));
+  }
+  function add(files: File[]) {
+    uploads.add(files.slice(0, room));
+    setSaid(files.length > room ? t('listing.too-many-screenshots', { count: files.length - room, limit }) : '');
+  }
+  const { width, height, maximum } = imageRules.screenshot;
+  return (
+    <div className={style.screenshots} id="screenshots" tabIndex={-1}>
+      <div className={style.choiceHead}>
+        <h3>
+          {t('listing.screenshots')} <span className={style.mark}>{t('listing.optional')}</span>
+        </h3>
+        <span className={style.quiet}>{t('listing.count-of', { count: images.length, limit })}</span>
+      </div>
+      {choice.input}
+      <UploadGrid>
+        {images.map((image, index) => (
+          <ScreenshotTile
+            key={image.qualifier}
+            {...{ image, index, disabled }}
+            count={images.length}
+            onMove={move}
+            onShow={() => setShown(index)}
+            onDelete={() => onChange(images.filter((_, at) => at !== index))}
+          />
+        ))}
+        {uploads.uploads.map(({ id, name, state }) => (
+          <UploadTile
+            key={`upload ${id}`}
+            {...{ name, state }}
+            onCancel={() => uploads.remove(id)}
+            onReplace={() => {
+              replacing.current = id;
+              choice.open();
+            }}
+            onRemove={() => uploads.remove(id)}
+          />
+        ))}
+        {room > 0 && !disabled ? (
+          <DropZone
+            shape="tile"
+            title={t('listing.add-screenshots')}
+            text={t('listing.or-drop')}
+            accept={imageAccept}
+            multiple
+            onFiles={add}
+          />
+        ) : null}
+      </UploadGrid>
+      {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
+      <p className={style.hint}>
+        {t('listing.picture-hint', { width, height, maximum })} {t('listing.first-screenshot')}
+      </p>
+      <p className={style.said} role="status">
+        {said}
+      </p>
+      <Suspense>
+        {shown === undefined ? null : (
+          <PictureDialog images={images} start={shown} onClose={() => setShown(undefined)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

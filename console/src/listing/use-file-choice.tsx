@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+
+interface FileChoice {
+  accept: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** A file dialog for a button that looks like any other. Put `input` beside it. */
+export function useFileChoice({ accept, onFiles }: FileChoice) {
+  const field = useRef<HTMLInputElement>(null);
+  const input = (
+    <input
+      ref={field}
+      type="file"
+      hidden
+      accept={accept}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])];
+        if (files.length > 0) onFiles(files);
+        // The same file may be chosen again after it was mended.
+        target.value = '';
+      }}
+    />
+  );
+  return { input, open: () => field.current?.click() };
+}
