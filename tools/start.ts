@@ -1,20 +1,23 @@
 import { parseArgs } from 'node:util';
 import { DataFolderInUse } from '@lensdock/ports/database/embedded-postgres.ts';
+import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import { readSettings, WrongSetting } from '@lensdock/server/settings.ts';
 import { isSamplePersonName, peopleOnThePage, samplePassword } from '@lensdock/server/sign-on/sample-people.ts';
 import { type RunningServer, startServer } from '@lensdock/server/start-server.ts';
+import type { World } from '@lensdock/server/world.ts';
 import { writeNote } from './running/note.ts';
 import { openTokenDoor } from './running/token-service.ts';
 
 // `npm start`: the whole product on this machine. `npm start -- --empty` leaves the sample data out.
 
-parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+const { empty } = parseArgs({ options: { empty: { type: 'boolean', default: false } } }).values;
 
 const impatienceMs = 2_000;
 
 try {
   const settings = readSettings(process.env);
-  const server = await startServer({ settings, say: (sentence) => console.log(sentence) });
+  const say = (sentence: string) => console.log(sentence);
+  const server = await startServer({ settings, say, ...(!empty && { prepare: fillWithSamples }) });
   const withdraw = await letTokensBeFetched(server, settings.LENSDOCK_DATA);
   stopOnSignal(async () => {
     await withdraw();
@@ -24,6 +27,15 @@ try {
 } catch (error) {
   console.error(sentenceFor(error));
   process.exit(1);
+}
+
+/** An installation that could not be filled is still one that works, and the next start tries again. */
+async function fillWithSamples(world: World): Promise<void> {
+  try {
+    if (await fillSampleData(world)) console.log('The sample data was filled in.');
+  } catch (error) {
+    console.error(`The sample data could not be filled in: ${(error as Error).message}`);
+  }
 }
 
 function greet({ address, world }: RunningServer): void {

@@ -1,0 +1,59 @@
+import { northlightLinks } from '../company-links.ts';
+import { addVersion, create, writeListing } from '../deeds.ts';
+import { richText } from '../rich-text.ts';
+import { on, type SampleApp } from '../sample-app.ts';
+
+/** A draft with three things left to do: the privacy policy, a licence, and who can buy. */
+export const hardhat: SampleApp = {
+  id: 'hardhat',
+  by: 'ada',
+  name: 'Hardhat Check',
+  screenshots: ['gate', 'night-shift', 'occupancy', 'site-map'],
+  listing: {
+    ...northlightLinks('hardhat-check'),
+    privacyPolicyUrl: null,
+    supportPhoneNumber: null,
+    supportPageUrl: null,
+    nameByIsocode: { en: 'Hardhat Check', de: 'Schutzhelm-Erkennung' },
+    summaryByIsocode: {
+      en: 'Sees who enters a site without helmet or vest, on the camera itself. No picture leaves the device; alarms arrive in under a second.',
+      de: 'Erkennt Personen ohne Helm oder Warnweste direkt in der Kamera. Kein Bild verlässt das Gerät, Alarme kommen in weniger als einer Sekunde an.',
+    },
+    descriptionByIsocode: {
+      en: richText(`
+        <p><strong>For building sites, depots and plants.</strong> Hardhat Check reads the live stream of one camera and
+        tells helmets, vests and faces apart by shape, not by identity.</p>
+        <ul>
+          <li>Up to 24 people in one picture, from 3 to 40 metres</li>
+          <li>Zones with their own rules: helmet, vest, both or neither</li>
+          <li>Alarms as ONVIF event, MQTT message or relay output</li>
+        </ul>
+        <p>Trained on 1.2 million pictures from 90 sites in rain, snow and counter-light.</p>
+        <h3>What it does not do</h3>
+        <p>It does not know who someone is, keeps no list of people and cannot be made to. What you get is a time, a zone
+        and what was missing. If you switch pictures on, they show the person as a silhouette.</p>
+        <h3>Mounting</h3>
+        <ol>
+          <li>3 to 6 metres high, looking down by 15 to 40 degrees</li>
+          <li>A head should be 24 pixels wide or more</li>
+          <li>Draw the zones, walk through each once with and once without a helmet</li>
+        </ol>`),
+    },
+    industries: [{ id: 'construction' }, { id: 'manufacturing' }, { id: 'energy' }, { id: 'ports-logistics' }],
+    useCases: [{ id: 'worker-safety' }, { id: 'access-control' }, { id: 'compliance-records' }],
+    appIntegrations: [
+      {
+        code: 'onvif',
+        name: 'ONVIF',
+        description: 'An event with zone and what was missing.',
+        status: 'enabled',
+        type: 'standard',
+      },
+    ],
+  },
+  story: [
+    on(21, '11:02', create),
+    on(18, '16:12', writeListing),
+    on(16, '09:26', addVersion('1.0.0', { en: 'First version.', de: 'Erste Version.' })),
+  ],
+};

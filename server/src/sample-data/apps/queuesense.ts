@@ -1,0 +1,86 @@
+import { northlightLinks } from '../company-links.ts';
+import { addVersion, approve, create, offerIn, price, reject, release, writeListing } from '../deeds.ts';
+import { richText } from '../rich-text.ts';
+import { on, type SampleApp } from '../sample-app.ts';
+
+/** In the store; its newest version was rejected, and a subscription price is about to change. */
+export const queuesense: SampleApp = {
+  id: 'queuesense',
+  by: 'ben',
+  name: 'Queue Sense',
+  averageRating: 4.1,
+  screenshots: ['occupancy', 'zone-editor'],
+  listing: {
+    ...northlightLinks('queue-sense'),
+    nameByIsocode: { en: 'Queue Sense', de: 'Queue Sense' },
+    summaryByIsocode: {
+      en: 'Measures how long people wait and says when to open the next counter. It counts heads and never looks at a face.',
+      de: 'Misst, wie lange Menschen warten, und sagt, wann der nächste Schalter öffnen soll. Zählt Köpfe, nie Gesichter.',
+    },
+    descriptionByIsocode: {
+      en: richText(`
+        <p><strong>Nobody likes to count a queue.</strong> Queue Sense does, for up to eight queues in one picture, from the
+        ceiling or at an angle.</p>
+        <ul>
+          <li>Length, waiting time now, waiting time in ten minutes</li>
+          <li>Tells apart those who wait, those who pass by, and staff in vests</li>
+          <li>A message before the limit is reached, not after it</li>
+          <li>Figures by the quarter of an hour, as CSV or by REST</li>
+        </ul>
+        <p>Good to know: families count as one customer where you want it so.</p>`),
+      de: richText(`
+        <p><strong>Niemand zählt gern Schlangen.</strong> Queue Sense tut es, bis zu acht in einem Bild, von der Decke oder
+        schräg von vorn.</p>
+        <ul>
+          <li>Länge, Wartezeit jetzt, Wartezeit in zehn Minuten</li>
+          <li>Unterscheidet Wartende, Vorübergehende und Personal in Westen</li>
+          <li>Eine Meldung, bevor die Grenze erreicht ist, nicht danach</li>
+          <li>Zahlen je Viertelstunde, als CSV oder per REST</li>
+        </ul>
+        <p>Gut zu wissen: Familien zählen als ein Kunde, wo Sie das so wollen.</p>`),
+    },
+    industries: [{ id: 'retail' }, { id: 'airports' }, { id: 'banking' }, { id: 'sports-events' }],
+    useCases: [{ id: 'queues' }, { id: 'people-counting' }],
+    appIntegrations: [
+      {
+        code: 'rest',
+        name: 'REST / HTTPS',
+        description: 'Waiting times for signs and apps.',
+        status: 'enabled',
+        type: 'standard',
+      },
+    ],
+  },
+  story: [
+    on(523, '08:45', create),
+    on(521, '13:10', writeListing),
+    on(520, '09:25', addVersion('3.0.2', { en: 'First version in this store.', de: 'Erste Version in diesem Store.' })),
+    on(520, '09:40', price({ EVALUATION: null, SUBSCRIPTION: '96' })),
+    on(519, '10:00', offerIn('DE', 'AT', 'CH', 'NL', 'BE', 'FR', 'IT', 'ES', 'DK', 'SE', 'NO', 'FI', 'PL', 'CZ')),
+    on(519, '10:01', release),
+    on(517, '16:33', approve('app')),
+    on(14, '09:05', price({ EVALUATION: null, SUBSCRIPTION: '108' })),
+    on(
+      13,
+      '17:22',
+      addVersion('3.1.0', {
+        en: '<p>Waiting time in ten minutes, learnt from the last eight weeks of each queue.</p>',
+        de: '<p>Wartezeit in zehn Minuten, gelernt aus den letzten acht Wochen jeder Schlange.</p>',
+      }),
+    ),
+    on(
+      11,
+      '10:48',
+      reject('version', {
+        rejectVersion: true,
+        findings: [
+          {
+            section: 'apk',
+            message:
+              'With two queues in the picture the app stops after about four minutes on the cameras of our test bench (out of memory in the service). Please mend it and upload a new version.',
+          },
+        ],
+      }),
+    ),
+  ],
+};

@@ -1,0 +1,12 @@
+import { chooseIcon, create } from '../deeds.ts';
+import { on, type SampleApp } from '../sample-app.ts';
+
+/** A draft with little more than a name. */
+export const shelfgap: SampleApp = {
+  id: 'shelfgap',
+  by: 'ben',
+  name: 'Shelf Gap',
+  screenshots: [],
+  listing: {},
+  story: [on(82, '16:30', create), on(82, '16:34', chooseIcon)],
+};

@@ -1,0 +1,30 @@
+import type { ListingBody } from '@lensdock/contract/listing/listing.ts';
+
+type Links = Pick<
+  ListingBody,
+  'emailAddress' | 'privacyPolicyUrl' | 'termsOfUseUrl' | 'supportPhoneNumber' | 'productWebsiteUrl' | 'supportPageUrl'
+>;
+
+/** Where Northlight answers questions about a product. */
+export function northlightLinks(product: string): Links {
+  return {
+    emailAddress: 'support@northlight.example',
+    privacyPolicyUrl: 'https://northlight.example/datenschutz',
+    termsOfUseUrl: 'https://northlight.example/nutzungsbedingungen',
+    supportPhoneNumber: '+49 761 5550 140',
+    productWebsiteUrl: `https://northlight.example/${product}`,
+    supportPageUrl: `https://northlight.example/${product}/hilfe`,
+  };
+}
+
+/** Where Meridian does. */
+export function meridianLinks(product: string): Links {
+  return {
+    emailAddress: 'help@meridian.example',
+    privacyPolicyUrl: 'https://meridian.example/privacy',
+    termsOfUseUrl: 'https://meridian.example/terms',
+    supportPhoneNumber: '+44 117 496 0133',
+    productWebsiteUrl: `https://meridian.example/${product}`,
+    supportPageUrl: null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { World } from '../world.ts';
+import { dateCompaniesBack, isUntouched, reportRatings } from './sample-data.store.ts';
+import { momentOf, tellStories } from './tell-stories.ts';
+
+/** The sample companies are older than their first app. */
+const companiesDaysAgo = 760;
+
+/**
+ * Fills an embedded database in which nothing has happened yet with the apps of the sample people, and answers whether it
+ * did. It drives the product's own calls, with a clock that stands in the past, so every row is one that the product
+ * makes. All of it is one transaction: a start that is killed meanwhile leaves nothing, and the next one begins anew.
+ */
+export async function fillSampleData(world: World): Promise<boolean> {
+  const { database, settings, signOn, clock } = world;
+  // A database by address is somebody's own, and without the sample people nobody could look at their apps.
+  if (settings.DATABASE_URL !== undefined || !signOn.issueSampleToken) return false;
+  if (!(await isUntouched(database))) return false;
+  // Only now, because most starts find what an earlier one has filled in.
+  const [{ openStage }, { sampleApps }] = await Promise.all([import('./open-stage.ts'), import('./sample-apps.ts')]);
+  const today = await clock.now();
+  await database.transaction(async (transaction) => {
+    const stage = await openStage(world, transaction);
+    try {
+      await dateCompaniesBack(transaction, momentOf(today, { daysAgo: companiesDaysAgo, time: '09:00' }));
+      const codes = await tellStories(stage, sampleApps, today);
+      await reportRatings(
+        transaction,
+        sampleApps.flatMap(({ id, averageRating }) => (averageRating ? [{ code: codes.get(id), averageRating }] : [])),
+      );
+    } finally {
+      await stage.close();
+    }
+  });
+  return true;
+}

@@ -1,0 +1,36 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { sampleCompanies } from '../sign-on/sample-people.ts';
+
+const sampleCompanyIds = sampleCompanies.map(({ id }) => id);
+
+/**
+ * Whether nothing has happened here yet. The sample people themselves are no sign of use, and the history, which nobody
+ * can delete from, is one for ever: who has deleted all the sample apps does not get them again.
+ */
+export async function isUntouched(queries: Queries): Promise<boolean> {
+  const [row] = await queries.query<{ untouched: boolean }>(sql`
+    select not exists (select from app) and not exists (select from audit)
+       and not exists (select from company where id <> all (${sampleCompanyIds}::uuid[])) as untouched`);
+  return row?.untouched === true;
+}
+
+/** The sample people were written down at this start, but their history begins earlier. */
+export async function dateCompaniesBack(queries: Queries, at: Date): Promise<void> {
+  await queries.execute(sql`update company set created_at = ${at} where id = any (${sampleCompanyIds}::uuid[])`);
+  await queries.execute(sql`
+    update person set first_seen_at = ${at} where company_id is null or company_id = any (${sampleCompanyIds}::uuid[])`);
+}
+
+export interface Rating {
+  code: string | undefined;
+  averageRating: number;
+}
+
+/** What buyers think of the apps. No call of the store reports it so far. */
+export async function reportRatings(queries: Queries, ratings: readonly Rating[]): Promise<void> {
+  await queries.execute(sql`
+    update app set average_rating = given."averageRating"
+      from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb) as given (code text, "averageRating" numeric)
+     where app.code = given.code`);
+}

@@ -1,0 +1,30 @@
+import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
+import type { Storage } from '@lensdock/ports/storage/storage.ts';
+import { keepPicture } from '../images/keep-picture.ts';
+import type { SampleApp } from './sample-app.ts';
+import { sampleFiles } from './sample-files.ts';
+
+/** More would not make it faster: a machine that tries the product out has a few cores. */
+const lanes = 3;
+
+/**
+ * Encodes the pictures of the apps, in their order, beside what else goes on: it takes longer than everything else
+ * together, and the uploads find them done. What goes wrong here, the upload of the picture will tell.
+ */
+export async function warmPictures(storage: Storage, apps: readonly SampleApp[]): Promise<void> {
+  const screenshots = new Set<string>();
+  const pictures = apps.flatMap(({ id, screenshots: names }) => {
+    const fresh = names.filter((name) => !screenshots.has(name));
+    for (const name of fresh) screenshots.add(name);
+    return [
+      async () => keepPicture(storage, await sampleFiles.icon(id), imageRules.icon),
+      ...fresh.map(
+        (name) => async () => keepPicture(storage, await sampleFiles.screenshot(name), imageRules.screenshot),
+      ),
+    ];
+  });
+  const work = async () => {
+    for (let next = pictures.shift(); next; next = pictures.shift()) await next().catch(() => {});
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+}
