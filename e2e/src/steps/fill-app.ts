@@ -12,7 +12,11 @@ export async function createApp(page: Page, name: string): Promise<void> {
 
 /** Goes to a section of the app by the sidebar. */
 export async function openSection(page: Page, section: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Sections of the app' }).first().getByRole('link', { name: section }).click();
+  await page
+    .getByRole('navigation', { name: 'Sections of the app' })
+    .first()
+    .getByRole('link', { name: section })
+    .click();
   await page.getByRole('heading', { level: 1, name: section }).waitFor();
 }
 

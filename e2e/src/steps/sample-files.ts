@@ -8,7 +8,13 @@ const sample = fileURLToPath(new URL('../../../sample', import.meta.url));
 export const journeyApk = join(sample, 'camera-apps/apks/journey-1.0.0.apk');
 
 /** An app that nobody here made: the platform's API demos, v2-signed, debuggable and debug-signed. */
-export const foreignApk = join(dirname(createRequire(import.meta.url).resolve('android-apidemos')), 'apks/ApiDemos-debug.apk');
+export const foreignApk = join(
+  dirname(createRequire(import.meta.url).resolve('android-apidemos')),
+  'apks/ApiDemos-debug.apk',
+);
 
 export const iconFile = join(sample, 'pictures/icons/gatekeeper.png');
-export const screenshotFiles = [join(sample, 'pictures/screenshots/gate.png'), join(sample, 'pictures/screenshots/night-shift.png')];
+export const screenshotFiles = [
+  join(sample, 'pictures/screenshots/gate.png'),
+  join(sample, 'pictures/screenshots/night-shift.png'),
+];

@@ -1,0 +1,21 @@
+import type { Browser } from 'playwright-core';
+import { expectNoAxeFindings } from '../axe.ts';
+import { openPage } from '../page.ts';
+import { signIn } from './sign-in.ts';
+
+/** Olga finds the app in the queue, looks at it, approves. */
+export async function approve(browser: Browser, address: string, name: string): Promise<void> {
+  const { page, close, expectNoComplaints } = await openPage(browser);
+  await page.goto(address);
+  await signIn(page, 'olga@store.example');
+  await page.waitForURL(/\/review$/);
+  await page.getByRole('link', { name }).waitFor();
+  await expectNoAxeFindings(page, 'review queue');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Approve' }).waitFor();
+  await expectNoAxeFindings(page, 'submission');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('is approved and in the store').waitFor();
+  expectNoComplaints();
+  await close();
+}
