@@ -4,8 +4,8 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, onlineApp, readyApp, stageVersion } from '../apps/testing/staged-app.ts';
 import type { SamplePersonName } from '../sign-on/sample-people.ts';
+import { uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { uploadOf } from '../versions/testing/sample-apk.ts';
 
 /** A good body for every endpoint that takes one: without it a call would be refused before anybody asks whose it is. */
 const bodies: Readonly<Record<string, unknown>> = {

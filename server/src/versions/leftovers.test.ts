@@ -4,12 +4,12 @@ import { listVersions, readUpload, uploadVersion } from '@lensdock/contract/vers
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { randomCode } from '../random-code.ts';
+import { freeName, newApp, upload } from '../testing/app-stages.ts';
+import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
 import { retryChecks } from './retry-checks.ts';
 import { sweepUploads } from './sweep-uploads.ts';
-import { freeName, newApp, upload } from './testing/app-stages.ts';
-import { sampleApk, uploadOf } from './testing/sample-apk.ts';
 import { insertUpload, markArrived } from './uploads.store.ts';
 
 let server: TestServer;

@@ -2,9 +2,9 @@ import { problemNameOf } from '@lensdock/contract/http/problem.ts';
 import { listVersions, readVersion, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { act, freeName, newApp, onlineApp, save, upload } from '../testing/app-stages.ts';
+import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { act, freeName, newApp, onlineApp, save, upload } from './testing/app-stages.ts';
-import { sampleApk, uploadOf } from './testing/sample-apk.ts';
 
 let server: TestServer;
 beforeAll(async () => {

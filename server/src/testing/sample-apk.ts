@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 /** One of the camera apps that were made for tests and samples: `journey-1.0.0`. */
 export function sampleApk(name: string): Promise<Buffer> {
-  return readFile(new URL(`../../../../sample/camera-apps/apks/${name}.apk`, import.meta.url));
+  return readFile(new URL(`../../../sample/camera-apps/apks/${name}.apk`, import.meta.url));
 }
 
 export interface MultipartPart {
