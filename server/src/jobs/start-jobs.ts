@@ -34,7 +34,11 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const boss = new PgBoss({ ...application, migrate: false, createSchema: false, max: 3 });
   // An unheard error event would end the process.
-  boss.on('error', (error) => log(error));
+  let stopping = false;
+  // What connections say while they are being closed is no news.
+  boss.on('error', (error) => {
+    if (!stopping) log(plainError(error));
+  });
   await boss.start();
   for (const job of jobs) {
     await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
@@ -42,7 +46,12 @@ export async function startJobs(
       runOne(job, world, due?.signal ?? AbortSignal.timeout(600_000), log),
     );
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) };
+  return {
+    stop: () => {
+      stopping = true;
+      return boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
 }
 
 async function runOne(
@@ -54,7 +63,15 @@ async function runOne(
   try {
     await job.run(world, signal);
   } catch (error) {
-    log(error instanceof Error ? error : new Error(String(error)), job.name);
+    log(plainError(error), job.name);
     throw error;
   }
+}
+
+/** The driver hangs whole connections on its errors, which belong into no log. */
+function plainError(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  const plain = new Error(error.message);
+  plain.stack = error.stack;
+  return plain;
 }
