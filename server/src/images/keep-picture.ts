@@ -3,6 +3,7 @@ import { Problem } from '@lensdock/contract/http/problem.ts';
 import { type ImageRule, imageProblemOf } from '@lensdock/contract/listing/image-rules.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { pictureLibrary } from './picture-library.ts';
+import { keepOnce } from './recent-pictures.ts';
 
 export interface KeptPicture {
   /** Of the clean picture; its address is made of it. */
@@ -18,10 +19,29 @@ export interface KeptPicture {
 export async function keepPicture(storage: Storage, bytes: Uint8Array, rule: ImageRule): Promise<KeptPicture> {
   const wrong = imageProblemOf(bytes, rule);
   if (wrong) throw new Problem(wrong.problem, [], wrong.parameters);
+  const source = `${rule.width}x${rule.height}-${sha256Of(bytes)}`;
+  return keepOnce(
+    storage,
+    source,
+    () => keepAnew(storage, bytes, rule),
+    ({ sha256 }) => isComplete(storage, sha256, rule),
+  );
+}
+
+async function keepAnew(storage: Storage, bytes: Uint8Array, rule: ImageRule): Promise<KeptPicture> {
   const encoded = await encode(bytes, rule);
-  const sha256 = createHash('sha256').update(encoded.full).digest('hex');
+  const sha256 = sha256Of(encoded.full);
   for (const [width, content] of encoded.widths) await storage.put(pictureKey(sha256, width), oneChunk(content));
   return { sha256, sizeBytes: encoded.full.length };
+}
+
+async function isComplete(storage: Storage, sha256: string, rule: ImageRule): Promise<boolean> {
+  const found = await Promise.all(rule.widths.map((width) => storage.stat(pictureKey(sha256, width))));
+  return found.every((file) => file !== undefined);
+}
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 export function pictureKey(sha256: string, width: number | string): string {
