@@ -21,6 +21,10 @@ export default defineConfig({
     name: 'console',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    // Screen tests run the real server, which needs a database.
+    globalSetup: ['../server/src/testing/database-setup.ts'],
+    // The server runs in Node as it is, not as Vite would rewrite it for a browser.
+    server: { deps: { external: [/\/(server|ports|apk)\/src\//] } },
     setupFiles: ['src/ui/screen-test-setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 30_000,

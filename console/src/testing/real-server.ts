@@ -1,0 +1,31 @@
+import { startTestServer, type TestServer } from '@lensdock/server/testing/test-server.ts';
+import { afterAll, beforeAll } from 'vitest';
+
+/** vitest puts the document's jsdom there; its address is the one thing that a page cannot change about itself. */
+const { jsdom } = globalThis as unknown as { jsdom: { reconfigure(change: { url: string }): void } };
+
+/**
+ * The real server for the tests of a file, listening, with the document at its address: what the console asks goes over
+ * HTTP as in a browser. The answer is filled in before the first test.
+ */
+export function realServer(): { readonly server: TestServer } {
+  let server: TestServer | undefined;
+  const { fetch } = globalThis;
+  beforeAll(async () => {
+    server = await startTestServer();
+    const address = await server.server.listen({ host: '127.0.0.1', port: 0 });
+    jsdom.reconfigure({ url: `${address}/` });
+    // Node's fetch knows no document that an address could be relative to.
+    globalThis.fetch = (input, init) => fetch(typeof input === 'string' ? new URL(input, address) : input, init);
+  });
+  afterAll(async () => {
+    globalThis.fetch = fetch;
+    await server?.stop();
+  });
+  return {
+    get server() {
+      if (!server) throw new Error('the server starts before the first test, not before');
+      return server;
+    },
+  };
+}
