@@ -25,9 +25,9 @@ export function IconField({ icon, uploads, disabled, error, onChange }: IconFiel
   const choice = useFileChoice({ accept: imageAccept, onFiles: send });
   const { maximum, width, height } = imageRules.icon;
   return (
-    <div className={style.icon}>
+    <div className={style.icon} id="icon" tabIndex={-1}>
       <h3>{t('listing.icon')}</h3>
-      {choice.input}
+      {running || icon ? choice.input : null}
       {running ? (
         <UploadTile
           square
@@ -42,9 +42,7 @@ export function IconField({ icon, uploads, disabled, error, onChange }: IconFiel
           <img className={style.iconPicture} src={icon.url} alt={t('listing.icon-alt')} width={160} height={160} />
           {disabled ? null : (
             <div className={style.iconActions}>
-              <Button id="icon" onClick={choice.open}>
-                {t('listing.replace')}
-              </Button>
+              <Button onClick={choice.open}>{t('listing.replace')}</Button>
               <Button variant="quiet" onClick={() => onChange({ icon: null })}>
                 {t('listing.remove')}
               </Button>
@@ -52,7 +50,7 @@ export function IconField({ icon, uploads, disabled, error, onChange }: IconFiel
           )}
         </>
       ) : (
-        <div id="icon" tabIndex={-1} className={style.iconDrop}>
+        <div className={style.iconDrop}>
           <DropZone
             title={t('listing.add-icon')}
             text={t('listing.or-drop')}

@@ -30,10 +30,10 @@ export function LinksPanel(props: LinksPanelProps) {
       <FieldColumns>
         <TextField
           type="url"
-          label={t('listing.privacy-policy')}
+          label={t('listing.privacy-policy-url')}
           {...address('privacyPolicyUrl', 'privacypolicyurl')}
         />
-        <TextField type="url" label={t('listing.terms-of-use')} {...address('termsOfUseUrl', 'termsofuseurl')} />
+        <TextField type="url" label={t('listing.terms-of-use-url')} {...address('termsOfUseUrl', 'termsofuseurl')} />
         <TextField type="email" label={t('listing.support-email')} {...address('emailAddress', 'email')} />
         <TextField type="tel" optional label={t('listing.support-phone')} {...address('supportPhoneNumber', 'phone')} />
         <TextField

@@ -1,9 +1,11 @@
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
+import { useRef } from 'react';
 import { Panel } from '../ui/Panel.tsx';
 import { useText } from '../ui/text.ts';
 import { IconField } from './IconField.tsx';
 import style from './listing.module.css';
 import type { ListingPanelProps } from './panel-props.ts';
+import { inOrder } from './picture-order.ts';
 import { Screenshots } from './Screenshots.tsx';
 import { checkPicture, sendPicture } from './send-picture.ts';
 import { useFileUploads } from './use-file-uploads.ts';
@@ -16,6 +18,8 @@ interface PicturesPanelProps extends ListingPanelProps {
 /** Icon and screenshots. A picture is sent as soon as it is chosen and belongs to the listing once that is saved. */
 export function PicturesPanel({ content, disabled, change, error, code, limit }: PicturesPanelProps) {
   const t = useText();
+  /** Which upload a screenshot came by: smaller files arrive first, and the order of choosing is the one meant. */
+  const order = useRef(new Map<string, number>());
   const words = { checkingText: t('listing.checking-picture'), failedText: t('listing.upload-failed') };
   const icons = useFileUploads({
     ...words,
@@ -27,7 +31,10 @@ export function PicturesPanel({ content, disabled, change, error, code, limit }:
     ...words,
     check: (file) => checkPicture(file, imageRules.screenshot),
     send: (file, on) => sendPicture('screenshot', code, file, on),
-    onStored: (stored) => change((now) => ({ screenshots: [...now.screenshots, stored] })),
+    onStored: (stored, upload) => {
+      order.current.set(stored.qualifier, upload);
+      change((now) => ({ screenshots: inOrder(now.screenshots, stored, order.current) }));
+    },
   });
   return (
     <Panel title={t('listing.pictures')}>

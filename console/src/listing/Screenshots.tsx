@@ -6,7 +6,7 @@ import { FieldNote } from '../ui/FieldNote.tsx';
 import { useText } from '../ui/text.ts';
 import { UploadGrid, UploadTile } from '../ui/UploadTile.tsx';
 import style from './listing.module.css';
-import { moved } from './moved.ts';
+import { moved } from './picture-order.ts';
 import { ScreenshotTile } from './ScreenshotTile.tsx';
 import { useFileChoice } from './use-file-choice.tsx';
 import type { useFileUploads } from './use-file-uploads.ts';
@@ -44,52 +44,54 @@ export function Screenshots({ images, uploads, limit, disabled, error, onChange 
   }
   const { width, height, maximum } = imageRules.screenshot;
   return (
-    <div className={style.screenshots} id="screenshots" tabIndex={-1}>
-      <div className={style.choiceHead}>
-        <h3>
-          {t('listing.screenshots')} <span className={style.mark}>{t('listing.optional')}</span>
-        </h3>
-        <span className={style.quiet}>{t('listing.count-of', { count: images.length, limit })}</span>
-      </div>
+    <div className={style.screenshots}>
       {choice.input}
-      <UploadGrid>
-        {images.map((image, index) => (
-          <ScreenshotTile
-            key={image.qualifier}
-            {...{ image, index, disabled }}
-            count={images.length}
-            onMove={move}
-            onShow={() => setShown(index)}
-            onDelete={() => onChange(images.filter((_, at) => at !== index))}
-          />
-        ))}
-        {uploads.uploads.map(({ id, name, state }) => (
-          <UploadTile
-            key={`upload ${id}`}
-            {...{ name, state }}
-            onCancel={() => uploads.remove(id)}
-            onReplace={() => {
-              replacing.current = id;
-              choice.open();
-            }}
-            onRemove={() => uploads.remove(id)}
-          />
-        ))}
-        {room > 0 && !disabled ? (
-          <DropZone
-            shape="tile"
-            title={t('listing.add-screenshots')}
-            text={t('listing.or-drop')}
-            accept={imageAccept}
-            multiple
-            onFiles={add}
-          />
-        ) : null}
-      </UploadGrid>
-      {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
-      <p className={style.hint}>
-        {t('listing.picture-hint', { width, height, maximum })} {t('listing.first-screenshot')}
-      </p>
+      <div id="screenshots" tabIndex={-1} className={style.screenshotList}>
+        <div className={style.choiceHead}>
+          <h3>
+            {t('listing.screenshots')} <span className={style.mark}>{t('listing.optional')}</span>
+          </h3>
+          <span className={style.quiet}>{t('listing.count-of', { count: images.length, limit })}</span>
+        </div>
+        <UploadGrid>
+          {images.map((image, index) => (
+            <ScreenshotTile
+              key={image.qualifier}
+              {...{ image, index, disabled }}
+              count={images.length}
+              onMove={move}
+              onShow={() => setShown(index)}
+              onDelete={() => onChange(images.filter((_, at) => at !== index))}
+            />
+          ))}
+          {uploads.uploads.map(({ id, name, state }) => (
+            <UploadTile
+              key={`upload ${id}`}
+              {...{ name, state }}
+              onCancel={() => uploads.remove(id)}
+              onReplace={() => {
+                replacing.current = id;
+                choice.open();
+              }}
+              onRemove={() => uploads.remove(id)}
+            />
+          ))}
+          {room > 0 && !disabled ? (
+            <DropZone
+              shape="tile"
+              title={t('listing.add-screenshots')}
+              text={t('listing.or-drop')}
+              accept={imageAccept}
+              multiple
+              onFiles={add}
+            />
+          ) : null}
+        </UploadGrid>
+        {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
+        <p className={style.hint}>
+          {t('listing.picture-hint', { width, height, maximum })} {t('listing.first-screenshot')}
+        </p>
+      </div>
       <p className={style.said} role="status">
         {said}
       </p>
