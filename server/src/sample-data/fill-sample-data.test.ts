@@ -1,38 +1,143 @@
-import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { createApp, deleteApp, listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { readAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
+import { listCatalogue } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
+import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { World } from '../world.ts';
 import { fillSampleData } from './fill-sample-data.ts';
 
 let server: TestServer;
-let filled: boolean;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const start = performance.now();
-  filled = await fillSampleData(server.world);
-  console.log('filled in', Math.round(performance.now() - start), 'ms');
-}, 120_000);
+});
 afterAll(() => server.stop());
 
+/** A disk that is full when it comes to packages. */
+function withoutRoomForPackages(world: World): World {
+  const put: World['storage']['put'] = async (key, content) => {
+    if (!key.startsWith('images/')) throw new Error('the disk is full');
+    return world.storage.put(key, content);
+  };
+  return { ...world, storage: { ...world.storage, put } };
+}
+
+async function countRows(): Promise<Record<string, number>> {
+  const [row] = await server.database.query<Record<string, number>>(sql`
+    select (select count(*)::int from app) as apps, (select count(*)::int from audit) as changes,
+           (select count(*)::int from listing_file) as files, (select count(*)::int from submission) as submissions`);
+  return row ?? {};
+}
+
+const appsOf = async (as: 'ada' | 'eve') => (await server.call(listApps, { as, query: {} })).body.productContainers;
+
 describe('the sample data', () => {
-  it('shows Ada her apps in every state, newest change first', async () => {
-    const { body } = await server.call(listApps, { as: 'ada', query: {} });
-    expect(filled).toBe(true);
-    expect(
-      body.productContainers.map((app) => [app.name, app.displayApprovalStatus, app.versionName, app.averageRating]),
-    ).toEqual([
-      ['Platewise', 'approved', '4.2.1', 4.6],
-      ['Parkraumüberwachung Pro', 'approved', '2.10.0', 4.4],
-      ['Fallguard Care', 'in approval', '1.6.0', 4.8],
-      ['Waldbrand-Frühwarnung', 'rejected', '0.9.4', null],
-      ['Queue Sense', 'approved', '3.0.2', 4.1],
-      ['Hardhat Check', 'draft', '1.0.0', null],
-      ['Heatmap Atlas', 'approved', '5.4.0', 3.9],
-      ['Smoke & Flame Watch', 'approved', '2.2.3', 4.7],
-      ['Privacy Veil', 'in approval', '1.0.0', null],
-      ['Lautstärke-Ampel', 'unpublished', '1.8.1', 3.2],
-      ['Shelf Gap', 'draft', null, null],
-      ['Förderbandzähler', 'disabled draft', '0.3.0', null],
+  it('is there as a whole or not at all', async () => {
+    await expect(fillSampleData(withoutRoomForPackages(server.world))).rejects.toThrow('sample app');
+    expect(await countRows()).toEqual({ apps: 0, changes: 0, files: 0, submissions: 0 });
+  });
+
+  it('is filled in when an earlier start could not, and shows Ada her apps in every state, newest change first', async () => {
+    expect(await fillSampleData(server.world)).toBe(true);
+    const shown = (await appsOf('ada')).map((app) => [
+      ...[app.name, app.displayApprovalStatus, app.latestVersionApprovalStatus, app.versionName, app.averageRating],
     ]);
+    expect(shown).toEqual([
+      ['Platewise', 'approved', 'Check', '4.2.1', 4.6],
+      ['Parkraumüberwachung Pro', 'approved', 'Approved', '2.10.0', 4.4],
+      ['Fallguard Care', 'in approval', 'Approved', '1.6.0', 4.8],
+      ['Waldbrand-Frühwarnung', 'rejected', 'Draft', '0.9.4', null],
+      ['Queue Sense', 'approved', 'Unapproved', '3.0.2', 4.1],
+      ['Hardhat Check', 'draft', 'Draft', '1.0.0', null],
+      ['Heatmap Atlas', 'approved', 'Approved', '5.4.0', 3.9],
+      ['Smoke & Flame Watch', 'approved', 'Approved', '2.2.3', 4.7],
+      ['Privacy Veil', 'in approval', 'Check', '1.0.0', null],
+      ['Lautstärke-Ampel', 'unpublished', 'Approved', '1.8.1', 3.2],
+      ['Shelf Gap', 'draft', null, null, null],
+      ['Förderbandzähler', 'disabled draft', 'Draft', '0.3.0', null],
+    ]);
+    expect((await appsOf('eve')).map(({ name, displayApprovalStatus }) => [name, displayApprovalStatus])).toEqual([
+      ['Tank Level Reader', 'approved'],
+    ]);
+  }, 120_000);
+
+  it('lies in the past of the day it was filled in on, in the order of its history', async () => {
+    const now = (await server.clock.now()).getTime();
+    const [newest] = await appsOf('ada');
+    expect(now - (newest?.updated ?? now)).toBeGreaterThan(86_400_000);
+    expect(now - (newest?.updated ?? 0)).toBeLessThan(3 * 86_400_000);
+    const backwards = await server.database.query(sql`
+      select id from (select id, at, lag(at) over (order by id) as before from audit) line where at < before`);
+    expect(backwards).toEqual([]);
+  });
+
+  it('leaves something of every kind for the operator', async () => {
+    const { body } = await server.call(listSubmissions, { as: 'olga', query: {} });
+    expect(body.submissions.map(({ kind, appName, versionName }) => [kind, appName, versionName])).toEqual([
+      ['app', 'Privacy Veil', '1.0.0'],
+      ['listing', 'Fallguard Care', null],
+      ['version', 'Tank Level Reader', '2.0.0'],
+      ['version', 'Platewise', '4.3.0'],
+    ]);
+  });
+
+  it('is in the store: what is public for all, what is restricted for its buyer', async () => {
+    const names = async (companyId?: string) => {
+      const { body } = await server.call(listCatalogue, { as: 'store', query: { country: 'DE', companyId } });
+      return body.apps.map(({ nameByIsocode }) => nameByIsocode.en).sort();
+    };
+    const everybody = [
+      ...['Fallguard Care', 'Parkraumüberwachung Pro', 'Platewise', 'Queue Sense', 'Smoke & Flame Watch'],
+    ];
+    expect(await names()).toEqual(everybody);
+    const heatmap = (await appsOf('ada')).find(({ name }) => name === 'Heatmap Atlas');
+    const { body } = await server.call(readAvailability, { as: 'ben', params: { id: heatmap?.code ?? '' } });
+    expect(body.permittedBuyers.map(({ companyName }) => companyName)).toEqual(['Meridian Optics Ltd']);
+    expect(await names(body.permittedBuyers[0]?.companyId)).toContain('Heatmap Atlas');
+  });
+
+  it('has pictures that are really there', async () => {
+    for (const { iconUrl } of await appsOf('ada')) {
+      const { statusCode, headers } = await server.server.inject(iconUrl ?? '/none');
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+    }
+  });
+
+  it('is not filled in a second time, nor where something has happened already', async () => {
+    const before = await countRows();
+    expect(await fillSampleData(server.world)).toBe(false);
+    expect(await countRows()).toEqual(before);
+  });
+});
+
+describe('an installation that is not for trying out', () => {
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await startTestServer();
+  });
+  afterAll(() => other.stop());
+  const apps = async () => (await other.call(listApps, { as: 'ada', query: {} })).body.productContainers;
+
+  it('gets no sample data where the database is somebody’s own', async () => {
+    const settings = { ...other.world.settings, DATABASE_URL: 'postgres://db.example/lensdock' };
+    expect(await fillSampleData({ ...other.world, settings })).toBe(false);
+    expect(await apps()).toEqual([]);
+  });
+
+  it('gets none where nobody could sign in to see it', async () => {
+    const { issueSampleToken: _, ...signOn } = other.world.signOn;
+    expect(await fillSampleData({ ...other.world, signOn })).toBe(false);
+    expect(await apps()).toEqual([]);
+  });
+
+  it('gets none where something has happened already, even if nothing is left of it', async () => {
+    const { body } = await other.call(createApp, { as: 'ada', body: { name: 'My own' } });
+    expect(await fillSampleData(other.world)).toBe(false);
+    expect((await apps()).map(({ name }) => name)).toEqual(['My own']);
+    await other.call(deleteApp, { as: 'ada', params: { id: body.code } });
+    expect(await fillSampleData(other.world)).toBe(false);
+    expect(await apps()).toEqual([]);
   });
 });

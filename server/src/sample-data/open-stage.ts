@@ -25,11 +25,16 @@ export interface Stage {
 
 /** The whole API in process, on one transaction and a clock of its own. Everything else is the given world's. */
 export async function openStage(world: World, transaction: Queries): Promise<Stage> {
+  const { settings } = world;
   let moment = await world.clock.now();
   const stageWorld: World = {
     ...world,
     // Hundreds of lines about calls that nobody made would hide the few that matter at a start.
-    settings: { ...world.settings, LENSDOCK_LOG: 'error', SUBSCRIPTION_PRICE_UPDATES: true },
+    settings: {
+      ...settings,
+      LENSDOCK_LOG: settings.LENSDOCK_LOG === 'silent' ? 'silent' : 'error',
+      SUBSCRIPTION_PRICE_UPDATES: true,
+    },
     database: withinTransaction(transaction),
     clock: { now: async () => new Date(moment) },
   };

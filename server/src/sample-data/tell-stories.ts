@@ -20,13 +20,18 @@ export async function tellStories(stage: Stage, apps: readonly SampleApp[], toda
   const steps = told
     .flatMap((app) => app.sample.story.map(({ when, what }) => ({ app, what, moment: momentOf(today, when) })))
     .sort((one, other) => one.moment.getTime() - other.moment.getTime());
-  const warming = warmPictures(stage.world.storage, [...new Set(steps.map(({ app }) => app.sample))]);
-  for (const { app, what, moment } of steps) {
-    stage.setMoment(moment);
-    await what(stage, app).catch((error: Error) => {
-      throw new Error(`sample app ${app.sample.id} at ${moment.toISOString()}: ${error.message}`, { cause: error });
-    });
+  const stop = new AbortController();
+  const warming = warmPictures(stage.world.storage, [...new Set(steps.map(({ app }) => app.sample))], stop.signal);
+  try {
+    for (const { app, what, moment } of steps) {
+      stage.setMoment(moment);
+      await what(stage, app).catch((error: Error) => {
+        throw new Error(`sample app ${app.sample.id} at ${moment.toISOString()}: ${error.message}`, { cause: error });
+      });
+    }
+  } finally {
+    stop.abort();
+    await warming;
   }
-  await warming;
   return new Map(told.map(({ sample, code }) => [sample.id, code]));
 }

@@ -11,7 +11,7 @@ const lanes = 3;
  * Encodes the pictures of the apps, in their order, beside what else goes on: it takes longer than everything else
  * together, and the uploads find them done. What goes wrong here, the upload of the picture will tell.
  */
-export async function warmPictures(storage: Storage, apps: readonly SampleApp[]): Promise<void> {
+export async function warmPictures(storage: Storage, apps: readonly SampleApp[], signal: AbortSignal): Promise<void> {
   const screenshots = new Set<string>();
   const pictures = apps.flatMap(({ id, screenshots: names }) => {
     const fresh = names.filter((name) => !screenshots.has(name));
@@ -24,7 +24,7 @@ export async function warmPictures(storage: Storage, apps: readonly SampleApp[])
     ];
   });
   const work = async () => {
-    for (let next = pictures.shift(); next; next = pictures.shift()) await next().catch(() => {});
+    for (let next = pictures.shift(); next && !signal.aborted; next = pictures.shift()) await next().catch(() => {});
   };
   await Promise.all(Array.from({ length: lanes }, work));
 }
