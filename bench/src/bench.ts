@@ -2,6 +2,9 @@ import { type Figure, lineOf } from './figure.ts';
 
 /** Groups of figures by the word that picks them: `npm run bench -- apk`. Each is loaded only when it is its turn. */
 const groups: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  start: async () => (await import('./start/start-figures.ts')).startFigures(),
+  console: async () => (await import('./console/console-figures.ts')).consoleFigures(),
+  server: async () => (await import('./server/server-figures.ts')).serverFigures(),
   apk: async () => (await import('./apk/apk-figures.ts')).apkFigures(),
 };
 

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { launchBrowser } from '@lensdock/e2e/browser.ts';
+import type { Figure } from '../figure.ts';
+import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';
+import { beyond, bytesOf, type Fetched, fetchedBy, signIn } from './page-weight.ts';
+
+const sampleApk = fileURLToPath(new URL('../../../sample/camera-apps/apks/journey-1.0.0.apk', import.meta.url));
+const editor = /RichTextEditor|rich-text|prosemirror|tiptap/i;
+
+/** Bytes of the console as a browser fetches them: before the apps list is usable, and for each later route. */
+export async function consoleFigures(): Promise<Figure[]> {
+  const folder = await newDataFolder();
+  const product = await startProduct(folder.path, { variables: { LENSDOCK_LOG: 'error' } });
+  const browser = await launchBrowser();
+  try {
+    const { app, version } = await makeSomethingToShow(product);
+    const ada = await signIn(browser, product.address, 'Ada');
+    const olga = await signIn(browser, product.address, 'Olga');
+    const first = await fetchedBy(browser, ada, product.address, '/');
+    const routes = [
+      ['store listing', ada, `/app/${app}/store-listing`],
+      ['versions', ada, `/app/${app}/apk`],
+      ['one version', ada, `/app/${app}/detail/${version}`],
+      ['pricing', ada, `/app/${app}/pricing`],
+      ['availability', ada, `/app/${app}/availability`],
+      ['review queue', olga, '/review'],
+    ] as const;
+    const figures = [weight('apps list, signed in, nothing cached', bytesOf(first), 125)];
+    for (const [name, session, path] of routes) {
+      figures.push(
+        ...routeFigures(name, beyond(first, await fetchedBy(browser, session, product.address + path, path))),
+      );
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await product.stop();
+    await folder.remove();
+  }
+}
+
+/** The editor of rich text has a limit of its own. */
+function routeFigures(name: string, more: Fetched): Figure[] {
+  const ofEditor = new Map([...more].filter(([path]) => editor.test(path)));
+  const own = weight(`  and for ${name}`, bytesOf(beyond(ofEditor, more)), 40);
+  return ofEditor.size === 0 ? [own] : [own, weight('    and for its editor', bytesOf(ofEditor), 120)];
+}
+
+function weight(name: string, bytes: number, limitKb: number): Figure {
+  return { name, ours: bytes / 1000, unit: 'KB', goal: `≤ ${limitKb} KB`, met: bytes <= limitKb * 1000 };
+}
+
+/** An app with one uploaded version. */
+async function makeSomethingToShow(product: ProductChild): Promise<{ app: string; version: string }> {
+  const headers = { Authorization: `Bearer ${await product.token('ada')}` };
+  const products = `${product.address}/api/devcon/products`;
+  const created = await fetch(products, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Gatekeeper' }),
+  });
+  const { code: app } = await good(created);
+  const form = new FormData();
+  form.set('exportRegulationAcknowledged', 'true');
+  form.set('apk', new Blob([await readFile(sampleApk)]), 'journey-1.0.0.apk');
+  const uploaded = await good(await fetch(`${products}/${app}/app-versions`, { method: 'POST', headers, body: form }));
+  return { app: String(app), version: String(uploaded.appVersionCode) };
+}
+
+async function good(answer: Response): Promise<Record<string, unknown>> {
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Figure } from '../figure.ts';
+import { newDataFolder, startProduct } from '../product/product-child.ts';
+import { residentBytes } from '../product/resident-memory.ts';
+
+/** How long the caches and the jobs of a start are given to settle. */
+const restMs = 5_000;
+
+/** First start ever, start on an existing database, and the memory at rest. */
+export async function startFigures(): Promise<Figure[]> {
+  const folder = await newDataFolder();
+  try {
+    const first = await startProduct(folder.path, { empty: false });
+    await first.stop();
+    const later = await startProduct(folder.path);
+    await wait(restMs);
+    const memory = process.platform === 'linux' ? residentBytes(later.pid) / 1e6 : undefined;
+    await later.stop();
+    return [
+      limited('first start ever, with sample data', first.readyMs, 'ms', 10_000),
+      limited('start on an existing database', later.readyMs, 'ms', 2_000),
+      ...(memory === undefined ? [] : [limited('memory at rest, server and database', memory, 'MB', 300)]),
+    ];
+  } finally {
+    await folder.remove();
+  }
+}
+
+function limited(name: string, ours: number, unit: Figure['unit'], limit: number): Figure {
+  return { name, ours, unit, goal: `≤ ${limit} ${unit}`, met: ours <= limit };
+}
