@@ -1,6 +1,9 @@
+import { sampleCompanies } from '../sign-on/sample-people.ts';
 import type { World } from '../world.ts';
 import { dateCompaniesBack, isUntouched, reportRatings } from './sample-data.store.ts';
 import { momentOf, tellStories } from './tell-stories.ts';
+
+const companyIds = sampleCompanies.map(({ id }) => id);
 
 /** The sample companies are older than their first app. */
 const companiesDaysAgo = 760;
@@ -14,14 +17,14 @@ export async function fillSampleData(world: World): Promise<boolean> {
   const { database, settings, signOn, clock } = world;
   // A database by address is somebody's own, and without the sample people nobody could look at their apps.
   if (settings.DATABASE_URL !== undefined || !signOn.issueSampleToken) return false;
-  if (!(await isUntouched(database))) return false;
+  if (!(await isUntouched(database, companyIds))) return false;
   // Only now, because most starts find what an earlier one has filled in.
   const [{ openStage }, { sampleApps }] = await Promise.all([import('./open-stage.ts'), import('./sample-apps.ts')]);
   const today = await clock.now();
   await database.transaction(async (transaction) => {
     const stage = await openStage(world, transaction);
     try {
-      await dateCompaniesBack(transaction, momentOf(today, { daysAgo: companiesDaysAgo, time: '09:00' }));
+      await dateCompaniesBack(transaction, companyIds, momentOf(today, { daysAgo: companiesDaysAgo, time: '09:00' }));
       const codes = await tellStories(stage, sampleApps, today);
       await reportRatings(
         transaction,

@@ -1,14 +1,11 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { sampleCompanies } from '../sign-on/sample-people.ts';
-
-const sampleCompanyIds = sampleCompanies.map(({ id }) => id);
 
 /**
  * Whether nothing has happened here yet. The sample people themselves are no sign of use, and the history, which nobody
  * can delete from, is one for ever: who has deleted all the sample apps does not get them again.
  */
-export async function isUntouched(queries: Queries): Promise<boolean> {
+export async function isUntouched(queries: Queries, sampleCompanyIds: readonly string[]): Promise<boolean> {
   const [row] = await queries.query<{ untouched: boolean }>(sql`
     select not exists (select from app) and not exists (select from audit)
        and not exists (select from company where id <> all (${sampleCompanyIds}::uuid[])) as untouched`);
@@ -16,7 +13,11 @@ export async function isUntouched(queries: Queries): Promise<boolean> {
 }
 
 /** The sample people were written down at this start, but their history begins earlier. */
-export async function dateCompaniesBack(queries: Queries, at: Date): Promise<void> {
+export async function dateCompaniesBack(
+  queries: Queries,
+  sampleCompanyIds: readonly string[],
+  at: Date,
+): Promise<void> {
   await queries.execute(sql`update company set created_at = ${at} where id = any (${sampleCompanyIds}::uuid[])`);
   await queries.execute(sql`
     update person set first_seen_at = ${at} where company_id is null or company_id = any (${sampleCompanyIds}::uuid[])`);
