@@ -157,6 +157,9 @@ function integrationFindings(listing: ListingContent, limits: ListingLimits): Fi
   return [...tooMany, ...each];
 }
 
+/** Documents are PDF files of at most so many bytes. */
+export const documentRule = { maximumBytes: 20_000_000, maximum: '20 MB' } as const;
+
 /** At most this many characters in a document's name. */
 export const documentNameLimit = 60;
 

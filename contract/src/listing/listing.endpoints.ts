@@ -92,6 +92,43 @@ export const uploadScreenshots = endpoint({
 
 export const persistedDocuments = z.object({ persistedDocuments: z.array(storedDocument) });
 
+export const uploadDocuments = endpoint({
+  name: 'upload-documents',
+  summary:
+    'Multipart, parts `pdf`: PDF without active content, at most 20 MB (20,000,000 bytes) each. Unattached until a save names it.',
+  feature: 'listing',
+  method: 'POST',
+  path: '/api/devcon/store-contents/:code/pdfs',
+  caller: 'developer',
+  params: uploadParams,
+  takes: 'multipart',
+  reply: persistedDocuments,
+  status: 201,
+  problems: [
+    ...locked,
+    'pdf-format',
+    'pdf-unreadable',
+    'pdf-encrypted',
+    'pdf-active',
+    'file-too-big',
+    'file-missing',
+    'too-many-files',
+  ],
+});
+
+export const downloadDocument = endpoint({
+  name: 'download-document',
+  summary:
+    'A PDF byte for byte, for its company and for operators; with `?link` an address that is valid for 60 seconds.',
+  feature: 'listing',
+  method: 'GET',
+  path: '/api/devcon/store-contents/:code/pdfs/:documentCode',
+  caller: 'signed-in',
+  params: z.object({ code: z.string(), documentCode: z.string() }),
+  query: z.object({ link: z.optional(z.string()) }),
+  answers: 'file',
+});
+
 const list = z.array(listEntry);
 
 export const listIndustries = endpoint({

@@ -50,6 +50,30 @@ export const listingProblemTexts = {
     en: 'The image validation service is currently unavailable, please try again later.',
     de: 'Die Bildprüfung ist zurzeit nicht erreichbar, bitte versuchen Sie es später erneut.',
   },
+  'pdf-format': {
+    ...upload,
+    uploadErrorCode: 'wrongFormat',
+    en: 'The file is not a PDF document.',
+    de: 'Die Datei ist kein PDF-Dokument.',
+  },
+  'pdf-unreadable': {
+    ...upload,
+    uploadErrorCode: 'mediaFormat',
+    en: 'The document is broken and cannot be read.',
+    de: 'Das Dokument ist beschädigt und nicht lesbar.',
+  },
+  'pdf-encrypted': {
+    ...upload,
+    uploadErrorCode: 'mediaFormat',
+    en: 'The document is encrypted, one without a password is needed.',
+    de: 'Das Dokument ist verschlüsselt, nötig ist eines ohne Kennwort.',
+  },
+  'pdf-active': {
+    ...upload,
+    uploadErrorCode: 'activeContent',
+    en: 'The document has active content ({found}), one without scripts, attachments and sending forms is needed.',
+    de: 'Das Dokument hat aktive Inhalte ({found}), nötig ist eines ohne Skripte, Anhänge und sendende Formulare.',
+  },
   'file-too-big': {
     status: 413,
     uploadErrorCode: 'tooBig',

@@ -6,8 +6,10 @@ import { type Answered, atRevision, refuseStale } from '../http/answered.ts';
 import { type Call, developerOf } from '../http/call.ts';
 import { type Edge, serve } from '../http/serve.ts';
 import { describeListing, listingOf } from './describe-listing.ts';
+import { downloadDocument } from './download-document.ts';
 import { type ManagedList, selectManagedList } from './listing.store.ts';
 import { type SaveListing, saveListing } from './save-listing.ts';
+import { uploadDocuments } from './upload-documents.ts';
 import { uploadImages } from './upload-images.ts';
 
 export function bindListing(edge: Edge): void {
@@ -24,6 +26,9 @@ export function bindListing(edge: Edge): void {
   serve(edge, endpoints.saveListingDraft, (call) => save(call, 'save-listing-draft'));
   serve(edge, endpoints.uploadIcon, (call) => uploadImages(world, call, 'icon'));
   serve(edge, endpoints.uploadScreenshots, (call) => uploadImages(world, call, 'screenshot'));
+
+  serve(edge, endpoints.uploadDocuments, (call) => uploadDocuments(world, call));
+  serve(edge, endpoints.downloadDocument, (call) => downloadDocument(world, call));
 
   const offered = async (call: Call<Endpoint>, list: ManagedList): Promise<ListEntry[]> => {
     const entries = await selectManagedList(database, list, call.language);

@@ -23,6 +23,7 @@ export interface NewFile {
 }
 
 export interface FileRow extends NewFile {
+  appCode: string;
   attached: boolean;
 }
 
@@ -66,8 +67,24 @@ export async function updateAppName(queries: Queries, appCode: string, name: str
 /** The files of an app, held until the transaction ends: the sweep must not take one that is being named. */
 export async function lockFiles(queries: Queries, appCode: string): Promise<FileRow[]> {
   return queries.query<FileRow>(sql`
-    select code, kind, sha256, size_bytes as "sizeBytes", file_name as "fileName", attached
+    select code, app_code as "appCode", kind, sha256, size_bytes as "sizeBytes", file_name as "fileName", attached
       from listing_file where app_code = ${appCode} order by code for update`);
+}
+
+/** A document of an app with its company; undefined when there is none. */
+export async function selectDocument(
+  queries: Queries,
+  appCode: string,
+  code: string,
+): Promise<{ companyId: string; fileName: string; displayName: string | null } | undefined> {
+  const [row] = await queries.query<{ companyId: string; fileName: string; displayName: string | null }>(sql`
+    select app.company_id as "companyId", file.file_name as "fileName",
+           (select document ->> 'displayName'
+              from listing, jsonb_array_elements(listing.content -> 'documentationFiles') document
+             where listing.app_code = app.code and document ->> 'code' = file.code) as "displayName"
+      from listing_file file join app on app.code = file.app_code
+     where file.code = ${code} and app.code = ${appCode} and file.kind = 'document'`);
+  return row;
 }
 
 export async function insertFiles(

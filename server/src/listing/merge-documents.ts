@@ -35,13 +35,16 @@ export function namedDocument(
   if (!file) return undefined;
   const earlier = before.find((item) => item.code === code)?.displayName;
   const name = displayName === undefined ? (earlier ?? documentNameOf(file.fileName)) : withoutControls(displayName);
-  return { ...storedDocument(file), displayName: name.trim() };
+  return { ...storedDocument(file.appCode, file), displayName: name.trim() };
 }
 
-export function storedDocument(file: Pick<FileRow, 'code' | 'fileName' | 'sizeBytes'>): StoredDocument {
+export function storedDocument(
+  appCode: string,
+  file: Pick<FileRow, 'code' | 'fileName' | 'sizeBytes'>,
+): StoredDocument {
   return {
     code: file.code,
-    url: `/api/devcon/documents/${file.code}`,
+    url: `/api/devcon/store-contents/${appCode}/pdfs/${file.code}`,
     displayName: documentNameOf(file.fileName),
     size: file.sizeBytes,
   };
@@ -49,11 +52,10 @@ export function storedDocument(file: Pick<FileRow, 'code' | 'fileName' | 'sizeBy
 
 /** A file's name as the first name of its document, cut to what a name may be. */
 function documentNameOf(fileName: string): string {
-  const stem = fileName.replace(/\.pdf$/i, '').trim();
-  return `${
-    [...stem]
-      .slice(0, documentNameLimit - 4)
-      .join('')
-      .trim() || 'document'
-  }.pdf`;
+  const characters = [...fileName.replace(/\.pdf$/i, '').trim()];
+  const stem = characters
+    .slice(0, documentNameLimit - 4)
+    .join('')
+    .trim();
+  return `${stem === '' ? 'document' : stem}.pdf`;
 }

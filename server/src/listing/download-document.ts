@@ -1,0 +1,22 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { downloadDocument as endpoint } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { isCode } from '../apps/code-form.ts';
+import type { Call } from '../http/call.ts';
+import type { FileAnswer } from '../http/serve.ts';
+import { answerFile } from '../http/signed-link.ts';
+import type { World } from '../world.ts';
+import { documentKey } from './document-key.ts';
+import { selectDocument } from './listing.store.ts';
+
+/** A document under the name it has in the listing: for the people of its company, and for operators who review it. */
+export async function downloadDocument(world: World, call: Call<typeof endpoint>): Promise<FileAnswer> {
+  const { code, documentCode } = call.params;
+  const known = isCode(code) && isCode(documentCode);
+  const document = known ? await selectDocument(world.database, code, documentCode) : undefined;
+  const { role, companyId } = call.person;
+  const mayRead = role === 'operator' || (role === 'developer' && companyId === document?.companyId);
+  if (!document || !mayRead) throw new Problem('not-found');
+  const name = document.displayName ?? document.fileName;
+  const fileName = /\.pdf$/i.test(name) ? name : `${name}.pdf`;
+  return answerFile(world, call, { key: documentKey(documentCode), fileName, mediaType: 'application/pdf' });
+}
