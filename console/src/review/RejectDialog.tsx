@@ -1,4 +1,4 @@
-import type { Section } from '@lensdock/contract/http/finding.ts';
+import type { Section } from '@lensdock/contract/http/field-error.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

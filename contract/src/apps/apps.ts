@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { section } from '../http/finding.ts';
+import { section } from '../http/field-error.ts';
 import { approvalStatus, displayStatus } from './approval-status.ts';
 
 /** Milliseconds since the epoch. */

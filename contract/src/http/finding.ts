@@ -1,11 +1,7 @@
-import * as z from 'zod/mini';
-import { type Language, language, type SentenceParameters, say } from '../language/language.ts';
+import type * as z from 'zod/mini';
+import { type Language, type SentenceParameters, say } from '../language/language.ts';
+import type { FieldError, Section } from './field-error.ts';
 import { findingTexts } from './finding-texts.ts';
-
-/** The four parts of an app that are filled in, reviewed and released. They are the dots of the app shell. */
-export const sections = ['listing', 'apk', 'pricing', 'availability'] as const;
-export const section = z.enum(sections);
-export type Section = z.infer<typeof section>;
 
 export type FindingCode = keyof typeof findingTexts;
 
@@ -23,18 +19,6 @@ export interface Finding {
   place?: string;
   parameters?: SentenceParameters;
 }
-
-/** A finding on the wire: what the console shows beside the field. `code` is stable, `message` is in the reader's language. */
-export const fieldError = z.object({
-  inputField: z.string(),
-  message: z.string(),
-  code: z.string(),
-  isocode: z.optional(language),
-  section: z.optional(section),
-  severity: z.optional(z.enum(['error', 'warning'])),
-  place: z.optional(z.string()),
-});
-export type FieldError = z.infer<typeof fieldError>;
 
 export function describeFinding(finding: Finding, to: Language): string {
   return say(findingTexts[finding.code], to, finding.parameters);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Language, type SentenceParameters, say } from '../language/language.ts';
-import { type Finding, fieldError, toFieldError } from './finding.ts';
+import { fieldError } from './field-error.ts';
+import { type Finding, toFieldError } from './finding.ts';
 import { problemTexts } from './problem-texts.ts';
 
 export type ProblemName = keyof typeof problemTexts;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { approvalStatus } from '../apps/approval-status.ts';
 import { appFinding, epochMilliseconds } from '../apps/apps.ts';
 import { storeAvailabilityMode } from '../availability/availability.ts';
-import { section } from '../http/finding.ts';
+import { section } from '../http/field-error.ts';
 import { language, textByIsocode } from '../language/language.ts';
 import { listEntry, listingContent } from '../listing/listing.ts';
 import { currency, licenceType, pricesByCurrency } from '../pricing/pricing.ts';
