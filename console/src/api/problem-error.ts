@@ -1,4 +1,5 @@
-import { type ProblemAnswer, type ProblemName, problemAnswer } from '@lensdock/contract/http/problem.ts';
+import type { ProblemName } from '@lensdock/contract/http/problem.ts';
+import { type ProblemAnswer, problemAnswer } from '@lensdock/contract/http/problem-answer.ts';
 import * as z from 'zod/mini';
 
 /** The server refused a call and said why. */

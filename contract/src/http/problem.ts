@@ -1,23 +1,9 @@
-import * as z from 'zod/mini';
 import { type Language, type SentenceParameters, say } from '../language/language.ts';
-import { fieldError } from './field-error.ts';
 import { type Finding, toFieldError } from './finding.ts';
+import type { ProblemAnswer } from './problem-answer.ts';
 import { problemTexts } from './problem-texts.ts';
 
 export type ProblemName = keyof typeof problemTexts;
-
-/** An error answer (RFC 9457, `application/problem+json`) with the members that the specification adds. */
-export const problemAnswer = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  errorMessage: z.string(),
-  errors: z.array(fieldError),
-  uploadErrorCode: z.optional(z.string()),
-  /** Of a stale write: what is there now, as the endpoint answers it. */
-  current: z.optional(z.unknown()),
-});
-export type ProblemAnswer = z.infer<typeof problemAnswer>;
 
 /** The error that a use case throws and the edge turns into a `ProblemAnswer`. Only names of the contract's list exist. */
 export class Problem extends Error {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
-import { type ProblemName, problemAnswer } from '@lensdock/contract/http/problem.ts';
+import type { ProblemName } from '@lensdock/contract/http/problem.ts';
+import { problemAnswer } from '@lensdock/contract/http/problem-answer.ts';
 import { edgeProblemTexts, problemTexts } from '@lensdock/contract/http/problem-texts.ts';
 import * as z from 'zod/mini';
 

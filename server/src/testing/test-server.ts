@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/http/endpoint.ts';
-import type { ProblemAnswer } from '@lensdock/contract/http/problem.ts';
+import type { ProblemAnswer } from '@lensdock/contract/http/problem-answer.ts';
 import { type StoppedClock, stoppedClock } from '@lensdock/ports/clock/stopped-clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import { referenceRates } from '@lensdock/ports/rates/reference-rates.ts';
