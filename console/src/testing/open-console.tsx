@@ -3,13 +3,16 @@ import type { TestServer } from '@lensdock/server/testing/test-server.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { act, render } from '@testing-library/react';
+import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { queryClient } from '../api/query-client.ts';
 import { adoptSession } from '../api/session.ts';
 import { router } from '../router.tsx';
 import { clearMessage } from '../shell/messages.ts';
+
+// A page, its words and the answer of a real server take longer than the second that is meant for a mocked one.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** The people who can use the console in tests. */
 type Somebody = 'ada' | 'ben' | 'eve' | 'olga';
@@ -22,12 +25,14 @@ export async function openConsole(server: TestServer, path: string, as: Somebody
   queryClient.clear();
   clearMessage();
   window.scrollTo = () => {};
-  router.history.replace(path);
-  await act(() => router.load());
+  window.history.replaceState(null, '', path);
+  // Each opening has a router of its own, as each load of the page has: the one before may still be waiting for something.
+  const fresh = createRouter({ ...router.options, history: createBrowserHistory() });
+  await act(() => fresh.load());
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={fresh} />
       </QueryClientProvider>
     </I18nProvider>,
   );

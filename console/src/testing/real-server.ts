@@ -1,8 +1,14 @@
 import { startTestServer, type TestServer } from '@lensdock/server/testing/test-server.ts';
 import { afterAll, beforeAll } from 'vitest';
 
+interface Jsdom {
+  reconfigure(change: { url: string }): void;
+  /** `reconfigure` forgets this one, by which requests tell whether they stay at home. */
+  window: { _origin: string };
+}
+
 /** vitest puts the document's jsdom there; its address is the one thing that a page cannot change about itself. */
-const { jsdom } = globalThis as unknown as { jsdom: { reconfigure(change: { url: string }): void } };
+const { jsdom } = globalThis as unknown as { jsdom: Jsdom };
 
 /**
  * The real server for the tests of a file, listening, with the document at its address: what the console asks goes over
@@ -15,6 +21,7 @@ export function realServer(): { readonly server: TestServer } {
     server = await startTestServer();
     const address = await server.server.listen({ host: '127.0.0.1', port: 0 });
     jsdom.reconfigure({ url: `${address}/` });
+    jsdom.window._origin = address;
     // Node's fetch knows no document that an address could be relative to.
     globalThis.fetch = (input, init) => fetch(typeof input === 'string' ? new URL(input, address) : input, init);
   });

@@ -1,0 +1,137 @@
+import { act, newApp, onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts';
+import { sampleApk } from '@lensdock/server/testing/sample-apk.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+let deleteLater: string[] = [];
+afterEach(async () => {
+  const { database } = world.server;
+  // Package names are unique in the store, and the tests of a file share one.
+  await database.execute({ text: 'update app set package_name = null where code = any($1)', values: [deleteLater] });
+  deleteLater = [];
+});
+
+async function keep<App extends string | { app: string }>(made: Promise<App>): Promise<App> {
+  const app = await made;
+  deleteLater.push(typeof app === 'string' ? app : app.app);
+  return app;
+}
+
+const acknowledgement = () => screen.findByRole('checkbox', { name: /acknowledge the export/ });
+const input = () => screen.getByLabelText('Choose an APK');
+
+/** The browser gives a page the bytes of a file; jsdom does so for one that is made of them. */
+async function choose(apk: string | Uint8Array<ArrayBuffer>, name = `${apk}.apk`) {
+  const bytes = typeof apk === 'string' ? new Uint8Array(await sampleApk(apk)) : apk;
+  fireEvent.change(input(), { target: { files: [new File([bytes], name)] } });
+}
+
+describe('the upload', () => {
+  it('opens with the acknowledgement, brings the version up with its warnings, and offers to create it', async () => {
+    const app = await keep(newApp(world.server));
+    const person = await openConsole(world.server, `/app/${app}/apk`);
+    expect(await acknowledgement()).toHaveProperty('checked', false);
+    expect(input()).toHaveProperty('disabled', true);
+    screen.getByText('Acknowledge the export regulations above first');
+    await person.click(await acknowledgement());
+    await choose('journey-1.0.0-unknown-capability');
+    await screen.findByRole('heading', { name: 'Version 1.0.0' });
+    screen.getByText('The version was uploaded with warnings');
+    expect(screen.getAllByText(/teleportation is not known/)).toHaveLength(2);
+    screen.getByRole('button', { name: 'Create version' });
+  });
+
+  it('shows every finding of a refused package with the way to mend it, and lets another be chosen', async () => {
+    const { app } = await keep(onlineApp(world.server));
+    const person = await openConsole(world.server, `/app/${app}/apk`);
+    await person.click(await acknowledgement());
+    await choose('journey-1.0.0-debuggable');
+    const refusal = await screen.findByRole('alert');
+    within(refusal).getByRole('heading', { name: 'journey-1.0.0-debuggable.apk was refused' });
+    within(refusal).getByText('2 errors');
+    within(refusal).getByText('Build the release variant, or remove android:debuggable.');
+    within(refusal).getByText('Raise android:versionCode.');
+    await person.click(screen.getByRole('button', { name: 'Choose another file' }));
+    await acknowledgement();
+  });
+
+  it('explains a changed signer: what was expected, what came, how to rotate', async () => {
+    const { app } = await keep(onlineApp(world.server));
+    const person = await openConsole(world.server, `/app/${app}/apk`);
+    await person.click(await acknowledgement());
+    await choose('journey-1.1.0-foreign-key');
+    await screen.findByText(/Signed by Somebody Else .* by Northlight Release 2024/);
+    screen.getByText(/apksigner rotate/);
+  });
+
+  it('looks at a file before it is sent', async () => {
+    const app = await keep(newApp(world.server));
+    const person = await openConsole(world.server, `/app/${app}/apk`);
+    await person.click(await acknowledgement());
+    await choose(new TextEncoder().encode('Dear store'), 'letter.apk');
+    await screen.findByText(/letter.apk does not begin like an APK/);
+    await choose(new TextEncoder().encode('PK'), 'bundle.aab');
+    await screen.findByText(/bundle.aab is not an APK/);
+  });
+});
+
+describe('what forbids an upload', () => {
+  it('stands in the place of the drop zone, and the acknowledgement is not asked', async () => {
+    const app = await keep(newApp(world.server));
+    await upload(world.server, app, 'journey-1.0.0');
+    await openConsole(world.server, `/app/${app}/apk`);
+    await screen.findByText('There is a draft version already. Delete it first.');
+    expect(input()).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('checkbox', { name: /acknowledge/ })).toBeNull();
+  });
+
+  it('is a version in review', async () => {
+    const { app } = await keep(onlineApp(world.server));
+    await save(world.server, app, await upload(world.server, app, 'journey-1.1.0'));
+    await openConsole(world.server, `/app/${app}/apk`);
+    await screen.findByText('A version is in review. Wait for the decision or withdraw it.');
+  });
+});
+
+describe('the list', () => {
+  it('names versions, states and days, newest first, and deletes a draft after asking', async () => {
+    const { app } = await keep(onlineApp(world.server));
+    world.server.clock.advance(1000);
+    await upload(world.server, app, 'journey-1.1.0');
+    const person = await openConsole(world.server, `/app/${app}/apk`);
+    const [, draft, online] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(draft?.textContent).toMatch(/1\.1\.0.*Draft.*Not saved.*18 Nov 2026/);
+    expect(online?.textContent).toMatch(/1\.0\.0.*Online.*18 Nov 2026/);
+    await person.click(screen.getByRole('button', { name: 'Delete version 1.1.0' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete version 1.1.0?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Delete version' }));
+    await screen.findByText('Version 1.1.0 was deleted');
+    await waitFor(() => expect(screen.queryByText('1.1.0')).toBeNull());
+    await acknowledgement();
+  });
+
+  it('does not open a rejected version, and says why', async () => {
+    const { app } = await keep(onlineApp(world.server));
+    const version = await upload(world.server, app, 'journey-1.1.0');
+    await save(world.server, app, version);
+    await act(world.server, 'olga', app, { type: 'reject', kind: 'version' });
+    const person = await openConsole(world.server, `/app/${app}/apk`);
+    await screen.findByText('There is a rejected version. Delete it first.');
+    await person.click(screen.getByRole('button', { name: '1.1.0' }));
+    await screen.findByText('This version was rejected. An APK must be uploaded first.');
+    expect(window.location.pathname).toBe(`/app/${app}/apk`);
+  });
+
+  it('is where the address of a rejected version leads', async () => {
+    const { app } = await keep(onlineApp(world.server));
+    const version = await upload(world.server, app, 'journey-1.1.0');
+    await save(world.server, app, version);
+    await act(world.server, 'olga', app, { type: 'reject', kind: 'version' });
+    await openConsole(world.server, `/app/${app}/detail/${version}`);
+    await screen.findByText('This version was rejected. An APK must be uploaded first.');
+    await waitFor(() => expect(window.location.pathname).toBe(`/app/${app}/apk`));
+  });
+});
