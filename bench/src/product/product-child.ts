@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -30,12 +31,15 @@ export async function startProduct(
   { variables = {}, empty = true }: { variables?: Record<string, string>; empty?: boolean } = {},
 ): Promise<ProductChild> {
   const env = { ...process.env, PORT: '0', LENSDOCK_DATA: dataFolder, ...variables };
+  const log = join(dataFolder, 'log.txt');
+  const output = await open(log, 'w');
   const start = performance.now();
   const child = spawn(process.execPath, [`${project}tools/start.ts`, ...(empty ? ['--empty'] : [])], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', output.fd, 'inherit'],
   });
-  const address = await addressOf(child);
+  await output.close();
+  const address = await addressOf(child, log);
   const readyMs = performance.now() - start;
   return {
     address,
@@ -55,15 +59,13 @@ export async function startProduct(
   };
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${said.slice(-2000)}`)));
-    // Reading goes on after the sentence: a full pipe would stop the product at its next line of the log.
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      if (said.length < 100_000) said += text;
-      const address = /is ready: (\S+)/.exec(said)?.[1];
-      if (address) resolve(address);
-    });
-  });
+/** The log goes to a file: whoever read it in this process would take time from what is measured. */
+async function addressOf(child: ChildProcess, log: string): Promise<string> {
+  for (;;) {
+    const said = await readFile(log, 'utf8');
+    const address = /is ready: (\S+)/.exec(said)?.[1];
+    if (address) return address;
+    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}: ${said.slice(-2000)}`);
+    await wait(5);
+  }
 }

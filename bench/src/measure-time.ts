@@ -35,9 +35,19 @@ export function childTimes(program: string, args: readonly string[]): ChildTimes
 }
 
 function childTicks(): number {
+  const fields = statOf('self');
+  return Number(fields[13]) + Number(fields[14]);
+}
+
+/** CPU time that a running process has taken so far, all its threads together (proc(5), `utime` and `stime`). */
+export function processCpuMs(pid: number): number {
+  const fields = statOf(pid);
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+function statOf(process: number | 'self'): string[] {
   // The name of the program, in brackets, may hold spaces: the numbers begin behind it.
-  const fields = readFileSync('/proc/self/stat', 'utf8')
+  return readFileSync(`/proc/${process}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
-  return Number(fields[13]) + Number(fields[14]);
 }
