@@ -5,6 +5,7 @@ import { bindCatalogue } from './catalogue/catalogue.http.ts';
 import type { Edge } from './http/serve.ts';
 import { serveLinks } from './http/signed-link.ts';
 import { bindImages } from './images/images.http.ts';
+import { bindInbox } from './inbox/inbox.http.ts';
 import { bindListing } from './listing/listing.http.ts';
 import { bindPricing } from './pricing/pricing.http.ts';
 import { bindReview } from './review/review.http.ts';
@@ -23,5 +24,6 @@ export function bindFeatures(edge: Edge): void {
   bindAvailability(edge);
   bindReview(edge);
   bindCatalogue(edge);
+  bindInbox(edge);
   serveLinks(edge.server, edge.world);
 }

@@ -1,17 +1,7 @@
+import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Occasion } from '../http/call.ts';
 import { insertMessage } from './history.store.ts';
-
-/** What people are told. The words come from the kind, in the reader's language. */
-export type NoticeKind =
-  | 'app-submitted'
-  | 'listing-submitted'
-  | 'version-submitted'
-  | 'submission-withdrawn'
-  | 'submission-approved'
-  | 'submission-rejected'
-  | 'app-withdrawn'
-  | 'app-reinstated';
 
 export interface Notice {
   to: { companyId: string } | { role: 'operator' };

@@ -54,6 +54,9 @@ beforeAll(async () => {
   const inReview = await readyApp(server, 'ada');
   await act(server, 'ada', inReview.app, { type: 'release' });
   const [submission] = await server.database.query<{ id: string }>(sql`select id from submission where state = 'open'`);
+  const [message] = await server.database.query<{ id: string }>(
+    sql`select id::text as id from message where company_id is not null limit 1`,
+  );
   adas = {
     ...{
       id: app,
@@ -64,6 +67,7 @@ beforeAll(async () => {
       kind: 'app',
     },
     submissionId: submission?.id ?? '',
+    messageId: message?.id ?? '',
   };
 });
 afterAll(() => server.stop());

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { inboxPage } from './inbox.ts';
+
+export const readInbox = endpoint({
+  name: 'read-inbox',
+  summary: 'What the signed-in person was told, newest first.',
+  feature: 'inbox',
+  method: 'GET',
+  path: '/api/inbox',
+  caller: 'signed-in',
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))) }),
+  reply: inboxPage,
+});
+
+export const countUnread = endpoint({
+  name: 'count-unread',
+  summary: 'How many messages the signed-in person has not read.',
+  feature: 'inbox',
+  method: 'GET',
+  path: '/api/inbox/unread',
+  caller: 'signed-in',
+  reply: z.object({ unread: z.int() }),
+});
+
+export const markMessageRead = endpoint({
+  name: 'mark-message-read',
+  summary: 'Marks one message as read by this person; to colleagues it stays as it is.',
+  feature: 'inbox',
+  method: 'POST',
+  path: '/api/inbox/:messageId/read',
+  caller: 'signed-in',
+  params: z.object({ messageId: z.string() }),
+});
+
+export const markAllRead = endpoint({
+  name: 'mark-all-read',
+  summary: 'Marks every message that is there now as read by this person.',
+  feature: 'inbox',
+  method: 'POST',
+  path: '/api/inbox/read',
+  caller: 'signed-in',
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { languages } from '../language/language.ts';
+import { noticeKinds, sayNotice } from './notices.ts';
+
+const parameters = { app: 'Gatekeeper', company: 'Northlight', place: 'Freiburg, DE' };
+
+it.each(noticeKinds)('%s is said in every language, about every kind of submission, with nothing left open', (kind) => {
+  for (const about of ['app', 'listing', 'version']) {
+    const said = languages.map((language) => sayNotice(kind, language, { ...parameters, kind: about }));
+    expect(new Set(said).size).toBe(languages.length);
+    for (const text of said) expect(text).toMatch(/^[^{}]+\.$/);
+  }
+});
+
+it('says of a submission what was handed in', () => {
+  expect(sayNotice('submission-rejected', 'en', { app: 'Gatekeeper', kind: 'listing' })).toMatch(/store listing/);
+  expect(sayNotice('submission-approved', 'de', { app: 'Gatekeeper', kind: 'version' })).toMatch(/neue Version/);
+});

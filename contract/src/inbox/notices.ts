@@ -1,0 +1,108 @@
+import { type Language, type Sentence, type SentenceParameters, say } from '../language/language.ts';
+
+type ByKind = Readonly<Record<'app' | 'listing' | 'version', Sentence>>;
+
+/** What people are told, by kind. Where a submission is meant, its kind is the parameter `kind` and has words of its own. */
+const noticeTexts = {
+  'app-submitted': {
+    en: '{company} submitted the app {app} for review.',
+    de: '{company} hat die App {app} zur Prüfung eingereicht.',
+  },
+  'listing-submitted': {
+    en: '{company} submitted a new store listing of {app} for review.',
+    de: '{company} hat einen neuen Store-Eintrag von {app} zur Prüfung eingereicht.',
+  },
+  'version-submitted': {
+    en: '{company} submitted a new version of {app} for review.',
+    de: '{company} hat eine neue Version von {app} zur Prüfung eingereicht.',
+  },
+  'submission-withdrawn': {
+    app: { en: 'The app {app} was taken back from review.', de: 'Die App {app} wurde aus der Prüfung zurückgenommen.' },
+    listing: {
+      en: 'The new store listing of {app} was taken back from review.',
+      de: 'Der neue Store-Eintrag von {app} wurde aus der Prüfung zurückgenommen.',
+    },
+    version: {
+      en: 'The new version of {app} was taken back from review.',
+      de: 'Die neue Version von {app} wurde aus der Prüfung zurückgenommen.',
+    },
+  },
+  'submission-approved': {
+    app: { en: '{app} is approved and in the store.', de: '{app} ist freigegeben und im Store.' },
+    listing: {
+      en: 'The new store listing of {app} is approved and in the store.',
+      de: 'Der neue Store-Eintrag von {app} ist freigegeben und im Store.',
+    },
+    version: {
+      en: 'The new version of {app} is approved and in the store.',
+      de: 'Die neue Version von {app} ist freigegeben und im Store.',
+    },
+  },
+  'submission-rejected': {
+    app: {
+      en: '{app} was rejected. The findings stand beside their fields.',
+      de: '{app} wurde abgelehnt. Die Beanstandungen stehen bei den Feldern.',
+    },
+    listing: {
+      en: 'The new store listing of {app} was rejected. The findings stand beside their fields.',
+      de: 'Der neue Store-Eintrag von {app} wurde abgelehnt. Die Beanstandungen stehen bei den Feldern.',
+    },
+    version: {
+      en: 'The new version of {app} was rejected. The findings stand beside their fields.',
+      de: 'Die neue Version von {app} wurde abgelehnt. Die Beanstandungen stehen bei den Feldern.',
+    },
+  },
+  'app-withdrawn': {
+    en: 'The operator withdrew {app} from the store.',
+    de: 'Der Betreiber hat {app} aus dem Store zurückgezogen.',
+  },
+  'app-reinstated': { en: '{app} is back in the store.', de: '{app} ist wieder im Store.' },
+  'company-approved': {
+    en: '{company} is now approved commercially.',
+    de: '{company} ist jetzt kaufmännisch freigegeben.',
+  },
+  'company-approval-withdrawn': {
+    en: '{company} is no longer approved commercially.',
+    de: '{company} ist nicht mehr kaufmännisch freigegeben.',
+  },
+  'selling-allowed': {
+    en: '{company} may now sell licences.',
+    de: '{company} darf jetzt Lizenzen verkaufen.',
+  },
+  'selling-stopped': {
+    en: '{company} may no longer sell licences.',
+    de: '{company} darf keine Lizenzen mehr verkaufen.',
+  },
+  'manual-approval-on': {
+    en: 'From now on an operator decides on what {company} submits.',
+    de: 'Ab jetzt entscheidet ein Betreiber über das, was {company} einreicht.',
+  },
+  'manual-approval-off': {
+    en: 'From now on automatic checks decide on what {company} submits.',
+    de: 'Ab jetzt entscheiden automatische Prüfungen über das, was {company} einreicht.',
+  },
+  'payout-account-validated': {
+    en: 'The payout account of {company} is validated.',
+    de: 'Das Auszahlungskonto von {company} ist bestätigt.',
+  },
+  'payout-account-not-validated': {
+    en: 'The payout account of {company} is not validated any more.',
+    de: 'Das Auszahlungskonto von {company} ist nicht mehr bestätigt.',
+  },
+  'company-details-changed': {
+    en: 'The operator changed the details of your company: {company}, {place}.',
+    de: 'Der Betreiber hat die Angaben zu Ihrem Unternehmen geändert: {company}, {place}.',
+  },
+} satisfies Record<string, Sentence | ByKind>;
+
+export type NoticeKind = keyof typeof noticeTexts;
+
+export const noticeKinds = Object.keys(noticeTexts) as NoticeKind[]; // the keys of exactly this record
+
+/** A notice in the reader's language. */
+export function sayNotice(kind: NoticeKind, to: Language, parameters: SentenceParameters): string {
+  const text: Sentence | ByKind = noticeTexts[kind];
+  if ('en' in text) return say(text, to, parameters);
+  const { kind: about } = parameters;
+  return say(text[about === 'listing' || about === 'version' ? about : 'app'], to, parameters);
+}

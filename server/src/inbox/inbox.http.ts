@@ -1,0 +1,25 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import * as endpoints from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { type Edge, serve } from '../http/serve.ts';
+import { countUnreadMessages, insertAllReadMarks, insertReadMark } from './inbox.store.ts';
+import { readInbox } from './read-inbox.ts';
+
+export function bindInbox(edge: Edge): void {
+  const { database } = edge.world;
+
+  serve(edge, endpoints.readInbox, (call) => readInbox(database, call));
+
+  serve(edge, endpoints.countUnread, async (call) => ({ unread: await countUnreadMessages(database, call.person) }));
+
+  serve(edge, endpoints.markMessageRead, async (call) => {
+    const { messageId } = call.params;
+    if (!/^[0-9]{1,15}$/.test(messageId)) throw new Problem('not-found');
+    await call.change(async (transaction) => {
+      if (!(await insertReadMark(transaction, call.person, Number(messageId), call.at))) throw new Problem('not-found');
+    });
+  });
+
+  serve(edge, endpoints.markAllRead, async (call) => {
+    await call.change((transaction) => insertAllReadMarks(transaction, call.person, call.at));
+  });
+}

@@ -1,0 +1,63 @@
+import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
+import type { SentenceParameters } from '@lensdock/contract/language/language.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
+import type { Person } from '../http/person.ts';
+
+type Reader = Pick<Person, 'subject' | 'role' | 'companyId'>;
+
+/** The messages that are for this person: those of the company, or for people without one those of the role. */
+function toldTo(reader: Reader): Fragment {
+  return reader.companyId === undefined
+    ? sql`message.company_id is null and message.role = ${reader.role}`
+    : sql`message.company_id = ${reader.companyId}`;
+}
+
+function unreadBy(reader: Reader): Fragment {
+  return sql`not exists (select 1 from message_read mark where mark.person = ${reader.subject} and mark.message_id = message.id)`;
+}
+
+export interface MessageRow {
+  id: number;
+  at: Date;
+  kind: NoticeKind;
+  parameters: SentenceParameters;
+  link: string | null;
+  read: boolean;
+}
+
+/** Newest first, from before the message `after`. */
+export function selectMessages(
+  queries: Queries,
+  reader: Reader,
+  { after, limit }: { after: number | null; limit: number },
+): Promise<MessageRow[]> {
+  return queries.query<MessageRow>(sql`
+    select message.id, message.at, message.kind, message.parameters, message.link, not (${unreadBy(reader)}) as read
+      from message
+     where ${toldTo(reader)} and (${after}::int8 is null or message.id < ${after})
+     order by message.id desc limit ${limit}`);
+}
+
+export async function countUnreadMessages(queries: Queries, reader: Reader): Promise<number> {
+  const [row] = await queries.query<{ unread: number }>(sql`
+    select count(*)::int8 as unread from message where ${toldTo(reader)} and ${unreadBy(reader)}`);
+  return row?.unread ?? 0;
+}
+
+/** Answers whether there is such a message for this person. Marking it again changes nothing. */
+export async function insertReadMark(queries: Queries, reader: Reader, id: number, at: Date): Promise<boolean> {
+  const rows = await queries.query(sql`
+    with told as (select message.id from message where message.id = ${id} and ${toldTo(reader)}),
+         marked as (insert into message_read (person, message_id, at) select ${reader.subject}, id, ${at} from told
+                    on conflict do nothing)
+    select id from told`);
+  return rows.length === 1;
+}
+
+export async function insertAllReadMarks(queries: Queries, reader: Reader, at: Date): Promise<void> {
+  await queries.execute(sql`
+    insert into message_read (person, message_id, at)
+    select ${reader.subject}, message.id, ${at} from message where ${toldTo(reader)} and ${unreadBy(reader)}
+    on conflict do nothing`);
+}

@@ -1,0 +1,26 @@
+import type { readInbox as endpoint } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import type { InboxPage } from '@lensdock/contract/inbox/inbox.ts';
+import { sayNotice } from '@lensdock/contract/inbox/notices.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Call } from '../http/call.ts';
+import { countUnreadMessages, selectMessages } from './inbox.store.ts';
+
+const pageSize = 50;
+
+/** What this person was told, newest first, page by page, in the language of the call. */
+export async function readInbox(
+  queries: Queries,
+  { person, query, language }: Pick<Call<typeof endpoint>, 'person' | 'query' | 'language'>,
+): Promise<InboxPage> {
+  const after = query.after === undefined ? null : Number(query.after);
+  const rows = await selectMessages(queries, person, { after, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  return {
+    messages: page.map(({ id, at, kind, parameters, link, read }) => ({
+      ...{ messageId: String(id), at: at.getTime(), kind, link, read },
+      text: sayNotice(kind, language, parameters),
+    })),
+    unread: await countUnreadMessages(queries, person),
+    next: rows.length > pageSize ? String(page.at(-1)?.id) : null,
+  };
+}
