@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useText } from '../ui/text.ts';
-import style from './listing.module.css';
+import style from './preview.module.css';
 
 /** A press moves the pictures by so many pixels; each is 242 wide, so that two of them pass. */
 const stepPixels = 500;

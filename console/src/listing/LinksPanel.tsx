@@ -6,6 +6,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { RadioRow } from '../ui/Radio.tsx';
 import { TextareaField, TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
+import { DocumentsField } from './DocumentsField.tsx';
 import style from './listing.module.css';
 import type { AddressMember } from './listing-edits.ts';
 import type { ListingPanelProps } from './panel-props.ts';
@@ -57,6 +58,7 @@ export function LinksPanel(props: LinksPanelProps) {
           {...address('videoUrl', 'videourl')}
         />
         <EulaFields {...props} />
+        <DocumentsField {...props} limit={listing.fieldLengths.documentsUploadLimit} />
       </FieldColumns>
     </Panel>
   );

@@ -12,6 +12,7 @@ import { PanelStack } from '../ui/Panel.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
 import { useText } from '../ui/text.ts';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
+import { IntegrationsPanel } from './IntegrationsPanel.tsx';
 import { LinksPanel } from './LinksPanel.tsx';
 import { ListingNotices } from './ListingNotices.tsx';
 import type { ListingSection } from './listing.queries.ts';
@@ -74,6 +75,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
             <TextsPanel {...shared} defaultLanguage={defaultLanguage} limits={listing.fieldLengths} />
             <PicturesPanel {...shared} code={code} limit={listing.fieldLengths.screenshotsUploadLimit} />
             <ChoicesPanel {...shared} listing={listing} />
+            <IntegrationsPanel {...shared} code={code} limits={listing.fieldLengths} />
             <LinksPanel {...shared} listing={listing} code={code} />
           </PanelStack>
         </div>

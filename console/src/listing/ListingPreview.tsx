@@ -9,7 +9,7 @@ import { Segmented } from '../ui/Segmented.tsx';
 import { OutsideLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import { Carousel } from './Carousel.tsx';
-import style from './listing.module.css';
+import style from './preview.module.css';
 
 interface ListingPreviewProps {
   content: ListingContent;

@@ -1,0 +1,113 @@
+import { downloadDocument } from '@lensdock/contract/listing/listing.endpoints.ts';
+import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
+import { Download, Ellipsis, FileText, Pencil, Trash2, X } from 'lucide-react';
+import { download, fileLink } from '../api/file-link.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { MenuItem } from '../ui/MenuItem.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import style from './files.module.css';
+import type { FileUpload } from './use-file-uploads.ts';
+
+interface DocumentRowProps {
+  app: string;
+  document: StoredDocument;
+  disabled: boolean;
+  error: string | undefined;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+export function DocumentRow({ app, document, disabled, error, onRename, onDelete }: DocumentRowProps) {
+  const t = useText();
+  const format = useFormat();
+  const name = document.displayName;
+  return (
+    <li>
+      <div className={style.documentRow}>
+        <Icon of={FileText} />
+        <span>{name}</span>
+        <small>{format.bytes(document.size)}</small>
+        <Menu
+          trigger={
+            <IconButton icon={Ellipsis} size="small" label={t('listing.actions-named', { name })} tooltip={false} />
+          }
+        >
+          <MenuItem
+            icon={Download}
+            text={t('listing.download')}
+            onSelect={() => void fetchDocument(app, document, t)}
+          />
+          {disabled ? null : (
+            <>
+              <MenuItem icon={Pencil} text={t('listing.rename')} onSelect={onRename} />
+              <MenuItem icon={Trash2} text={t('listing.delete')} danger onSelect={onDelete} />
+            </>
+          )}
+        </Menu>
+      </div>
+      {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
+    </li>
+  );
+}
+
+export async function fetchDocument(
+  app: string,
+  document: StoredDocument,
+  t: ReturnType<typeof useText>,
+): Promise<void> {
+  try {
+    download(await fileLink(downloadDocument, { code: app, documentCode: document.code }));
+  } catch (error) {
+    showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('listing.failed') });
+  }
+}
+
+/** A document on its way, or one that was refused, with the reason. */
+export function UploadRow({ upload, onRemove }: { upload: FileUpload; onRemove: () => void }) {
+  const t = useText();
+  const format = useFormat();
+  const { name, state } = upload;
+  return (
+    <li>
+      <div className={style.documentRow}>
+        <Icon of={FileText} />
+        <span>{name}</span>
+        {state.step === 'sending' ? (
+          <>
+            <small>
+              {t('listing.count-of', { count: format.bytes(state.sentBytes), limit: format.bytes(state.allBytes) })}
+            </small>
+            <Progress
+              label={t('listing.uploading', { name })}
+              share={state.allBytes ? state.sentBytes / state.allBytes : 0}
+            />
+          </>
+        ) : null}
+        {state.step === 'checking' ? (
+          <>
+            <small>{state.what}</small>
+            <Progress label={t('listing.uploading', { name })} />
+          </>
+        ) : null}
+        <IconButton
+          icon={X}
+          size="small"
+          label={state.step === 'failed' ? t('listing.remove-named', { name }) : t('listing.cancel-named', { name })}
+          onClick={onRemove}
+        />
+      </div>
+      {state.step === 'failed' ? (
+        <div role="alert">
+          <FieldNote tone="bad">{[state.found, state.needed].filter(Boolean).join(', ')}</FieldNote>
+        </div>
+      ) : null}
+    </li>
+  );
+}

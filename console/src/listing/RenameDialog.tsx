@@ -1,0 +1,68 @@
+import { say } from '@lensdock/contract/language/language.ts';
+import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
+import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
+import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
+import { useState } from 'react';
+import { currentLanguage } from '../shell/language.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useText } from '../ui/text.ts';
+
+interface RenameDialogProps {
+  document: StoredDocument;
+  /** Names that the other documents have. */
+  others: readonly string[];
+  onRename: (name: string) => void;
+  onClose: () => void;
+}
+
+export function RenameDialog({ document, others, onRename, onClose }: RenameDialogProps) {
+  const t = useText();
+  const [name, setName] = useState(document.displayName);
+  const [tried, setTried] = useState(false);
+  const wrong = problemOf(name, others);
+  return (
+    <Dialog
+      open
+      title={t('listing.rename-title')}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!wrong) onRename(name.trim());
+      }}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('listing.cancel')}
+          </Button>
+          <Button variant="primary" type="submit">
+            {t('listing.rename')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('listing.filename')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        count={[...name.trim()].length}
+        limit={documentNameLimit}
+        error={tried ? wrong : undefined}
+      />
+    </Dialog>
+  );
+}
+
+function problemOf(given: string, others: readonly string[]): string | undefined {
+  const name = given.trim();
+  const length = [...name].length;
+  const language = currentLanguage();
+  if (length === 0) return listingFindingTexts['document-name-required'][language];
+  if (length > documentNameLimit) {
+    return say(listingFindingTexts['listing-text-too-long'], language, { length, limit: documentNameLimit });
+  }
+  const taken = others.some((other) => other.trim().toLocaleLowerCase('en') === name.toLocaleLowerCase('en'));
+  return taken ? listingFindingTexts['document-name-taken'][language] : undefined;
+}

@@ -1,0 +1,42 @@
+import { uploadDocuments } from '@lensdock/contract/listing/listing.endpoints.ts';
+import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
+import { documentNameLimit, documentRule } from '@lensdock/contract/listing/listing-rules.ts';
+import { upload } from '../api/call.ts';
+import { type Refusal, refusalOf } from './upload-words.ts';
+
+/** Size and type, before anything is sent; what is inside only the server judges. */
+export async function checkDocument(file: File): Promise<Refusal | undefined> {
+  if (file.size > documentRule.maximumBytes) return refusalOf('file-too-big', { limit: documentRule.maximum });
+  const head = await file.slice(0, 1024 + 5).text();
+  return head.includes('%PDF-') ? undefined : refusalOf('pdf-format', {});
+}
+
+export async function sendDocument(
+  code: string,
+  file: File,
+  on: { progress: (sent: number, all: number) => void; signal: AbortSignal },
+): Promise<StoredDocument> {
+  const form = new FormData();
+  form.append('pdf', file, file.name);
+  const { data } = await upload(uploadDocuments, {
+    params: { code },
+    form,
+    onProgress: on.progress,
+    signal: on.signal,
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const [stored] = data.persistedDocuments;
+  if (!stored) throw new Error('an upload without a document');
+  return stored;
+}
+
+/** The name, or the name with the first free number: two files may be called the same, two documents may not. */
+export function uniqueName(name: string, others: readonly { displayName: string }[]): string {
+  const taken = new Set(others.map(({ displayName }) => displayName.trim().toLocaleLowerCase('en')));
+  const stem = name.replace(/\.pdf$/i, '');
+  for (let number = 1; ; number++) {
+    const ending = `${number === 1 ? '' : ` (${number})`}.pdf`;
+    const tried = `${[...stem].slice(0, documentNameLimit - ending.length).join('')}${ending}`;
+    if (!taken.has(tried.toLocaleLowerCase('en'))) return tried;
+  }
+}
