@@ -6,20 +6,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => join(root, ...parts);
 
 /** What a console build is made of. */
 const consoleSources = ['console/src', 'console/public', 'contract/src'];
-const consoleFiles = [
-  'console/index.html',
-  'console/vite.config.ts',
-  'console/lingui.config.ts',
-  'package-lock.json',
-  'tools/prepare.js',
-];
+const consoleFiles = ['console/index.html', 'console/vite.config.ts', 'console/lingui.config.ts', 'package-lock.json'];
 
 installPackages();
 const node = findNode();
@@ -83,19 +76,7 @@ function buildConsole() {
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
   const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: at('console'), stdio: 'inherit' });
   if (result.status !== 0) fail('The console could not be built; the reason is above.');
-  compressBuild();
   writeFileSync(mark, wanted);
-}
-
-/** Puts a brotli and a gzip copy beside each file that the server sends, so that it never compresses while it serves. */
-function compressBuild() {
-  for (const entry of readdirSync(at('console', 'dist'), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|html|svg)$/.test(entry.name)) continue;
-    const path = join(entry.parentPath ?? entry.path, entry.name);
-    const content = readFileSync(path);
-    writeFileSync(`${path}.br`, brotliCompressSync(content));
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-  }
 }
 
 function hashOf(parts) {
