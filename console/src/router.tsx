@@ -81,6 +81,12 @@ const submission = createRoute({
   component: page(() => import('./review/SubmissionPage.tsx'), 'SubmissionPage', 'review'),
 });
 
+const inbox = createRoute({
+  getParentRoute: () => main,
+  path: '/inbox',
+  component: page(() => import('./inbox/InboxPage.tsx'), 'InboxPage', 'inbox'),
+});
+
 const app = createRoute({
   getParentRoute: () => signedIn,
   path: '/app/$id',
@@ -152,7 +158,7 @@ export const router = createRouter({
     storePage,
     signInReturn,
     signedIn.addChildren([
-      main.addChildren([apps, review, submission]),
+      main.addChildren([apps, review, submission, inbox]),
       app.addChildren([appStart, listing, versions, version, pricing, availability, unknownSection]),
     ]),
   ]),

@@ -6,6 +6,7 @@ export const sampleTools: FrameToolsProps = {
     { id: 'contact', text: 'Contact us', url: '/terms' },
   ],
   documentation: [{ id: 'docs', text: 'Documentation', url: 'https://example.com/' }],
+  unread: 3,
   person: {
     name: 'Ada Keller',
     companyName: 'Northlight Vision GmbH',

@@ -3,6 +3,7 @@ import { BookOpen, Building2, ChartColumn, ClipboardCheck, LayoutGrid, Wallet } 
 import type { ReactNode } from 'react';
 import { useAccount, useNavigationItems } from '../account/account.queries.ts';
 import { signedInPerson, signOut } from '../api/session.ts';
+import { useUnread } from '../inbox/inbox.queries.ts';
 import type { Crumb } from '../ui/Breadcrumbs.tsx';
 import type { IconShape } from '../ui/Icon.tsx';
 import { useText } from '../ui/text.ts';
@@ -68,11 +69,13 @@ function MainNavigation({ items }: { items: readonly NavigationItem[] }) {
 function useTools(items: readonly NavigationItem[]): FrameToolsProps {
   const person = signedInPerson();
   const account = useAccount(person?.role === 'developer').data;
+  const unread = useUnread().data;
   const help = items.filter((item) => item.group === 'HELP');
   return {
     help: help.filter((item) => item.type !== 'GLOBAL'),
     documentation: help.filter((item) => item.type === 'GLOBAL'),
     ...(person && {
+      unread: unread ?? 0,
       person: {
         name: person.name,
         companyName: account?.companyName ?? '',

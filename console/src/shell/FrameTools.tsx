@@ -8,14 +8,16 @@ import { useText } from '../ui/text.ts';
 import { type Appearance, changeAppearance, currentAppearance, isDark } from './appearance.ts';
 import style from './frame-tools.module.css';
 import { type FrameToolsProps, languageNames, type ToolLink } from './frame-tools.ts';
+import { InboxLink } from './InboxLink.tsx';
 import { changeLanguage, currentLanguage } from './language.ts';
 import { leavesConsole, PlaceLink } from './PlaceLink.tsx';
 
 /** The menus at the right of the top bar: language, appearance, help, account. */
-export function FrameTools({ help, documentation, person }: FrameToolsProps) {
+export function FrameTools({ help, documentation, unread, person }: FrameToolsProps) {
   const t = useText();
   return (
     <>
+      {unread === undefined ? null : <InboxLink unread={unread} />}
       <Menu trigger={<IconButton icon={Globe} label={t('shell.language')} tooltip={false} />}>
         <MenuChoices
           label={t('shell.language')}

@@ -8,7 +8,7 @@ import { PlaceLink } from './PlaceLink.tsx';
 import style from './phone-menu.module.css';
 
 /** Language, appearance, help and account, laid open in the menu of a phone. */
-export function PhoneTools({ help, documentation, person }: FrameToolsProps) {
+export function PhoneTools({ help, documentation, unread, person }: FrameToolsProps) {
   const t = useText();
   const [appearance, setAppearance] = useState(currentAppearance);
   return (
@@ -36,6 +36,12 @@ export function PhoneTools({ help, documentation, person }: FrameToolsProps) {
           }}
         />
       </div>
+      {unread === undefined ? null : (
+        <LinkGroup
+          title={t('shell.messages')}
+          links={[{ id: 'inbox', text: t('shell.inbox', { count: unread }), url: '/inbox' }]}
+        />
+      )}
       <LinkGroup title={t('shell.help')} links={[...help, ...documentation]} />
       {person ? (
         <div className={style.group}>

@@ -11,6 +11,8 @@ export interface FrameToolsProps {
   help: readonly ToolLink[];
   /** Further links of the help flyout, for people who write apps. */
   documentation: readonly ToolLink[];
+  /** Messages that the person has not read; absent where there is no inbox. */
+  unread?: number | undefined;
   person?: {
     name: string;
     companyName: string;

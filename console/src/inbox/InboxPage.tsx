@@ -1,0 +1,69 @@
+import { CheckCheck } from 'lucide-react';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { useText } from '../ui/text.ts';
+import style from './inbox.module.css';
+import { useInbox, useMarkAllRead } from './inbox.queries.ts';
+import { MessageRow } from './MessageRow.tsx';
+
+/** What the person was told, newest first. */
+export function InboxPage() {
+  const t = useText();
+  const inbox = useInbox();
+  const markAll = useMarkAllRead();
+  const messages = inbox.data?.pages.flatMap((page) => page.messages);
+  const unread = inbox.data?.pages[0]?.unread ?? 0;
+  return (
+    <>
+      <PageHeader
+        title={t('inbox.title')}
+        text={messages ? t('inbox.unread-count', { count: unread }) : undefined}
+        actions={
+          unread > 0 ? (
+            <Button icon={CheckCheck} busy={markAll.isPending} onClick={() => markAll.mutate()}>
+              {t('inbox.mark-all')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <PanelStack>
+        {inbox.error ? (
+          <LoadFailure error={inbox.error} stale={messages !== undefined} onRetry={() => void inbox.refetch()} />
+        ) : null}
+        {markAll.error ? <LoadFailure error={markAll.error} onRetry={() => markAll.mutate()} /> : null}
+        {inbox.isPending ? (
+          <Panel flush>
+            <Skeleton>
+              <SkeletonRows count={6} />
+            </Skeleton>
+          </Panel>
+        ) : null}
+        {messages?.length === 0 ? <EmptyState title={t('inbox.empty-title')} text={t('inbox.empty-text')} /> : null}
+        {messages && messages.length > 0 ? (
+          <Panel flush>
+            <ul className={style.list}>
+              {messages.map((message) => (
+                <MessageRow key={message.messageId} message={message} />
+              ))}
+            </ul>
+            {inbox.hasNextPage ? (
+              <div className={style.more}>
+                <Button
+                  busy={inbox.isFetchingNextPage}
+                  busyText={t('inbox.loading')}
+                  onClick={() => void inbox.fetchNextPage()}
+                >
+                  {t('inbox.more')}
+                </Button>
+              </div>
+            ) : null}
+          </Panel>
+        ) : null}
+      </PanelStack>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { InboxMessage } from '@lensdock/contract/inbox/inbox.ts';
+import { Check } from 'lucide-react';
+import { PlaceLink } from '../shell/PlaceLink.tsx';
+import { useFormat } from '../ui/format.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useText } from '../ui/text.ts';
+import style from './inbox.module.css';
+import { useMarkRead } from './inbox.queries.ts';
+
+/** A message: going to its place marks it as read. */
+export function MessageRow({ message }: { message: InboxMessage }) {
+  const t = useText();
+  const format = useFormat();
+  const mark = useMarkRead();
+  const { messageId, text, link, read, at } = message;
+  const markRead = () => {
+    if (!read) mark.mutate(messageId);
+  };
+  return (
+    <li className={style.row} data-unread={!read || undefined}>
+      <span className={style.mark}>{read ? null : <span className="unseen">{t('inbox.unread')}</span>}</span>
+      <span className={style.text}>
+        {link === null ? (
+          text
+        ) : (
+          <PlaceLink url={link} className={style.link} onClick={markRead}>
+            {text}
+          </PlaceLink>
+        )}
+      </span>
+      <time className={style.time} dateTime={new Date(at).toISOString()}>
+        {format.dateTime(at)}
+      </time>
+      <span className={style.action}>
+        {read ? null : <IconButton icon={Check} size="small" label={t('inbox.mark', { text })} onClick={markRead} />}
+      </span>
+    </li>
+  );
+}

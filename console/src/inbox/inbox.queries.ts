@@ -1,0 +1,46 @@
+import { countUnread, markAllRead, markMessageRead, readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { currentLanguage } from '../shell/language.ts';
+
+const inboxKey = ['inbox'] as const;
+
+/** What the person was told, newest first, in pages. */
+export function useInbox() {
+  return useInfiniteQuery({
+    queryKey: [...inboxKey, 'messages', currentLanguage()],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(readInbox, { query: pageParam ? { after: pageParam } : {}, signal })).data,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** The number at the bell. Asked again each minute, since others make it grow. */
+export function useUnread() {
+  return useQuery({
+    queryKey: [...inboxKey, 'unread'],
+    queryFn: async ({ signal }) => (await call(countUnread, { signal })).data.unread,
+    refetchInterval: 60_000,
+  });
+}
+
+export function useMarkRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (messageId: string) => {
+      await call(markMessageRead, { params: { messageId } });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: inboxKey }),
+  });
+}
+
+export function useMarkAllRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await call(markAllRead, {});
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: inboxKey }),
+  });
+}
