@@ -4,6 +4,7 @@ import { databaseClock } from '@lensdock/ports/clock/database-clock.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { referenceRates } from '@lensdock/ports/rates/reference-rates.ts';
 import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
+import { oembedVideos } from '@lensdock/ports/video/oembed-videos.ts';
 import { buildServer } from './build-server.ts';
 import { serveConsole } from './http/serve-console.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -48,7 +49,17 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     const storage = await diskStorage(join(dataFolder, 'blobs'));
     const rates = await referenceRates(settings.RATES_FILE);
     const signOn = await openSignOn({ settings, database, clock, origin: () => originOf(settings, address) });
-    const world: World = { settings, database, storage, clock, rates, signOn, authenticate: signOn.authenticate };
+    const videos = oembedVideos();
+    const world: World = {
+      settings,
+      database,
+      storage,
+      clock,
+      rates,
+      videos,
+      signOn,
+      authenticate: signOn.authenticate,
+    };
     await prepare?.(world);
     const server = await buildServer(world);
     await serveConsole(server, consoleFolder);

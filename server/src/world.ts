@@ -2,6 +2,7 @@ import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Rates } from '@lensdock/ports/rates/rates.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
+import type { Videos } from '@lensdock/ports/video/videos.ts';
 import type { Authenticate } from './http/person.ts';
 import type { Settings } from './settings.ts';
 import type { OpenedSignOn } from './sign-on/open-sign-on.ts';
@@ -13,6 +14,7 @@ export interface World {
   storage: Storage;
   clock: Clock;
   rates: Rates;
+  videos: Videos;
   authenticate: Authenticate;
   signOn: OpenedSignOn;
 }

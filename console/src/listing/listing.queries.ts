@@ -17,6 +17,8 @@ export interface ListingSection {
   etag: string | undefined;
 }
 
+const uncheckedMs = 15_000;
+
 const listingKey = (code: string) => [...appKeys.app(code), 'listing', currentLanguage()] as const;
 
 export function useListing(code: string) {
@@ -26,6 +28,8 @@ export function useListing(code: string) {
       const { data, etag } = await call(readListing, { params: { id: code }, signal });
       return { listing: data, etag };
     },
+    // The video is looked for in the background, within a minute or two.
+    refetchInterval: ({ state }) => (state.data?.listing.videoStatus === 'Unchecked' ? uncheckedMs : false),
   });
 }
 

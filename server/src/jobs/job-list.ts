@@ -1,4 +1,5 @@
 import { sweepKeys } from '../http/idempotency.store.ts';
+import { checkVideos } from '../listing/check-videos.ts';
 import { sweepListingFiles } from '../listing/sweep-listing-files.ts';
 import { sweepSignOn } from '../sign-on/sweep-sign-on.ts';
 import { retryChecks } from '../versions/retry-checks.ts';
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   },
   { name: 'retry-apk-checks', cron: '* * * * *', run: retryChecks },
   { name: 'sweep-uploads', cron: '*/10 * * * *', run: sweepUploads },
+  { name: 'check-videos', cron: '* * * * *', run: checkVideos },
   { name: 'sweep-listing-files', cron: '41 * * * *', run: sweepListingFiles },
   { name: 'sweep-sign-on', cron: '37 * * * *', run: (world) => sweepSignOn(world) },
 ];

@@ -146,6 +146,26 @@ export async function selectUsedPictures(queries: Queries, sha256s: readonly str
   return rows.map(({ sha256 }) => sha256);
 }
 
+/** Videos nobody has looked for yet, in no order: one that cannot be asked for must not keep the others waiting. */
+export async function selectUncheckedVideos(
+  queries: Queries,
+  limit: number,
+): Promise<{ appCode: string; videoUrl: string }[]> {
+  return queries.query(sql`
+    select app_code as "appCode", content ->> 'videoUrl' as "videoUrl"
+      from listing where video_status = 'Unchecked' order by random() limit ${limit}`);
+}
+
+export async function updateVideoStatus(
+  queries: Queries,
+  appCode: string,
+  videoUrl: string,
+  status: VideoStatus,
+): Promise<void> {
+  await queries.execute(sql`
+    update listing set video_status = ${status} where app_code = ${appCode} and content ->> 'videoUrl' = ${videoUrl}`);
+}
+
 export type ManagedList = 'industry' | 'use_case';
 
 /** A managed list in the reader's order and language. Retired entries are for those who chose them before. */

@@ -7,6 +7,7 @@ import { type StoppedClock, stoppedClock } from '@lensdock/ports/clock/stopped-c
 import type { Database } from '@lensdock/ports/database/database.ts';
 import { referenceRates } from '@lensdock/ports/rates/reference-rates.ts';
 import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
+import { type ListedVideos, listedVideos } from '@lensdock/ports/video/listed-videos.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../build-server.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -41,6 +42,7 @@ export interface TestServer {
   world: World;
   database: Database;
   clock: StoppedClock;
+  videos: ListedVideos;
   call<E extends Endpoint>(endpoint: E, call?: TestCall<E>): Promise<TestAnswer<ReplyOf<E>>>;
   stop(): Promise<void>;
 }
@@ -58,7 +60,8 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
   };
   const clock = stoppedClock(testMoment);
   const storage = await diskStorage(join(folder, 'blobs'));
-  const ports = { settings, database: database.database, storage, clock, rates: await referenceRates() };
+  const videos = listedVideos();
+  const ports = { settings, database: database.database, storage, clock, rates: await referenceRates(), videos };
   const signOn = await openSignOn({ ...ports, origin: () => 'http://localhost' });
   const world: World = { ...ports, signOn, authenticate: signOn.authenticate };
   const server = await buildServer(world);
@@ -67,6 +70,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     world,
     database: database.database,
     clock,
+    videos,
     call: async (endpoint, call = {}) =>
       askServer(server, endpoint, call, call.as && (await signOn.issueSampleToken?.(call.as))),
     stop: async () => {

@@ -1,0 +1,20 @@
+import { type VideoReference, type Videos, VideosUnavailable } from './videos.ts';
+
+export interface ListedVideos extends Videos {
+  /** Changes what the next question is answered with. */
+  set(video: VideoReference, state: 'found' | 'not-found' | 'unavailable'): void;
+}
+
+/** Answers from a list, for tests and for installations that no provider can be reached from. What is not listed is not found. */
+export function listedVideos(): ListedVideos {
+  const states = new Map<string, 'found' | 'not-found' | 'unavailable'>();
+  const keyOf = ({ provider, id }: VideoReference) => `${provider} ${id}`;
+  return {
+    set: (video, state) => void states.set(keyOf(video), state),
+    isFound: async (video) => {
+      const state = states.get(keyOf(video));
+      if (state === 'unavailable') throw new VideosUnavailable('listed as unavailable');
+      return state === 'found';
+    },
+  };
+}
