@@ -10,9 +10,15 @@ import { queryClient } from '../api/query-client.ts';
 import { adoptSession } from '../api/session.ts';
 import { router } from '../router.tsx';
 import { clearMessage } from '../shell/messages.ts';
+import { closeToast, toastStore } from '../ui/toast-store.ts';
 
 // A page, its words and the answer of a real server take longer than the second that is meant for a mocked one.
 configure({ asyncUtilTimeout: 15_000 });
+
+// jsdom lays nothing out: there is no place to scroll to, and a piece of text has no place at all.
+window.scrollTo = () => {};
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 /** The people who can use the console in tests. */
 type Somebody = 'ada' | 'ben' | 'eve' | 'olga';
@@ -24,7 +30,7 @@ export async function openConsole(server: TestServer, path: string, as: Somebody
   adoptSession(token ?? '', body);
   queryClient.clear();
   clearMessage();
-  window.scrollTo = () => {};
+  for (const { id } of toastStore.read()) closeToast(id);
   window.history.replaceState(null, '', path);
   // Each opening has a router of its own, as each load of the page has: the one before may still be waiting for something.
   const fresh = createRouter({ ...router.options, history: createBrowserHistory() });

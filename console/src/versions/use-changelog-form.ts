@@ -93,7 +93,8 @@ export function useChangelogForm({ app, version, etag, ways }: FormInput): Chang
     save,
     discard,
     takeTheirs: discard,
-    keepMine: () => save(ways.changelog ?? 'draft', undefined),
+    // Whatever is there now.
+    keepMine: () => save(ways.changelog ?? 'draft', '*'),
   };
 }
 

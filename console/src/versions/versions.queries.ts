@@ -63,7 +63,7 @@ const endpoints = { create: saveVersion, draft: saveVersionDraft, online: update
 export interface Saving {
   way: SaveWay;
   changelogByIsocode: NonNullable<VersionBody['changelogByIsocode']>;
-  /** Left out to save over what somebody else has saved in the meantime. */
+  /** The state that was edited; `*` saves over whatever somebody else has saved in the meantime. */
   ifMatch: string | undefined;
 }
 

@@ -1,0 +1,182 @@
+import { readVersion, saveVersionDraft } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { act, newApp, onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+afterEach(async () => {
+  // Package names are unique in the store, and the tests of a file share one.
+  await world.server.database.execute({ text: 'update app set package_name = null', values: [] });
+});
+
+/** An app in the store with the version after it, of which nothing is saved yet. */
+async function nextVersion(apk = 'journey-1.1.0') {
+  const { app, version: online } = await onlineApp(world.server);
+  world.server.clock.advance(1000);
+  return { app, online, version: await upload(world.server, app, apk) };
+}
+
+const open = (app: string, version: string) => openConsole(world.server, `/app/${app}/detail/${version}`);
+const versionOf = async (id: string, appVersionCode: string) =>
+  (await world.server.call(readVersion, { as: 'ada', params: { id, appVersionCode } })).body;
+const panel = async (name: string | RegExp) => screen.findByRole('region', { name });
+
+/** jsdom has no typing into edited documents; a paste is an edit that the editor reads from the event. */
+async function write(language: 'English' | 'German', text: string) {
+  const editor = await screen.findByRole('textbox', { name: new RegExp(language) });
+  editor.focus();
+  fireEvent.paste(editor, {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : ''), types: ['text/plain'] },
+  });
+  await screen.findByText(text);
+}
+
+describe('what a version is', () => {
+  it('is said in one line, in the manifest’s words, and in words for people', async () => {
+    const { app, online } = await nextVersion();
+    await open(app, online);
+    await screen.findByRole('heading', { name: 'Version 1.0.0' });
+    for (const value of ['65536', '27, Android 8.1', '17 KB', 'Northlight Release 2024']) screen.getByText(value);
+    const permissions = within(await panel('Permissions'));
+    permissions.getByText('Read the video of the camera');
+    permissions.getByText('com.securityandsafetythings.permission.VIDEO');
+    permissions.getByText('The app can analyse every frame that the camera takes.');
+    const manifest = within(await panel('Manifest'));
+    for (const value of ['com.northlight.journey', '.engine.GateService', 'Relay output', '33, Android 13', 'v2, v3'])
+      manifest.getByText(value);
+  });
+
+  it('is compared with the last approved one', async () => {
+    const { app, version } = await nextVersion();
+    await open(app, version);
+    const changes = within(await panel('Against 1.0.0'));
+    changes.getByText('+ Record sound');
+    changes.getByText('+ Audio input');
+    changes.getByText('65792');
+    changes.getByText('Same key');
+    const permissions = within(await panel('Permissions'));
+    permissions.getByText('5, one of them new');
+    expect(permissions.getAllByRole('listitem')[0]?.textContent).toMatch(/Record sound.*hear what is said.*New/);
+    within(await panel('Findings')).getByText(/last approved version did not/);
+  });
+
+  it('says that a new key is proven by the old one', async () => {
+    const { app, version } = await nextVersion('journey-1.1.0-rotated-key');
+    await open(app, version);
+    within(await panel('Against 1.0.0')).getByText('New key, proven by the old one');
+  });
+});
+
+describe('saving', () => {
+  it('creates the version of a draft app with its changelog, and turns the dot complete', async () => {
+    const app = await newApp(world.server);
+    const version = await upload(world.server, app, 'journey-1.0.0');
+    const person = await open(app, version);
+    await write('English', 'Sees in the dark');
+    await person.click(screen.getByRole('button', { name: 'Create version' }));
+    await screen.findByText('The data was saved successfully.');
+    expect((await versionOf(app, version)).changelogByIsocode.en).toBe('<p>Sees in the dark</p>');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Create version' })).toBeNull());
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /APK versions.*Complete/ })).not.toHaveLength(0));
+  });
+
+  it('releases the version of an app in the store for review, and closes its page until the decision', async () => {
+    const { app, version } = await nextVersion();
+    const person = await open(app, version);
+    await person.click(await screen.findByRole('button', { name: 'Release version' }));
+    await screen.findByText('This version is in review');
+    expect(screen.queryByRole('button', { name: 'Release version' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /English/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByRole('button', { name: 'Release version' });
+    expect((await versionOf(app, version)).approvalStatus).toBe('Draft');
+  });
+
+  it('puts the changelog of the online version into the store at once', async () => {
+    const { app, version } = await onlineApp(world.server);
+    const person = await open(app, version);
+    await write('German', 'Sieht im Dunkeln');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The data was saved successfully.');
+    expect(await versionOf(app, version)).toMatchObject({
+      ...{ displayLabel: 'online', changelogByIsocode: { en: null, de: '<p>Sieht im Dunkeln</p>' } },
+    });
+  });
+
+  it('offers to discard what was written, and only while something was', async () => {
+    const app = await newApp(world.server);
+    const version = await upload(world.server, app, 'journey-1.0.0');
+    await save(world.server, app, version);
+    const person = await open(app, version);
+    await screen.findByRole('textbox', { name: /English/ });
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    await write('English', 'Not meant');
+    await person.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText('Not meant')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('says beside the field how much too long a changelog is, and keeps Save closed', async () => {
+    const app = await newApp(world.server);
+    const version = await upload(world.server, app, 'journey-1.0.0');
+    await open(app, version);
+    await write('English', 'x'.repeat(2001));
+    expect(await screen.findAllByText('Has 2001 characters, 2000 are allowed.')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /Create version/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('keeps what was written when somebody else has saved meanwhile, and lets the person choose', async () => {
+    const app = await newApp(world.server);
+    const version = await upload(world.server, app, 'journey-1.0.0');
+    await save(world.server, app, version);
+    const person = await open(app, version);
+    await write('English', 'Mine');
+    const params = { id: app, appVersionCode: version };
+    const body = { changelogByIsocode: { en: '<p>Of Ben</p>' } };
+    await world.server.call(saveVersionDraft, { as: 'ben', params, body });
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('alert');
+    screen.getByText('Mine');
+    await person.click(within(question).getAllByRole('button').at(-1) as HTMLElement); // the alert offers two
+    await screen.findByText('The data was saved successfully.');
+    expect((await versionOf(app, version)).changelogByIsocode.en).toBe('<p>Mine</p>');
+  });
+});
+
+describe('a version that can only be read', () => {
+  it('says so when a newer one took its place', async () => {
+    const { app, online, version } = await nextVersion();
+    await save(world.server, app, version);
+    await act(world.server, 'olga', app, { type: 'approve', kind: 'version' });
+    await open(app, online);
+    await screen.findByText('This version is no longer in the store');
+    expect(screen.queryByRole('textbox', { name: /English/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('says so while the app is in review', async () => {
+    const { app, version } = await onlineApp(world.server);
+    await act(world.server, 'ada', app, { type: 'save-listing' });
+    await open(app, version);
+    await screen.findByText('Editing is blocked');
+  });
+});
+
+it('deletes an upload from its page, and goes back to the list', async () => {
+  const app = await newApp(world.server);
+  const version = await upload(world.server, app, 'journey-1.0.0');
+  const person = await open(app, version);
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete version' }));
+  await screen.findByText('No version yet. The first one comes with an upload.');
+  expect(window.location.pathname).toBe(`/app/${app}/apk`);
+});
+
+it('sends the address of a version that is not there to the list', async () => {
+  const app = await newApp(world.server);
+  await open(app, 'no-such-version-at-all');
+  await screen.findByText('There is nothing at this address.');
+  await waitFor(() => expect(window.location.pathname).toBe(`/app/${app}/apk`));
+});
