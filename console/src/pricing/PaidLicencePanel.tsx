@@ -1,20 +1,27 @@
+import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import type { Licence, Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import { priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
-import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Banner } from '../ui/Banner.tsx';
+import { useAccount } from '../account/account.queries.ts';
+import { currentLanguage } from '../shell/language.ts';
 import { PriceField } from '../ui/FigureField.tsx';
 import { useFormat } from '../ui/format.ts';
-import { Switch } from '../ui/Switch.tsx';
 import { useText } from '../ui/text.ts';
+import { ClosedLicence } from './ClosedLicence.tsx';
+import { LicenceHead } from './LicenceHead.tsx';
+import { LicenceReach } from './LicenceReach.tsx';
 import { PriceReadout } from './PriceReadout.tsx';
 import style from './pricing.module.css';
-import { type EditedLicence, readTypedPrice } from './pricing-form.ts';
+import { type EditedLicence, isWholePrice, readTypedPrice } from './pricing-form.ts';
+import { priceIsFixed, SubscriptionNotice } from './SubscriptionNotice.tsx';
 
 interface PaidLicencePanelProps {
+  code: string;
   edited: EditedLicence;
   licence: Licence;
   pricing: Pricing;
+  toolIsOn: boolean;
+  /** What the server found. */
   error: string | undefined;
   onTurn: (enabled: boolean) => void;
   onChange: (next: Partial<EditedLicence>) => void;
@@ -22,79 +29,78 @@ interface PaidLicencePanelProps {
 }
 
 /** Full licence or subscription: switch, price, what it becomes, and why it is closed. */
-export function PaidLicencePanel({
-  edited,
-  licence,
-  pricing,
-  error,
-  onTurn,
-  onChange,
-  children,
-}: PaidLicencePanelProps) {
+export function PaidLicencePanel(props: PaidLicencePanelProps) {
+  const { code, edited, licence, pricing, toolIsOn, error, onTurn, onChange, children } = props;
   const t = useText();
-  const format = useFormat();
-  const currency = pricing.developerCurrency;
+  const config = useAccount().data?.moduleConfig;
   const isFull = edited.type === 'FULL';
-  const warning = pricing.minimumCommissionWarningPrices[edited.type];
-  const low = /^[0-9]+$/.test(edited.price) && BigInt(edited.price) < BigInt(warning) && edited.price !== '0';
-  const hint = t('pricing.minimum-hint', {
-    price: format.money(warning, currency),
-    minimum: format.money(pricing.minimumCommission, currency),
-  });
-  const waits = licence.nextPriceUpdate ?? null;
+  const inputField = priceField(edited.type);
+  const updates = config?.SUBSCRIPTION_PRICE_UPDATES ?? false;
   const title = isFull ? t('pricing.full') : t('pricing.subscription');
+  const refused = edited.refused && describeFinding(edited.refused, currentLanguage());
+  const minimum = useMinimumHint(edited, pricing);
+  const low = minimum.low && !refused && !error;
   return (
     <section className={style.licence} aria-label={title}>
       <div className={style.columns}>
-        <div>
-          <h2>
-            <Switch
-              label={title}
-              checked={edited.enabled}
-              disabled={!licence.editable}
-              onChange={(event) => onTurn(event.target.checked)}
-            />
-          </h2>
-          <p>{isFull ? t('pricing.full-text') : t('pricing.subscription-text')}</p>
-        </div>
+        <LicenceHead
+          title={title}
+          text={isFull ? t('pricing.full-text') : t('pricing.subscription-text')}
+          checked={edited.enabled}
+          // What is on can always be turned off, also when the seller may offer it no longer.
+          disabled={!pricing.appEditable || (!edited.enabled && (!licence.editable || toolIsOn))}
+          onTurn={onTurn}
+        />
         <div className={style.values}>
-          {licence.closedBecause.length > 0 ? (
-            <Banner tone="warn" icon={Lock} title={t('pricing.closed')}>
-              {licence.closedBecause.map((reason) => (
-                <p key={reason.code}>{reason.message}</p>
-              ))}
-            </Banner>
-          ) : null}
-          {waits ? (
-            <Banner
-              tone="info"
-              title={t('pricing.waits', {
-                price: format.money(waits.prices[currency] ?? '', currency),
-                day: format.date(waits.start),
-              })}
+          <ClosedLicence reasons={licence.closedBecause} />
+          {isFull ? null : (
+            <SubscriptionNotice
+              licence={licence}
+              updates={updates}
+              currency={pricing.developerCurrency}
+              changed={isWholePrice(edited.price) && edited.price !== licence.specifiedPrice}
             />
-          ) : null}
-          {!isFull && pricing.approved && !waits && Object.keys(licence.existingPrices).length > 0 ? (
-            <Banner tone="info" title={t('pricing.update-notice')} />
-          ) : null}
+          )}
           <div className={style.price}>
             <PriceField
-              id={priceField(edited.type)}
+              id={inputField}
               label={isFull ? t('pricing.price') : t('pricing.price-12')}
-              currency={currency}
+              currency={pricing.developerCurrency}
               value={edited.price}
-              disabled={!licence.editable || waits !== null}
-              hint={low ? undefined : hint}
-              note={low && !error ? { tone: 'warn', text: hint } : undefined}
-              error={error}
+              placeholder={licence.editable ? undefined : '–'}
+              disabled={!licence.editable || (!isFull && priceIsFixed(licence, updates))}
+              hint={minimum.hint}
+              note={low && minimum.hint ? { tone: 'warn', text: minimum.hint } : undefined}
+              error={refused ?? error}
               onChange={(event) => onChange({ price: event.target.value, refused: undefined })}
-              onBlur={() => onChange(readTypedPrice(edited, priceField(edited.type)))}
+              onBlur={() => onChange(readTypedPrice(edited, inputField))}
             />
             <PriceReadout price={edited.price} pricing={pricing} />
           </div>
+          {toolIsOn ? <p className={style.reach}>{t('pricing.tool-excludes')}</p> : null}
+          <LicenceReach code={code} type={edited.type} />
         </div>
       </div>
       {children}
     </section>
   );
+}
+
+/** Below which price the minimum commission applies, and whether this one is below it. */
+function useMinimumHint({ type, price }: EditedLicence, pricing: Pricing): { hint: string; low: boolean } {
+  const t = useText();
+  const format = useFormat();
+  const applies = useAccount().data?.moduleConfig.MINIMUM_COMMISSION_FEE ?? false;
+  const warning = pricing.minimumCommissionWarningPrices[type];
+  const whole = pricing.developerCurrency === 'USD' ? t('pricing.whole-usd') : t('pricing.whole-eur');
+  if (!applies) return { hint: whole, low: false };
+  const values = {
+    price: format.money(warning, pricing.developerCurrency),
+    minimum: format.money(pricing.minimumCommission, pricing.developerCurrency),
+  };
+  const low = isWholePrice(price) && BigInt(price) < BigInt(warning);
+  return {
+    hint: low ? t('pricing.minimum-low', values) : `${whole} ${t('pricing.minimum-hint', values)}`,
+    low,
+  };
 }

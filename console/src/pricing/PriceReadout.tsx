@@ -42,7 +42,7 @@ export function PriceReadout({ price, pricing }: { price: string; pricing: Prici
         <p>
           {t('pricing.rate', {
             day: format.date(converted.rateDate, 'long'),
-            rate: format.number(Number(converted.rate)),
+            rate: format.amount(converted.rate),
           })}
         </p>
       ) : null}

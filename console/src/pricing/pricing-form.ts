@@ -41,7 +41,7 @@ export function formOf({ pricing, discounts }: PricingSection): PricingForm {
     licences: pricing.licences.map((licence) => ({
       type: licence.type.code,
       enabled: licence.enabled,
-      price: licence.nextPriceUpdate?.prices[pricing.developerCurrency] ?? licence.specifiedPrice ?? '',
+      price: licence.specifiedPrice ?? '',
       refused: undefined,
     })),
     discounts: discounts.map(({ pk, minQuantity, discount }) => ({
@@ -70,6 +70,14 @@ export function readTypedPrice(licence: EditedLicence, inputField: string): Edit
   return { ...licence, price: '', refused: { code: input.code, inputField, parameters: { typed: input.typed } } };
 }
 
+/** Turns a licence on or off. The tool licence is never offered together with others. */
+export function turned(licences: readonly EditedLicence[], type: LicenceType, enabled: boolean): EditedLicence[] {
+  return licences.map((licence) => {
+    if (licence.type === type) return { ...licence, enabled };
+    return enabled && (type === 'TOOL' || licence.type === 'TOOL') ? { ...licence, enabled: false } : licence;
+  });
+}
+
 /** A new row starts with zeros, which are shown and cannot be saved. */
 export function newDiscount(): EditedDiscount {
   return { key: crypto.randomUUID(), pk: undefined, minQuantity: '0', discount: '0' };
@@ -83,19 +91,27 @@ export function findingsByRow(discounts: readonly EditedDiscount[]): readonly Fi
   });
 }
 
-/** Turns the form into calls. A changed quantity is a new discount, so that two rows can trade places. */
+/**
+ * Turns the form into calls that make `before`, what the server has, into the form. A changed quantity is a new discount,
+ * so that two rows can trade places; so is a row that somebody else has deleted meanwhile.
+ */
 export function changeOf(form: PricingForm, before: PricingForm): PricingChange {
   const old = new Map(before.discounts.map((row) => [row.pk, row]));
   const kept = new Set(form.discounts.map((row) => row.pk));
   const gone = before.discounts.filter((row) => !kept.has(row.pk));
-  const moved = form.discounts.filter(
-    (row) => row.pk !== undefined && old.get(row.pk)?.minQuantity !== row.minQuantity,
-  );
-  const added = form.discounts.filter((row) => row.pk === undefined);
+  const moved = form.discounts.filter((row) => old.has(row.pk) && old.get(row.pk)?.minQuantity !== row.minQuantity);
+  const added = form.discounts.filter((row) => row.pk === undefined || !old.has(row.pk));
   const retouched = form.discounts.filter((row) => {
     const was = old.get(row.pk);
-    return row.pk !== undefined && was?.minQuantity === row.minQuantity && was.discount !== row.discount;
+    return was?.minQuantity === row.minQuantity && was.discount !== row.discount;
   });
+  const steps: DiscountStep[] = [
+    ...[...gone, ...moved].flatMap(({ pk }): DiscountStep[] => (pk === undefined ? [] : [{ kind: 'delete', pk }])),
+    ...retouched.flatMap((row): DiscountStep[] =>
+      row.pk === undefined ? [] : [{ kind: 'change', pk: row.pk, discount: bodyOf(row) }],
+    ),
+    ...[...moved, ...added].map((row): DiscountStep => ({ kind: 'add', discount: bodyOf(row) })),
+  ];
   return {
     body: {
       licences: form.licences.map(({ type, enabled, price }) => ({
@@ -104,14 +120,20 @@ export function changeOf(form: PricingForm, before: PricingForm): PricingChange 
         ...(isPaid(type) && { specifiedPrice: price === '' ? null : price }),
       })),
     },
-    steps: [
-      ...[...gone, ...moved].flatMap(({ pk }): DiscountStep[] => (pk === undefined ? [] : [{ kind: 'delete', pk }])),
-      ...retouched.flatMap((row): DiscountStep[] =>
-        row.pk === undefined ? [] : [{ kind: 'change', pk: row.pk, discount: bodyOf(row) }],
-      ),
-      ...[...moved, ...added].map((row): DiscountStep => ({ kind: 'add', discount: bodyOf(row) })),
-    ],
+    // Discounts are kept as they are while the full licence is off.
+    steps: discountsOpen(form) ? steps : [],
   };
+}
+
+/** Discounts are of a full licence that is on and has a price. */
+export function discountsOpen({ licences }: PricingForm): boolean {
+  const full = licences.find(({ type }) => type === 'FULL');
+  return full?.enabled === true && isWholePrice(full.price);
+}
+
+export function isWholePrice(price: string): boolean {
+  const input = readPriceInput(price);
+  return input.kind === 'price' && input.price !== '0';
 }
 
 export function bodyOf({ minQuantity, discount }: EditedDiscount): DiscountBody {

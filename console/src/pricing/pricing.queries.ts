@@ -1,3 +1,5 @@
+import { readAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
+import { isOfferedIn } from '@lensdock/contract/catalogue/offered-licences.ts';
 import {
   addDiscount,
   changeDiscount,
@@ -36,31 +38,41 @@ export function usePricing(code: string) {
   return useQuery({ queryKey: pricingKey(code), queryFn: ({ signal }) => loadPricing(code, signal) });
 }
 
+/** How far a save came: the revision that its last good call left, and why it went no further. */
+export interface SavedPricing {
+  etag: string | undefined;
+  failure: unknown;
+}
+
 /** Saves the licences, then each discount in a call of its own; each call names the revision that the one before left. */
 export function useSavePricing(code: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ change, etag }: { change: PricingChange; etag: string | undefined }) => {
-      const saved = await call(savePricing, {
-        params: { id: code },
-        body: change.body,
-        ifMatch: etag,
-        idempotencyKey: crypto.randomUUID(),
-      });
-      let revision = saved.etag;
-      for (const step of change.steps) revision = await takeStep(code, step, revision);
+    mutationFn: async ({
+      change,
+      etag,
+    }: {
+      change: PricingChange;
+      etag: string | undefined;
+    }): Promise<SavedPricing> => {
+      let revision = etag;
+      try {
+        revision = await takeLicences(code, change, etag);
+        for (const step of change.steps) revision = await takeStep(code, step, revision);
+        return { etag: revision, failure: undefined };
+      } catch (failure) {
+        return { etag: revision, failure };
+      }
     },
     onSuccess: async () => {
-      await queries.fetchQuery({
-        queryKey: pricingKey(code),
-        queryFn: ({ signal }) => loadPricing(code, signal),
-        staleTime: 0,
-      });
       await queries.invalidateQueries({ queryKey: appKeys.app(code) });
     },
-    // Some steps may have been taken before one was refused.
-    onError: () => queries.invalidateQueries({ queryKey: appKeys.shell(code) }),
   });
+}
+
+async function takeLicences(id: string, { body }: PricingChange, ifMatch: string | undefined) {
+  const saved = await call(savePricing, { params: { id }, body, ifMatch, idempotencyKey: crypto.randomUUID() });
+  return saved.etag;
 }
 
 async function takeStep(id: string, step: DiscountStep, ifMatch: string | undefined): Promise<string | undefined> {
@@ -93,4 +105,28 @@ export function useConvertedPrice(price: string | null) {
     enabled: wanted !== null && wanted !== '0',
     staleTime: 600_000,
   });
+}
+
+/** In how many of the countries that were chosen for a public app a licence is on offer. */
+export interface Reach {
+  chosen: number;
+  canBuy: number;
+  sepa: number;
+}
+
+/** What buyers in the app's countries are offered; unknown until it is loaded, and without countries for a private app. */
+export function useReach(code: string): Reach | undefined {
+  return useQuery({
+    queryKey: [...appKeys.app(code), 'reach'],
+    queryFn: async ({ signal }): Promise<Reach> => {
+      const { data } = await call(readAvailability, { params: { id: code }, signal });
+      const isPublic = data.storeAvailabilityMode === 'PUBLIC';
+      const chosen = data.countries.filter(({ selected }) => isPublic && selected);
+      return {
+        chosen: chosen.length,
+        canBuy: chosen.filter((country) => isOfferedIn('FULL', { ...country, sepa: country.sepaEnabled })).length,
+        sepa: chosen.filter((country) => isOfferedIn('SUBSCRIPTION', { ...country, sepa: country.sepaEnabled })).length,
+      };
+    },
+  }).data;
 }

@@ -43,7 +43,7 @@ interface FigureInputProps extends Input {
 /** A whole number in a cell of a table, with its unit inside at the right. */
 export function FigureInput({ label, unit, invalid, describedBy, ...input }: FigureInputProps) {
   return (
-    <div className={style.wrap} data-unit={unit ? 'after' : undefined}>
+    <div className={style.wrap} data-unit={unit ? 'after' : 'none'}>
       <input
         type="text"
         inputMode="numeric"

@@ -1,0 +1,44 @@
+import { describeFinding, type FindingCode } from '@lensdock/contract/http/finding.ts';
+import type { Licence } from '@lensdock/contract/pricing/pricing.ts';
+import { Lock } from 'lucide-react';
+import { useAccount, useNavigationItems } from '../account/account.queries.ts';
+import { currentLanguage } from '../shell/language.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { OutsideLink, TextLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+
+/** Why a licence cannot be offered, each reason with the way to the place where it is mended. */
+export function ClosedLicence({ reasons }: { reasons: Licence['closedBecause'] }) {
+  const t = useText();
+  if (reasons.length === 0) return null;
+  return (
+    <Banner tone="warn" icon={Lock} title={t('pricing.closed')}>
+      <ul>
+        {reasons.map(({ code }) => (
+          <li key={code}>
+            {/* The server answers the codes of the contract; its own words would stay in the language of the answer. */}
+            {describeFinding({ code: code as FindingCode }, currentLanguage())} <WayOut code={code} />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** To the payout page where this console has one; everything else is for the store's support to mend. */
+function WayOut({ code }: { code: string }) {
+  const t = useText();
+  const payout = useNavigationItems().data?.find(({ id }) => id === 'payout');
+  const supportUrl = useAccount().data?.supportUrl;
+  if (code === 'seller-payout-not-validated' && payout?.url.startsWith('/'))
+    return (
+      <TextLink plain to={payout.url}>
+        {t('pricing.to-payout')}
+      </TextLink>
+    );
+  return supportUrl ? (
+    <OutsideLink plain href={supportUrl}>
+      {t('pricing.to-support')}
+    </OutsideLink>
+  ) : null;
+}

@@ -1,0 +1,159 @@
+import { describeFinding, type Finding } from '@lensdock/contract/http/finding.ts';
+import { commissionMinor, decimalText, discountedMinor, minorUnits } from '@lensdock/contract/pricing/money.ts';
+import type { Pricing } from '@lensdock/contract/pricing/pricing.ts';
+import { Trash2 } from 'lucide-react';
+import { currentLanguage } from '../shell/language.ts';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { FigureInput } from '../ui/FigureField.tsx';
+import { useFormat } from '../ui/format.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useText } from '../ui/text.ts';
+import style from './discount-table.module.css';
+import { bodyOf, type EditedDiscount } from './pricing-form.ts';
+import { discountFieldId } from './use-pricing-form.ts';
+
+interface DiscountTableProps {
+  id: string;
+  rows: readonly EditedDiscount[];
+  /** Of one licence without a discount; null without one. */
+  price: string | null;
+  pricing: Pricing;
+  closedBecause: string | false;
+  /** By row. */
+  findings: readonly (readonly Finding[])[];
+  onChange: (rows: readonly EditedDiscount[]) => void;
+}
+
+export function DiscountTable(props: DiscountTableProps) {
+  const { id, rows, price, pricing, closedBecause, findings, onChange } = props;
+  const t = useText();
+  const format = useFormat();
+  return (
+    <table id={id} className={style.table} aria-label={t('pricing.discounts')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('pricing.from-quantity')}</th>
+          <th scope="col">{t('pricing.discount')}</th>
+          <th scope="col">{t('pricing.price-of-one')}</th>
+          <th scope="col">{t('pricing.receive')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td className={style.figure}>{format.number(1)}</td>
+          <td>–</td>
+          <PriceCells minor={price === null ? null : minorUnits(price)} pricing={pricing} />
+          <td />
+        </tr>
+        {rows.map((row, index) => (
+          <DiscountRow
+            key={row.key}
+            row={row}
+            number={index + 1}
+            price={price}
+            pricing={pricing}
+            closedBecause={closedBecause}
+            findings={findings[index] ?? []}
+            onChange={(next) => onChange(rows.map((other) => (other.key === row.key ? { ...other, ...next } : other)))}
+            onRemove={() => onChange(rows.filter((other) => other.key !== row.key))}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DiscountRowProps {
+  row: EditedDiscount;
+  number: number;
+  price: string | null;
+  pricing: Pricing;
+  closedBecause: string | false;
+  findings: readonly Finding[];
+  onChange: (next: Partial<EditedDiscount>) => void;
+  onRemove: () => void;
+}
+
+function DiscountRow(props: DiscountRowProps) {
+  const { row, number, price, pricing, closedBecause, findings, onChange, onRemove } = props;
+  const t = useText();
+  const { discount } = bodyOf(row);
+  const minor =
+    price !== null && discount >= 0 && discount <= 100 ? discountedMinor(minorUnits(price), discount) : null;
+  return (
+    <tr>
+      <td>
+        <FigureInput
+          id={discountFieldId(row, 'minQuantity')}
+          label={t('pricing.quantity-of', { number })}
+          value={row.minQuantity}
+          disabled={Boolean(closedBecause)}
+          {...notedBy(row, findings, 'minQuantity')}
+          onChange={(event) => onChange({ minQuantity: event.target.value })}
+        />
+        <CellNotes row={row} findings={findings} field="minQuantity" />
+      </td>
+      <td>
+        <FigureInput
+          id={discountFieldId(row, 'discount')}
+          label={t('pricing.discount-of', { number })}
+          unit="%"
+          value={row.discount}
+          disabled={Boolean(closedBecause)}
+          {...notedBy(row, findings, 'discount')}
+          onChange={(event) => onChange({ discount: event.target.value })}
+        />
+        <CellNotes row={row} findings={findings} field="discount" />
+      </td>
+      <PriceCells minor={minor} pricing={pricing} strong />
+      <td>
+        <IconButton
+          icon={Trash2}
+          label={t('pricing.remove-discount', { number })}
+          closedBecause={closedBecause}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** What a buyer pays for one licence, and what the seller receives of it. */
+function PriceCells({ minor, pricing, strong }: { minor: bigint | null; pricing: Pricing; strong?: boolean }) {
+  const format = useFormat();
+  const { developerCurrency, commissionRate, minimumCommission } = pricing;
+  const money = (amount: bigint) => format.money(decimalText(amount), developerCurrency);
+  const commission = minor === null ? 0n : commissionMinor(minor, commissionRate, minorUnits(minimumCommission));
+  return (
+    <>
+      <td className={style.figure} data-strong={strong || undefined}>
+        {minor === null ? '–' : money(minor)}
+      </td>
+      <td className={style.figure}>{minor === null ? '–' : money(minor - commission)}</td>
+    </>
+  );
+}
+
+function notesId(row: EditedDiscount, field: string): string {
+  return `${discountFieldId(row, field)}-below`;
+}
+
+function notedBy(row: EditedDiscount, findings: readonly Finding[], field: string) {
+  const wrong = findings.some(({ inputField }) => inputField === field);
+  return wrong ? { invalid: true, describedBy: notesId(row, field) } : {};
+}
+
+function CellNotes({ row, findings, field }: { row: EditedDiscount; findings: readonly Finding[]; field: string }) {
+  const own = findings.filter(({ inputField }) => inputField === field);
+  if (own.length === 0) return null;
+  return (
+    <div id={notesId(row, field)}>
+      {own.map((finding) => (
+        <FieldNote key={finding.code} tone="bad">
+          {describeFinding(finding, currentLanguage())}
+        </FieldNote>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Switch } from '../ui/Switch.tsx';
+import style from './pricing.module.css';
+
+interface LicenceHeadProps {
+  title: string;
+  text: string;
+  checked: boolean;
+  disabled: boolean;
+  onTurn: (enabled: boolean) => void;
+}
+
+/** What the licence is, and the switch that offers it. */
+export function LicenceHead({ title, text, checked, disabled, onTurn }: LicenceHeadProps) {
+  return (
+    <div className={style.head}>
+      <h2>
+        <Switch
+          label={title}
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onTurn(event.target.checked)}
+        />
+      </h2>
+      <p>{text}</p>
+    </div>
+  );
+}

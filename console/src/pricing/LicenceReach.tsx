@@ -1,0 +1,23 @@
+import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import style from './pricing.module.css';
+import { useReach } from './pricing.queries.ts';
+
+/** In how many of the chosen countries a paid licence is on offer; said only where it is not in all of them. */
+export function LicenceReach({ code, type }: { code: string; type: LicenceType }) {
+  const t = useText();
+  const reach = useReach(code);
+  if (!reach) return null;
+  const count = type === 'SUBSCRIPTION' ? reach.sepa : reach.canBuy;
+  if (count === reach.chosen) return null;
+  const values = { count, total: reach.chosen };
+  return (
+    <p className={style.reach}>
+      {type === 'SUBSCRIPTION' ? t('pricing.reach-subscription', values) : t('pricing.reach-full', values)}{' '}
+      <TextLink to="/app/$id/availability" params={{ id: code }}>
+        {t('pricing.to-countries')}
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Licence } from '@lensdock/contract/pricing/pricing.ts';
+import { CalendarClock } from 'lucide-react';
+import { Banner } from '../ui/Banner.tsx';
+import { useFormat } from '../ui/format.ts';
+import { useText } from '../ui/text.ts';
+
+interface SubscriptionNoticeProps {
+  licence: Licence;
+  /** Prices of subscriptions that are sold can be changed, with notice. */
+  updates: boolean;
+  currency: string;
+  changed: boolean;
+}
+
+/** Buyers pay it already, so it changes with notice or not at all. */
+function isSold({ currentlyActivePrices = {} }: Licence): boolean {
+  return Object.keys(currentlyActivePrices).length > 0;
+}
+
+export function priceIsFixed(licence: Licence, updates: boolean): boolean {
+  return Boolean(licence.nextPriceUpdate) || (isSold(licence) && !updates);
+}
+
+/** What a change of the price will do, or the changed price that waits for its day. */
+export function SubscriptionNotice({ licence, updates, currency, changed }: SubscriptionNoticeProps) {
+  const t = useText();
+  const format = useFormat();
+  const next = licence.nextPriceUpdate;
+  if (next) {
+    const [day, moment] = [format.date(next.start, 'long'), format.dateTime(next.start)];
+    const price = format.money(next.prices[currency as keyof typeof next.prices] ?? '', currency); // one of ours
+    return (
+      <Banner tone="info" icon={CalendarClock} title={t('pricing.waits', { price, day })}>
+        <p>{t('pricing.waits-text', { moment })}</p>
+      </Banner>
+    );
+  }
+  if (!isSold(licence)) return null;
+  if (!updates) return <Banner tone="plain" title={t('pricing.price-fixed')} />;
+  return changed ? (
+    <Banner tone="info" icon={CalendarClock} title={t('pricing.update-notice')}>
+      <p>{t('pricing.update-notice-text')}</p>
+    </Banner>
+  ) : null;
+}

@@ -1,0 +1,86 @@
+/** One step of the ladder: from this quantity on one licence costs so much, in whole currency units. */
+export interface LadderStep {
+  quantity: number;
+  price: number;
+}
+
+/** The drawing's own units; the picture grows and shrinks with its place. */
+export const ladderSize = { width: 304, height: 168, top: 20, bottom: 130 };
+
+/** The lowest price stands a third of the spread above the axis, so that every step is seen. */
+const room = 1 / 3;
+/** Words nearer to each other than this would touch. */
+const wordWidth = 34;
+const axisWordWidth = 26;
+
+export interface LadderDrawing {
+  /** Path of the line, and of the area below it. */
+  line: string;
+  area: string;
+  points: { x: number; y: number }[];
+  priceWords: { x: number; y: number; price: number }[];
+  ticks: { x: number; long: boolean }[];
+  quantityWords: { x: number; quantity: number; anchor: 'start' | 'middle' | 'end' }[];
+}
+
+/**
+ * Lays the ladder out over a logarithmic ruler, because orders of 10, 100 and 1000 cameras are equally far apart to a
+ * buyer. The first step is the one without a discount, from quantity 1.
+ */
+export function drawLadder(steps: readonly LadderStep[]): LadderDrawing {
+  const { width, top, bottom } = ladderSize;
+  const last = steps.at(-1)?.quantity ?? 1;
+  const end = last < 4 ? 10 : last * 2.5;
+  const prices = steps.map(({ price }) => price);
+  const [high, low] = [Math.max(...prices), Math.min(...prices)];
+  const base = low - (high - low || high || 1) * room;
+  const x = (quantity: number) => round((Math.log(quantity) / Math.log(end)) * width);
+  const y = (price: number) => round(bottom - ((price - base) / (high - base || 1)) * (bottom - top));
+  const corners = steps.map(({ quantity, price }) => ({ x: x(quantity), y: y(price) }));
+  const [first = { x: 0, y: top }, ...points] = corners;
+  const line = `M0 ${first.y}${points.map((point) => `H${point.x}V${point.y}`).join('')}H${width}`;
+  return {
+    line,
+    area: `${line}V${bottom}H0Z`,
+    points,
+    priceWords: apart(
+      steps.map(({ price }, index) => ({ x: corners[index]?.x ?? 0, y: corners[index]?.y ?? 0, price })),
+      wordWidth,
+    ),
+    ticks: [...new Set([...rulerTicks(end), ...steps.map(({ quantity }) => quantity)])].map((quantity) => ({
+      x: x(quantity),
+      long: steps.some((step) => step.quantity === quantity),
+    })),
+    quantityWords: quantityWords(steps, x),
+  };
+}
+
+/** The marks of a lens scale: 1 to 9 of every power of ten. */
+function rulerTicks(end: number): number[] {
+  const ticks: number[] = [];
+  for (let power = 1; power <= end; power *= 10)
+    for (let digit = 1; digit < 10 && digit * power <= end; digit++) ticks.push(digit * power);
+  return ticks;
+}
+
+function quantityWords(steps: readonly LadderStep[], x: (quantity: number) => number): LadderDrawing['quantityWords'] {
+  const words = steps.map(({ quantity }) => ({ x: x(quantity), quantity }));
+  return apart(words, axisWordWidth).map((word) => ({
+    ...word,
+    anchor: word.x < 8 ? 'start' : word.x > ladderSize.width - 16 ? 'end' : 'middle',
+  }));
+}
+
+/** Leaves out what would be written over the word before it; the table has every value. */
+function apart<Word extends { x: number }>(words: readonly Word[], distance: number): Word[] {
+  const kept: Word[] = [];
+  for (const word of words) {
+    const before = kept.at(-1);
+    if (!before || word.x - before.x >= distance) kept.push(word);
+  }
+  return kept;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

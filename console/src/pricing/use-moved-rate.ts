@@ -1,0 +1,23 @@
+import type { Licence, Pricing } from '@lensdock/contract/pricing/pricing.ts';
+import { useConvertedPrice } from './pricing.queries.ts';
+
+/**
+ * Whether the saved prices would be converted to another amount today. Then there is something to save without a change
+ * by the person. What subscribers pay is converted anew only with a new price.
+ */
+export function useMovedRate({ licences, supportedCurrencies, developerCurrency }: Pricing): boolean {
+  const others = supportedCurrencies.filter((currency) => currency !== developerCurrency);
+  const full = licences.find(({ type }) => type.code === 'FULL');
+  const subscription = licences.find(({ type, currentlyActivePrices = {} }) => {
+    return type.code === 'SUBSCRIPTION' && Object.keys(currentlyActivePrices).length === 0;
+  });
+  const today = [useConvertedPrice(savedPrice(full)), useConvertedPrice(savedPrice(subscription))];
+  return [full, subscription].some((licence, index) => {
+    const amounts = today[index]?.data?.amounts;
+    return amounts && others.some((currency) => amounts[currency] !== licence?.convertedPrices[currency]);
+  });
+}
+
+function savedPrice(licence: Licence | undefined): string | null {
+  return licence?.enabled && licence.specifiedPrice !== null ? licence.specifiedPrice : null;
+}
