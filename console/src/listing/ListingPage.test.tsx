@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { newApp, putInState } from '@lensdock/server/testing/sample-app.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const real = realServer();
+
+const sample = join(import.meta.dirname, '../../../sample');
+
+async function sampleFile(path: string, type: string, name = path.split('/').at(-1) ?? ''): Promise<File> {
+  return new File([await readFile(join(sample, path))], name, { type });
+}
+
+let app: string;
+beforeEach(async () => {
+  localStorage.clear();
+  app = await newApp(real.server, 'ada', 'Hardhat Check');
+});
+
+const stored = async () => (await real.server.call(readListing, { as: 'ada', params: { id: app } })).body;
+const byBen = (body: unknown) => real.server.call(saveListingDraft, { as: 'ben', params: { id: app }, body });
+const open = (as: 'ada' | 'ben' = 'ada') => openConsole(real.server, `/app/${app}/store-listing`, as);
+const field = (name: string | RegExp, index = 0) =>
+  screen.findAllByLabelText(name).then((all) => all[index] as HTMLElement); // there is one for each language
+const save = () => screen.findByRole('button', { name: 'Save' });
+const filesOf = (title: string) => screen.findByLabelText(title);
+
+describe('the store listing', () => {
+  it('keeps an incomplete listing as a draft and says what is missing', async () => {
+    const person = await open();
+    await person.type(await field('Summary'), 'Sees helmets.');
+    await person.click(await save());
+    await screen.findByText('The data was saved successfully.');
+    screen.getByText('Kept as a draft, 5 things are missing.');
+    expect((await stored()).summaryByIsocode).toEqual({ en: 'Sees helmets.' });
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('saves a complete listing with pictures, choices, documents and links', async () => {
+    const person = await open();
+    await person.type(await field('Summary'), 'Sees helmets.');
+    await real.server.call(saveListingDraft, { as: 'ada', params: { id: app }, body: {} });
+    await person.upload(await filesOf('Add icon'), await sampleFile('pictures/icons/hardhat.png', 'image/png'));
+    await screen.findByAltText('Icon of the app');
+    await person.upload(await filesOf('Add screenshots'), [
+      await sampleFile('pictures/screenshots/gate.png', 'image/png'),
+      await sampleFile('pictures/screenshots/night-shift.png', 'image/png'),
+    ]);
+    await screen.findByAltText('Screenshot 2');
+    await person.upload(
+      await filesOf('Add documents'),
+      await sampleFile('documents/Data sheet Hardhat Check.pdf', 'application/pdf'),
+    );
+    await screen.findByRole('button', { name: 'Actions for Data sheet Hardhat Check.pdf' });
+    await person.click(screen.getByRole('button', { name: 'Select Industries' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.click(await within(dialog).findByLabelText('Construction'));
+    await person.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    await person.type(screen.getByLabelText('Privacy policy URL'), 'https://northlight.example/privacy');
+    await person.click(screen.getByRole('switch', { name: 'ONVIF' }));
+    await person.click(await save());
+    // Somebody's empty save came in between, so this one is stale; what was typed is still there.
+    await screen.findByText(/Ada Keller has saved in the meantime/);
+    await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await screen.findByText('The data was saved successfully.');
+    const { body } = await real.server.call(readListing, { as: 'ada', params: { id: app } });
+    expect(body).toMatchObject({
+      summaryByIsocode: { en: 'Sees helmets.' },
+      industries: [{ id: 'construction' }],
+      documentationFiles: [{ displayName: 'Data sheet Hardhat Check.pdf' }],
+      privacyPolicyUrl: 'https://northlight.example/privacy',
+      appIntegrations: [{ code: 'onvif', status: 'enabled', type: 'standard' }],
+    });
+    expect(body.screenshots).toHaveLength(2);
+    expect(body.icon?.url).toMatch(/^\/files\/images\//);
+  });
+
+  it('checks a picture before it is sent and says what was found and what is needed', async () => {
+    const person = await open();
+    await person.upload(await filesOf('Add screenshots'), [
+      await sampleFile('pictures/icons/hardhat.png', 'image/png', 'wrong.png'),
+      await sampleFile('pictures/screenshots/gate.png', 'image/png'),
+    ]);
+    await screen.findByText('Has 800 × 800 pixels');
+    screen.getByText('1920 × 1080 are needed');
+    // One that failed leaves the others alone.
+    await screen.findByAltText('Screenshot 1');
+    await person.click(screen.getByRole('button', { name: 'Remove wrong.png' }));
+    expect(screen.queryByText('Has 800 × 800 pixels')).toBeNull();
+  });
+
+  it('moves a screenshot by its menu and takes it away again', async () => {
+    const person = await open();
+    await person.upload(await filesOf('Add screenshots'), [
+      await sampleFile('pictures/screenshots/gate.png', 'image/png'),
+      await sampleFile('pictures/screenshots/forest.png', 'image/png'),
+    ]);
+    const addressOf = (name: string) => screen.getByAltText<HTMLImageElement>(name).src;
+    await screen.findByAltText('Screenshot 2');
+    const [first, second] = [addressOf('Screenshot 1'), addressOf('Screenshot 2')];
+    await person.click(screen.getByRole('button', { name: 'Actions for Screenshot 1' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Move back' }));
+    screen.getByText('Moved from place 1 to place 2.');
+    expect([addressOf('Screenshot 1'), addressOf('Screenshot 2')]).toEqual([second, first]);
+    await person.click(screen.getByRole('button', { name: 'Actions for Screenshot 2' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(screen.queryByAltText('Screenshot 2')).toBeNull();
+  });
+
+  it('says what is wrong beside the field, in a summary, and takes the focus there', async () => {
+    const person = await open();
+    await person.type(await field('Privacy policy URL'), 'http://northlight.example');
+    await person.tab();
+    await screen.findByText('Invalid URL format');
+    await person.click(await save());
+    await waitFor(() => expect(document.activeElement?.id).toBe('privacypolicyurl'));
+    expect(screen.getAllByText('Some of your inputs are invalid.').length).toBeGreaterThan(0);
+    expect((await stored()).privacyPolicyUrl).toBeNull();
+  });
+
+  it('is undone by Discard', async () => {
+    const person = await open();
+    await person.type(await field('Support e-mail'), 'a@b.example');
+    await person.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Support e-mail').value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('lets a person keep their own text when somebody saved, and writes only the fields they changed', async () => {
+    const person = await open();
+    await person.type(await field('Support e-mail'), 'mine@northlight.example');
+    await byBen({ supportPhoneNumber: '112', emailAddress: 'ben@northlight.example' });
+    await person.click(await save());
+    await screen.findByText(/Ben Roth has saved in the meantime/);
+    expect(screen.getByLabelText<HTMLInputElement>('Support e-mail').value).toBe('mine@northlight.example');
+    await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await screen.findByText('The data was saved successfully.');
+    expect(await stored()).toMatchObject({ emailAddress: 'mine@northlight.example', supportPhoneNumber: '112' });
+  });
+
+  it('keeps unsaved changes on the device and offers them again to the same person only', async () => {
+    const person = await open();
+    await person.type(await field('Support e-mail'), 'kept@northlight.example');
+    await waitFor(() => expect(localStorage.getItem(`lensdock.listing.ada.${app}`)).toContain('kept@'));
+    cleanup();
+    await open('ben');
+    await field('Support e-mail');
+    expect(screen.queryByRole('button', { name: 'Continue with them' })).toBeNull();
+    cleanup();
+    const again = await open();
+    await again.click(await screen.findByRole('button', { name: 'Continue with them' }));
+    expect(((await field('Support e-mail')) as HTMLInputElement).value).toBe('kept@northlight.example'); // a field
+  });
+
+  it.each([
+    ['Check', 'Editing is blocked until the review is decided.'],
+    ['Unapproved', 'Editing is blocked after a rejection. Set the app back to draft to edit it.'],
+  ] as const)('is read-only while the app is %s, and says why', async (state, reason) => {
+    await putInState(real.server, app, state);
+    await open();
+    await screen.findByText(reason);
+    expect((await field('Summary')).hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Select Industries' })).toBeNull();
+  });
+
+  it('renames a document under the rules of names', async () => {
+    const person = await open();
+    await person.upload(
+      await filesOf('Add documents'),
+      await sampleFile('documents/Data sheet Hardhat Check.pdf', 'application/pdf', 'a.pdf'),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Actions for a.pdf' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    const name = await screen.findByLabelText('Filename');
+    await person.clear(name);
+    await person.keyboard('{Enter}');
+    await screen.findByText('Please enter a filename.');
+    await person.type(name, 'Manual{Enter}');
+    await screen.findByRole('button', { name: 'Actions for Manual' });
+  });
+
+  it('refuses a file that is no PDF before it is sent', async () => {
+    const person = await open();
+    const input = await filesOf('Add documents');
+    input.removeAttribute('accept');
+    await person.upload(input, new File(['hello'], 'notes.txt', { type: 'text/plain' }));
+    await screen.findByText('The file is not a PDF document');
+  });
+
+  it('turns an integration of one’s own on only when it has a name', async () => {
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Add integration' }));
+    expect(screen.getByRole('switch', { name: 'New integration' }).hasAttribute('disabled')).toBe(true);
+    await person.type(screen.getByLabelText('Name of the integration'), 'Gate API');
+    await person.click(screen.getByRole('switch', { name: 'Gate API' }));
+    await person.click(await save());
+    await screen.findByText('The data was saved successfully.');
+    expect((await stored()).appIntegrations).toMatchObject([{ name: 'Gate API', status: 'enabled', type: 'custom' }]);
+  });
+
+  it('previews the form as it stands, in both languages', async () => {
+    const person = await open();
+    await person.type(await field('Name', 1), 'Helmprüfung');
+    await person.click(screen.getByRole('button', { name: 'Preview' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByRole('heading', { name: 'Hardhat Check' });
+    await person.click(within(dialog).getByLabelText('Deutsch'));
+    within(dialog).getByRole('heading', { name: 'Helmprüfung' });
+  });
+});
