@@ -2,6 +2,7 @@ import { bindAccount } from './account/account.http.ts';
 import { bindApps } from './apps/apps.http.ts';
 import { bindAvailability } from './availability/availability.http.ts';
 import { bindCatalogue } from './catalogue/catalogue.http.ts';
+import { bindCompany } from './company/company.http.ts';
 import type { Edge } from './http/serve.ts';
 import { serveLinks } from './http/signed-link.ts';
 import { bindImages } from './images/images.http.ts';
@@ -25,5 +26,6 @@ export function bindFeatures(edge: Edge): void {
   bindReview(edge);
   bindCatalogue(edge);
   bindInbox(edge);
+  bindCompany(edge);
   serveLinks(edge.server, edge.world);
 }

@@ -2,6 +2,7 @@ import * as account from '../account/account.endpoints.ts';
 import * as apps from '../apps/apps.endpoints.ts';
 import * as availability from '../availability/availability.endpoints.ts';
 import * as catalogue from '../catalogue/catalogue.endpoints.ts';
+import * as company from '../company/company.endpoints.ts';
 import * as inbox from '../inbox/inbox.endpoints.ts';
 import * as listing from '../listing/listing.endpoints.ts';
 import * as pricing from '../pricing/pricing.endpoints.ts';
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   review,
   catalogue,
   inbox,
+  company,
 ]
   .flatMap((feature) => Object.values<object>(feature))
   .filter((item): item is Endpoint => 'method' in item && 'path' in item);

@@ -3,7 +3,7 @@ import { endpoints } from '@lensdock/contract/http/endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, onlineApp, readyApp, stageVersion } from '../apps/testing/staged-app.ts';
-import type { SamplePersonName } from '../sign-on/sample-people.ts';
+import { northlight, type SamplePersonName } from '../sign-on/sample-people.ts';
 import { uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -19,6 +19,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   'save-version': {},
   'save-version-draft': {},
   'update-online-version': {},
+  'save-company': {
+    ...{ companyName: 'Northlight', city: null, country: 'DE', approved: true, allowedToSell: true },
+    ...{ payoutAccountValidated: true, manualAppApproval: true },
+  },
   'reject-submission': { findings: [{ section: 'listing', message: 'No.' }] },
 };
 
@@ -54,6 +58,9 @@ beforeAll(async () => {
   const inReview = await readyApp(server, 'ada');
   await act(server, 'ada', inReview.app, { type: 'release' });
   const [submission] = await server.database.query<{ id: string }>(sql`select id from submission where state = 'open'`);
+  await server.database.execute(sql`
+    insert into listing_file (code, app_code, kind, sha256, size_bytes, file_name, uploaded_by, uploaded_at)
+    values ('adas-document', ${app}, 'document', 'ab', 2, 'Manual.pdf', 'ada', ${at})`);
   const [message] = await server.database.query<{ id: string }>(
     sql`select id::text as id from message where company_id is not null limit 1`,
   );
@@ -68,6 +75,8 @@ beforeAll(async () => {
     },
     submissionId: submission?.id ?? '',
     messageId: message?.id ?? '',
+    companyId: northlight.id,
+    documentCode: 'adas-document',
   };
 });
 afterAll(() => server.stop());

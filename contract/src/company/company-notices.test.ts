@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { CompanyBody } from './company.ts';
+import { companyNotices } from './company-notices.ts';
+
+const before: CompanyBody = {
+  ...{ companyName: 'Northlight', city: null, country: 'DE' },
+  ...{ approved: false, allowedToSell: true, payoutAccountValidated: false, manualAppApproval: true },
+};
+
+it.each<[Partial<CompanyBody>, string[]]>([
+  [{}, []],
+  [{ approved: true }, ['company-approved']],
+  [{ allowedToSell: false }, ['selling-stopped']],
+  [{ payoutAccountValidated: true }, ['payout-account-validated']],
+  [{ manualAppApproval: false }, ['manual-approval-off']],
+  [{ companyName: 'Southlight', city: 'Basel', country: 'CH' }, ['company-details-changed']],
+  [
+    { approved: true, allowedToSell: false, city: 'Köln' },
+    ['company-approved', 'selling-stopped', 'company-details-changed'],
+  ],
+])('of %j a company is told %j', (change, kinds) => {
+  expect(companyNotices(before, { ...before, ...change })).toEqual(kinds);
+});
+
+it('says the opposite when it is turned back', () => {
+  const after = {
+    ...before,
+    approved: true,
+    allowedToSell: false,
+    payoutAccountValidated: true,
+    manualAppApproval: false,
+  };
+  expect(companyNotices(after, before)).toEqual([
+    ...['company-approval-withdrawn', 'selling-allowed', 'manual-approval-on', 'payout-account-not-validated'],
+  ]);
+});

@@ -1,0 +1,19 @@
+import type { NoticeKind } from '../inbox/notices.ts';
+import type { CompanyBody } from './company.ts';
+
+const switches = {
+  approved: ['company-approved', 'company-approval-withdrawn'],
+  allowedToSell: ['selling-allowed', 'selling-stopped'],
+  manualAppApproval: ['manual-approval-on', 'manual-approval-off'],
+  payoutAccountValidated: ['payout-account-validated', 'payout-account-not-validated'],
+} as const satisfies Partial<Record<keyof CompanyBody, readonly [NoticeKind, NoticeKind]>>;
+
+/** What a company is told of a change: one notice for each switch that was turned, and one for all its details. */
+export function companyNotices(before: CompanyBody, after: CompanyBody): NoticeKind[] {
+  const turned = Object.entries(switches).flatMap(([fact, [on, off]]): NoticeKind[] => {
+    const name = fact as keyof typeof switches; // a key of this very record
+    return before[name] === after[name] ? [] : [after[name] ? on : off];
+  });
+  const details = (['companyName', 'city', 'country'] as const).some((name) => before[name] !== after[name]);
+  return details ? [...turned, 'company-details-changed'] : turned;
+}

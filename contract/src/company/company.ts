@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { epochMilliseconds } from '../apps/apps.ts';
+import type { Finding } from '../http/finding.ts';
+
+export const companyNameLimit = 200;
+export const companyCityLimit = 100;
+
+/** What an operator says about a company. */
+const companyFacts = {
+  companyName: z.string().check(z.maxLength(companyNameLimit)),
+  city: z.nullable(z.string().check(z.maxLength(companyCityLimit))),
+  /** ISO 3166-1, one of the list. */
+  country: z.string().check(z.maxLength(2)),
+  /** Commercially: it may sell paid licences as far as the other facts allow. */
+  approved: z.boolean(),
+  allowedToSell: z.boolean(),
+  payoutAccountValidated: z.boolean(),
+  /** An operator decides on what it submits; otherwise the automatic checks do. */
+  manualAppApproval: z.boolean(),
+};
+
+export const companyBody = z.strictObject(companyFacts);
+export type CompanyBody = z.infer<typeof companyBody>;
+
+export const companyEntry = z.object({
+  companyId: z.string(),
+  ...companyFacts,
+  countryName: z.string(),
+  apps: z.int(),
+});
+export type CompanyEntry = z.infer<typeof companyEntry>;
+
+export const company = z.object({
+  companyId: z.string(),
+  ...companyFacts,
+  since: epochMilliseconds,
+  apps: z.int(),
+  appsOnline: z.int(),
+  people: z.array(z.object({ name: z.string(), email: z.nullable(z.string()) })),
+  /** What `country` can be, by name in the reader's language. */
+  countries: z.array(z.object({ isocode: z.string(), name: z.string() })),
+});
+export type Company = z.infer<typeof company>;
+
+/** What can be said against it without asking the database. */
+export function companyFindings({ companyName }: Pick<CompanyBody, 'companyName'>): Finding[] {
+  return companyName.trim() === '' ? [{ code: 'required', inputField: 'companyName' }] : [];
+}

@@ -1,0 +1,23 @@
+import * as endpoints from '@lensdock/contract/company/company.endpoints.ts';
+import { atRevision } from '../http/answered.ts';
+import { type Edge, serve } from '../http/serve.ts';
+import { describeCompany, findCompanyRow, listCompanies } from './read-company.ts';
+import { saveCompany } from './save-company.ts';
+
+export function bindCompany(edge: Edge): void {
+  const { database } = edge.world;
+
+  serve(edge, endpoints.listCompanies, (call) => listCompanies(database, call));
+
+  serve(edge, endpoints.readCompany, async (call) => {
+    const row = await findCompanyRow(database, call.params.companyId, call.language);
+    return atRevision(describeCompany(row), row.revision);
+  });
+
+  serve(edge, endpoints.saveCompany, (call) =>
+    call.change(async (transaction) => {
+      const row = await saveCompany(transaction, call, call.params.companyId, call.body);
+      return atRevision(describeCompany(row), row.revision);
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import type { CompanyBody } from '@lensdock/contract/company/company.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+
+export interface CompanyEntryRow extends CompanyBody {
+  companyId: string;
+  countryName: string;
+  apps: number;
+}
+
+const facts: Fragment = sql`
+  company.id as "companyId", company.name as "companyName", company.city, company.country, company.approved,
+  company.allowed_to_sell as "allowedToSell", company.payout_account_validated as "payoutAccountValidated",
+  company.manual_app_approval as "manualAppApproval"`;
+
+const nameOfCountry = (language: Language): Fragment =>
+  language === 'de' ? sql`country.name_de` : sql`country.name_en`;
+
+export interface CompanyQuestion {
+  search: string;
+  language: Language;
+  /** Id of the last company that was shown. */
+  after: string | null;
+  limit: number;
+}
+
+/** By name: one page, and how many there are in all. */
+export async function selectCompanies(
+  queries: Queries,
+  { search, language, after, limit }: CompanyQuestion,
+): Promise<{ rows: CompanyEntryRow[]; total: number }> {
+  const found =
+    search === ''
+      ? nothing
+      : sql`and (position(lower(${search}) in lower(company.name)) > 0 or position(lower(${search}) in lower(company.city)) > 0
+                 or company.id::text = lower(${search})
+                 or exists (select 1 from person where person.company_id = company.id and position(lower(${search}) in lower(person.email)) > 0))`;
+  const rows = await queries.query<CompanyEntryRow>(sql`
+    select ${facts}, ${nameOfCountry(language)} as "countryName",
+           (select count(*)::int8 from app where app.company_id = company.id) as apps
+      from company join country on country.isocode = company.country
+     where (${after}::uuid is null
+            or (lower(company.name), company.id) > (select lower(last.name), last.id from company last where last.id = ${after})) ${found}
+     order by lower(company.name), company.id limit ${limit}`);
+  const [count] = await queries.query<{ total: number }>(
+    sql`select count(*)::int8 as total from company where true ${found}`,
+  );
+  return { rows, total: count?.total ?? 0 };
+}
+
+export interface CompanyRow extends CompanyBody {
+  companyId: string;
+  revision: number;
+  since: Date;
+  apps: number;
+  appsOnline: number;
+  people: { name: string; email: string | null }[];
+  countries: { isocode: string; name: string }[];
+}
+
+export async function selectCompany(queries: Queries, id: string, language: Language): Promise<CompanyRow | undefined> {
+  const [row] = await queries.query<CompanyRow>(sql`
+    select ${facts}, company.revision, company.created_at as since,
+           (select count(*)::int8 from app where app.company_id = company.id) as apps,
+           (select count(*)::int8 from app where app.company_id = company.id and publication_number is not null
+                                             and status <> 'Unpublished') as "appsOnline",
+           coalesce((select jsonb_agg(jsonb_build_object('name', person.name, 'email', person.email) order by lower(person.name), person.subject)
+                       from person where person.company_id = company.id), '[]') as people,
+           (select jsonb_agg(jsonb_build_object('isocode', country.isocode, 'name', ${nameOfCountry(language)})
+                             order by ${nameOfCountry(language)}) from country) as countries
+      from company where company.id = ${id}`);
+  return row;
+}
+
+/** Holds the company until the transaction ends, so that what is compared is what is changed. */
+export async function lockCompany(queries: Queries, id: string): Promise<void> {
+  await queries.query(sql`select 1 from company where id = ${id} for update`);
+}
+
+export async function updateCompany(queries: Queries, id: string, body: CompanyBody): Promise<void> {
+  await queries.execute(sql`
+    update company
+       set name = ${body.companyName}, city = ${body.city}, country = ${body.country}, approved = ${body.approved},
+           allowed_to_sell = ${body.allowedToSell}, payout_account_validated = ${body.payoutAccountValidated},
+           manual_app_approval = ${body.manualAppApproval}, revision = revision + 1
+     where id = ${id}`);
+}
+
+/** Shows the payout panel again to everyone of the company who closed it. */
+export async function reopenPayoutPanels(queries: Queries, companyId: string): Promise<void> {
+  await queries.execute(
+    sql`update person set payout_panel_closed = false where company_id = ${companyId} and payout_panel_closed`,
+  );
+}

@@ -1,0 +1,129 @@
+import { closePayoutPanel, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
+import { listCompanies, readCompany, saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
+import type { CompanyBody } from '@lensdock/contract/company/company.ts';
+import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { meridian, northlight } from '../sign-on/sample-people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+const eves: CompanyBody = {
+  ...{ companyName: 'Meridian Optics Ltd', city: 'Bristol', country: 'GB' },
+  ...{ approved: true, allowedToSell: true, payoutAccountValidated: false, manualAppApproval: false },
+};
+
+const save = (change: Partial<CompanyBody>, headers: Record<string, string> = {}) =>
+  server.call(saveCompany, {
+    ...{ as: 'olga', params: { companyId: meridian.id }, body: { ...eves, ...change }, headers },
+  });
+const audit = () =>
+  server.database.query<{ action: string; actor: string; company_id: string; before: object; after: object }>(
+    sql`select action, actor, company_id, before, after from audit order by id`,
+  );
+const told = async () => (await server.call(readInbox, { as: 'eve' })).body.messages.map(({ kind }) => kind).sort();
+
+describe('the companies', () => {
+  it('are listed by name, with what they may do', async () => {
+    const { body } = await server.call(listCompanies, { as: 'olga' });
+    expect(body).toMatchObject({ total: 2, next: null });
+    expect(body.companies).toMatchObject([
+      { ...eves, companyId: meridian.id, countryName: 'United Kingdom', apps: 0 },
+      { companyName: 'Northlight Vision GmbH', country: 'DE', manualAppApproval: true },
+    ]);
+  });
+
+  it.each([
+    ['optics', [meridian.id]],
+    ['FREIBURG', [northlight.id]],
+    ['eve@meridian', [meridian.id]],
+    [northlight.id.toUpperCase(), [northlight.id]],
+    ['%', []],
+  ])('are found by name, city, e-mail or id: %s', async (search, ids) => {
+    const { body } = await server.call(listCompanies, { as: 'olga', query: { search } });
+    expect(body.companies.map(({ companyId }) => companyId)).toEqual(ids);
+    expect(body.total).toBe(ids.length);
+  });
+
+  it('come in pages without a gap or a repetition, also where names are the same', async () => {
+    const at = await server.clock.now();
+    await server.database.execute(sql`
+      insert into company (id, name, country, currency, created_at)
+      select gen_random_uuid(), 'Twin ' || number % 3, 'DE', 'EUR', ${at} from generate_series(1, 118) number`);
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const { body } = await server.call(listCompanies, { as: 'olga', query: { ...(after && { after }) } });
+      seen.push(...body.companies.map(({ companyId }) => companyId));
+      after = body.next ?? undefined;
+    } while (after !== undefined);
+    expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+  });
+});
+
+describe('a company', () => {
+  it('is read with its people and the countries in the reader’s language', async () => {
+    const { body, headers } = await server.call(readCompany, {
+      ...{ as: 'olga', params: { companyId: northlight.id }, headers: { 'accept-language': 'de' } },
+    });
+    expect(headers.etag).toBe('"r1"');
+    expect(body.people.map(({ name }) => name)).toEqual(['Ada Keller', 'Ben Roth']);
+    expect(body.countries).toContainEqual({ isocode: 'DE', name: 'Deutschland' });
+  });
+
+  it('that does not exist is not found', async () => {
+    const params = { companyId: '00000000-0000-4000-8000-000000000000' };
+    expect((await server.call(readCompany, { as: 'olga', params })).status).toBe(404);
+    expect((await server.call(saveCompany, { as: 'olga', params, body: eves })).status).toBe(404);
+  });
+
+  it('is changed with one line of the audit, and told of each thing that changed', async () => {
+    const { status, headers } = await save({ allowedToSell: false, manualAppApproval: true, city: ' Bath ' });
+    expect([status, headers.etag]).toEqual([200, '"r2"']);
+    expect(await audit()).toEqual([
+      {
+        ...{ action: 'save-company', actor: 'olga', company_id: meridian.id },
+        before: { city: 'Bristol', allowedToSell: true, manualAppApproval: false },
+        after: { city: 'Bath', allowedToSell: false, manualAppApproval: true },
+      },
+    ]);
+    expect(await told()).toEqual(['company-details-changed', 'manual-approval-on', 'selling-stopped']);
+    expect((await server.call(readInbox, { as: 'ada' })).body.messages).toEqual([]);
+    expect((await server.call(readMyAccount, { as: 'eve' })).body).toMatchObject({
+      ...{ allowedToSell: false, manualAppApprovalEnabled: true },
+    });
+  });
+
+  it('saved as it is changes nothing and tells nobody', async () => {
+    expect((await save({})).headers.etag).toBe('"r1"');
+    expect([await audit(), await told()]).toEqual([[], []]);
+  });
+
+  it('shows the payout panel anew to those who closed it, once its account was validated', async () => {
+    await server.call(closePayoutPanel, { as: 'eve' });
+    await save({ payoutAccountValidated: true });
+    await save({ payoutAccountValidated: false });
+    expect((await server.call(readMyAccount, { as: 'eve' })).body.payoutPanelClosed).toBe(false);
+  });
+
+  it('is refused without a name and in a country that is not in the list, both at once', async () => {
+    const { status, problem } = await save({ companyName: '  ', country: 'XX' });
+    expect([status, problem.errors.map(({ inputField, code }) => `${inputField} ${code}`)]).toEqual([
+      400,
+      ['companyName required', 'country country-unknown'],
+    ]);
+    expect((await save({ companyName: 'x'.repeat(201) })).status).toBe(400);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('is not overwritten by who has not seen the latest change', async () => {
+    await save({ approved: false }, { 'if-match': '"r1"' });
+    const { status, problem, headers } = await save({ city: 'Bath' }, { 'if-match': '"r1"' });
+    expect([status, headers.etag, problem.current]).toMatchObject([412, '"r2"', { approved: false, city: 'Bristol' }]);
+  });
+});

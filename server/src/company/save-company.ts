@@ -1,0 +1,65 @@
+import { type CompanyBody, companyFindings } from '@lensdock/contract/company/company.ts';
+import { companyNotices } from '@lensdock/contract/company/company-notices.ts';
+import type { Finding } from '@lensdock/contract/http/finding.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { recordChange } from '../history/record-change.ts';
+import { tellPeople } from '../history/tell-people.ts';
+import { refuseStale } from '../http/answered.ts';
+import type { Call } from '../http/call.ts';
+import { type CompanyRow, lockCompany, reopenPayoutPanels, updateCompany } from './company.store.ts';
+import { describeCompany, findCompanyRow } from './read-company.ts';
+
+type SaveCall = Pick<Call, 'person' | 'at' | 'requestId' | 'language' | 'ifMatch'>;
+
+/** Changes a company as an operator says. What stays as it was is neither recorded nor told. */
+export async function saveCompany(
+  transaction: Queries,
+  call: SaveCall,
+  companyId: string,
+  given: CompanyBody,
+): Promise<CompanyRow> {
+  await findCompanyRow(transaction, companyId, call.language);
+  await lockCompany(transaction, companyId);
+  const row = await findCompanyRow(transaction, companyId, call.language);
+  await refuseStale(call.ifMatch, row.revision, async () => describeCompany(row));
+  const body = { ...given, companyName: given.companyName.trim(), city: given.city?.trim() || null };
+  const findings = [...companyFindings(body), ...countryFindings(body, row)];
+  if (findings.length > 0) throw new Problem('invalid-input', findings);
+  const before = factsOf(row);
+  const { old, changed } = differenceOf(before, body);
+  if (Object.keys(changed).length === 0) return row;
+  await updateCompany(transaction, companyId, body);
+  // A later loss of the validation is news again to somebody who closed the panel before.
+  if (changed.payoutAccountValidated) await reopenPayoutPanels(transaction, companyId);
+  await recordChange(transaction, call, {
+    ...{ action: 'save-company', subjectKind: 'company', subjectId: companyId, companyId, before: old, after: changed },
+  });
+  for (const kind of companyNotices(before, body))
+    await tellPeople(transaction, call, { to: { companyId }, kind, parameters: parametersOf(body), link: '/' });
+  return findCompanyRow(transaction, companyId, call.language);
+}
+
+function countryFindings({ country }: CompanyBody, { countries }: CompanyRow): Finding[] {
+  const known = countries.some(({ isocode }) => isocode === country);
+  return known ? [] : [{ code: 'country-unknown', inputField: 'country', parameters: { isocode: country } }];
+}
+
+function factsOf(row: CompanyRow): CompanyBody {
+  const { companyName, city, country, approved, allowedToSell, payoutAccountValidated, manualAppApproval } = row;
+  return { companyName, city, country, approved, allowedToSell, payoutAccountValidated, manualAppApproval };
+}
+
+function differenceOf(
+  before: CompanyBody,
+  after: CompanyBody,
+): { old: Partial<CompanyBody>; changed: Partial<CompanyBody> } {
+  const names = (Object.keys(before) as (keyof CompanyBody)[]).filter((name) => before[name] !== after[name]); // keys of a CompanyBody
+  const only = (facts: CompanyBody) => Object.fromEntries(names.map((name) => [name, facts[name]]));
+  return { old: only(before), changed: only(after) };
+}
+
+/** The country stays a code: the reader's language is not known yet. */
+function parametersOf({ companyName, city, country }: CompanyBody): Record<string, string> {
+  return { company: companyName, place: [city, country].filter(Boolean).join(', ') };
+}
