@@ -1,109 +1,65 @@
+import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
 import { availabilityMissing } from '@lensdock/contract/availability/availability-rules.ts';
 import { describeFinding } from '@lensdock/contract/http/finding.ts';
-import { EyeOff, Globe, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { EyeOff, Globe, Users } from 'lucide-react';
 import { useAccount } from '../account/account.queries.ts';
-import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { currentLanguage } from '../shell/language.ts';
-import { showMessage } from '../shell/messages.ts';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
-import { RadioOptions } from '../ui/Radio.tsx';
+import { PanelStack } from '../ui/Panel.tsx';
+import { type RadioChoice, RadioOptions } from '../ui/Radio.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
-import { useText } from '../ui/text.ts';
-import { type AvailabilitySection, useAvailability, useSaveAvailability } from './availability.queries.ts';
-import { bodyOf, formOf, sameForm } from './availability-form.ts';
+import { type Text, useText } from '../ui/text.ts';
+import style from './availability.module.css';
+import type { AvailabilitySection } from './availability.queries.ts';
 import { BuyersPanel } from './BuyersPanel.tsx';
 import { CountriesPanel } from './CountriesPanel.tsx';
+import { useAvailabilityForm } from './use-availability-form.ts';
 
 /** Mode, countries, buyers. Proposed values can be saved as they are; leaving asks only after a change by the person. */
 export function AvailabilityForm({ code, section }: { code: string; section: AvailabilitySection }) {
   const t = useText();
-  const [base, setBase] = useState(section);
-  const [form, setForm] = useState(() => formOf(section.availability));
-  const save = useSaveAvailability(code);
-  const fresh = useAvailability(code);
   const account = useAccount().data;
-  const changed = !sameForm(form, formOf(base.availability));
-  if (!changed && section !== base && !save.isPending) {
-    setBase(section);
-    setForm(formOf(section.availability));
-  }
-  const { availability } = base;
+  const edited = useAvailabilityForm(code, section);
+  const { availability, form, changed, change, errors } = edited;
   const locked = !availability.appEditable;
   const [missing] = availabilityMissing({
     mode: form.mode,
     countries: [...form.countries],
     buyers: form.buyers.map((buyer) => buyer.companyId),
   });
-
-  function reset(to: AvailabilitySection) {
-    save.reset();
-    setBase(to);
-    setForm(formOf(to.availability));
-  }
-  async function submit(etag = base.etag) {
-    try {
-      reset(await save.mutateAsync({ body: bodyOf(form, availability), etag }));
-      showMessage({ tone: 'ok', title: t('availability.saved') });
-    } catch (error) {
-      if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
-      const fields = error instanceof ProblemError ? error.answer.errors.map((item) => item.message) : [];
-      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('availability.failed'), texts: fields });
-    }
-  }
-
-  const stale = save.error instanceof ProblemError && save.error.status === 412;
+  const modeError = errors.find(({ inputField }) => inputField === 'storeAvailabilityMode')?.message;
+  const buyerErrors = errors.filter(({ inputField }) => inputField.startsWith('permittedBuyers'));
   return (
     <>
       <LeaveGuard changed={changed} />
       <PanelStack>
-        {stale ? (
-          <StaleWrite onLoad={() => fresh.data && reset(fresh.data)} onKeep={() => void submit(fresh.data?.etag)} />
-        ) : null}
-        {locked ? <Banner tone="info" title={t('availability.locked')} /> : null}
-        {availability.proposed && !locked ? <Banner tone="info" title={t('availability.proposed')} /> : null}
-        <Panel title={t('availability.who')} id="storeAvailabilityMode">
+        {edited.stale ? <StaleWrite onLoad={edited.takeTheirs} onKeep={edited.keepMine} /> : null}
+        {locked ? <Banner tone="plain" title={t('availability.locked')} /> : <Proposed section={section} />}
+        <div className={style.modes} id="storeAvailabilityMode">
           <RadioOptions
             label={t('availability.who')}
             value={form.mode}
             disabled={locked}
-            onChange={(mode) => setForm({ ...form, mode })}
-            choices={[
-              {
-                value: 'PUBLIC',
-                text: t('availability.public'),
-                icon: Globe,
-                hint: availability.publicAllowed ? t('availability.public-text') : t('availability.public-closed'),
-                disabled: !availability.publicAllowed,
-              },
-              {
-                value: 'RESTRICTED_BUYER',
-                text: t('availability.restricted'),
-                icon: Lock,
-                hint: t('availability.restricted-text'),
-              },
-              {
-                value: 'UNAVAILABLE',
-                text: t('availability.unavailable'),
-                icon: EyeOff,
-                hint: t('availability.unavailable-text'),
-              },
-            ]}
+            onChange={(mode) => change({ mode })}
+            choices={modeChoices(t, availability.publicAllowed)}
           />
-        </Panel>
+          {modeError ? <FieldNote tone="bad">{modeError}</FieldNote> : null}
+          {missing && !modeError && !locked ? (
+            <FieldNote tone="warn">{describeFinding(missing, currentLanguage())}</FieldNote>
+          ) : null}
+        </div>
         {form.mode === 'PUBLIC' && availability.publicAllowed ? (
           <CountriesPanel
-            countries={availability.countries}
+            // Their names follow the language of the page, whatever is being edited.
+            countries={section.availability.countries}
             chosen={form.countries}
             newCountries={form.newCountries}
             locked={locked}
-            onChoose={(countries) => setForm({ ...form, countries })}
-            onNewCountries={(newCountries) => setForm({ ...form, newCountries })}
+            onChoose={(countries) => change({ countries })}
+            onNewCountries={(newCountries) => change({ newCountries })}
           />
         ) : null}
         {form.mode === 'RESTRICTED_BUYER' ? (
@@ -111,24 +67,71 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
             buyers={form.buyers}
             ownCompanyId={account?.userCompanyId ?? ''}
             locked={locked}
-            onChange={(buyers) => setForm({ ...form, buyers })}
+            errors={buyerErrors.map(({ message }) => message)}
+            onChange={(buyers) => change({ buyers })}
           />
         ) : null}
-        {missing && !locked ? <FieldNote tone="warn">{describeFinding(missing, currentLanguage())}</FieldNote> : null}
       </PanelStack>
       <SaveBar
         changed={(changed || availability.proposed) && !locked}
-        busy={save.isPending}
-        text={
-          availability.proposed && !changed
-            ? t('availability.save-proposed')
-            : availability.draft
-              ? t('availability.save-draft')
-              : t('availability.save-online')
-        }
-        onSave={() => void submit()}
-        onDiscard={() => reset(section)}
+        busy={edited.busy}
+        text={saveText(t, changed, availability, form.mode)}
+        onSave={edited.save}
+        onDiscard={edited.discard}
       />
     </>
   );
+}
+
+/** What nobody of the company has saved: the values of a new app, or a Public that is offered no more. */
+function Proposed({ section: { availability } }: { section: AvailabilitySection }) {
+  const t = useText();
+  if (!availability.proposed) return null;
+  if (availability.draft) return <Banner tone="info" title={t('availability.proposed')} />;
+  return (
+    <Banner tone="warn" title={t('availability.public-gone')}>
+      <p>{t('availability.public-gone-text')}</p>
+    </Banner>
+  );
+}
+
+function modeChoices(t: Text, publicAllowed: boolean): RadioChoice<StoreAvailabilityMode>[] {
+  return [
+    {
+      value: 'PUBLIC',
+      text: t('availability.public'),
+      icon: Globe,
+      hint: publicAllowed ? t('availability.public-text') : t('availability.public-closed'),
+      disabled: !publicAllowed,
+    },
+    {
+      value: 'RESTRICTED_BUYER',
+      text: t('availability.restricted'),
+      icon: Users,
+      hint: t('availability.restricted-text'),
+    },
+    {
+      value: 'UNAVAILABLE',
+      text: t('availability.unavailable'),
+      icon: EyeOff,
+      hint: t('availability.unavailable-text'),
+    },
+  ];
+}
+
+function saveText(
+  t: Text,
+  changed: boolean,
+  { proposed, draft, storeAvailabilityMode }: AvailabilitySection['availability'],
+  mode: StoreAvailabilityMode,
+): string {
+  if (proposed && !changed) return t('availability.save-proposed');
+  if (draft) return t('availability.save-draft');
+  if (mode === storeAvailabilityMode) return t('availability.save-online');
+  const names = {
+    PUBLIC: t('availability.public'),
+    RESTRICTED_BUYER: t('availability.restricted'),
+    UNAVAILABLE: t('availability.unavailable'),
+  };
+  return t('availability.save-mode', { from: names[storeAvailabilityMode], to: names[mode] });
 }

@@ -1,12 +1,14 @@
 import type { PermittedBuyer } from '@lensdock/contract/availability/availability.ts';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Table } from '../ui/Table.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
 import { useText } from '../ui/text.ts';
+import style from './availability.module.css';
 
 const AddBuyerDialog = lazy(async () => ({ default: (await import('./AddBuyerDialog.tsx')).AddBuyerDialog }));
 
@@ -14,13 +16,18 @@ interface BuyersPanelProps {
   buyers: readonly PermittedBuyer[];
   ownCompanyId: string;
   locked: boolean;
+  /** What the server found about the list. */
+  errors: readonly string[];
   onChange: (buyers: readonly PermittedBuyer[]) => void;
 }
 
 /** The companies that may buy a private app. */
-export function BuyersPanel({ buyers, ownCompanyId, locked, onChange }: BuyersPanelProps) {
+export function BuyersPanel({ buyers, ownCompanyId, locked, errors, onChange }: BuyersPanelProps) {
   const t = useText();
   const [adding, setAdding] = useState(false);
+  const columns = useColumns(locked, (buyer) =>
+    onChange(buyers.filter((other) => other.companyId !== buyer.companyId)),
+  );
   const add = (
     <Button icon={Plus} closedBecause={locked && t('availability.locked')} onClick={() => setAdding(true)}>
       {t('availability.add-buyer')}
@@ -30,41 +37,25 @@ export function BuyersPanel({ buyers, ownCompanyId, locked, onChange }: BuyersPa
     <Panel
       id="permittedBuyers"
       title={t('availability.buyers')}
+      text={buyers.length > 0 ? t('availability.buyer-count', { count: buyers.length }) : undefined}
       aside={buyers.length > 0 ? add : null}
+      foot={buyers.length > 0 ? t('availability.add-buyer-text') : null}
       flush={buyers.length > 0}
       ruled
     >
+      {errors.length > 0 ? (
+        <div className={style.errors} role="alert">
+          {errors.map((error) => (
+            <FieldNote key={error} tone="bad">
+              {error}
+            </FieldNote>
+          ))}
+        </div>
+      ) : null}
       {buyers.length === 0 ? (
         <EmptyState title={t('availability.no-buyers')} text={t('availability.no-buyers-text')} actions={add} />
       ) : (
-        <Table
-          label={t('availability.buyers')}
-          rows={buyers}
-          rowKey={(buyer) => buyer.companyId}
-          columns={[
-            { key: 'name', head: t('availability.company'), card: 'lead', cell: (buyer) => buyer.companyName },
-            {
-              key: 'id',
-              head: t('availability.company-id'),
-              card: 'meta',
-              cell: (buyer) => <code>{buyer.companyId}</code>,
-            },
-            { key: 'country', head: t('availability.country'), cell: (buyer) => buyer.country.name },
-            {
-              key: 'remove',
-              head: '',
-              card: 'action',
-              cell: (buyer) => (
-                <IconButton
-                  icon={Trash2}
-                  label={t('availability.remove-buyer', { name: buyer.companyName })}
-                  closedBecause={locked && t('availability.locked')}
-                  onClick={() => onChange(buyers.filter((other) => other.companyId !== buyer.companyId))}
-                />
-              ),
-            },
-          ]}
-        />
+        <Table label={t('availability.buyers')} rows={buyers} rowKey={(buyer) => buyer.companyId} columns={columns} />
       )}
       <Suspense>
         {adding ? (
@@ -78,4 +69,32 @@ export function BuyersPanel({ buyers, ownCompanyId, locked, onChange }: BuyersPa
       </Suspense>
     </Panel>
   );
+}
+
+function useColumns(locked: boolean, onRemove: (buyer: PermittedBuyer) => void): Column<PermittedBuyer>[] {
+  const t = useText();
+  return [
+    { key: 'name', head: t('availability.company'), card: 'lead', cell: (buyer) => <b>{buyer.companyName}</b> },
+    { key: 'country', head: t('availability.country'), card: 'meta', cell: (buyer) => buyer.country.name },
+    { key: 'currency', head: t('availability.pays-in'), cell: (buyer) => buyer.country.currencyIsoCode },
+    {
+      key: 'id',
+      head: t('availability.company-id'),
+      quiet: true,
+      cell: (buyer) => <code className="mono">{buyer.companyId}</code>,
+    },
+    {
+      key: 'remove',
+      head: '',
+      card: 'action',
+      cell: (buyer) => (
+        <IconButton
+          icon={X}
+          label={t('availability.remove-buyer', { name: buyer.companyName })}
+          closedBecause={locked && t('availability.locked')}
+          onClick={() => onRemove(buyer)}
+        />
+      ),
+    },
+  ];
 }

@@ -1,6 +1,6 @@
 import type { Country } from '@lensdock/contract/availability/availability.ts';
+import { currencies } from '@lensdock/contract/pricing/money.ts';
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -16,92 +16,46 @@ interface CountriesPanelProps {
   onNewCountries: (allowed: boolean) => void;
 }
 
-/** The countries of the store by region, with what buyers there are offered. */
-export function CountriesPanel({
-  countries,
-  chosen,
-  newCountries,
-  locked,
-  onChoose,
-  onNewCountries,
-}: CountriesPanelProps) {
+/** The countries of the store by region, with what buyers there are offered. Every checkbox counts for what the search shows. */
+export function CountriesPanel(props: CountriesPanelProps) {
+  const { countries, chosen, newCountries, locked, onChoose, onNewCountries } = props;
   const t = useText();
   const [search, setSearch] = useState('');
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const found = countries.filter((country) =>
-    plain(`${country.name} ${country.isocode}`).includes(plain(search.trim())),
-  );
+  const found = countries.filter((country) => matches(country, search));
   const regions = [...new Set(found.map((country) => country.region))];
-  function choose(isocodes: readonly string[], on: boolean) {
-    const next = new Set(chosen);
-    for (const isocode of isocodes) on ? next.add(isocode) : next.delete(isocode);
-    onChoose(next);
-  }
-  const allOf = (list: readonly Country[]) => list.map((country) => country.isocode);
+  const group = { chosen, locked, onChoose };
   return (
     <Panel
       id="countries"
       title={t('availability.countries')}
-      aside={<span>{t('availability.chosen', { count: chosen.size, total: countries.length })}</span>}
+      text={t('availability.chosen', { count: chosen.size, total: countries.length })}
     >
       <div className={style.tools}>
         <SearchField label={t('availability.search')} value={search} onChange={setSearch} />
-        <span className={style.quick}>
-          <Button
-            size="small"
-            closedBecause={locked && t('availability.locked')}
-            onClick={() => choose(allOf(countries), true)}
-          >
-            {t('availability.all')}
-          </Button>
-          <Button
-            size="small"
-            closedBecause={locked && t('availability.locked')}
-            onClick={() => choose(allOf(countries), false)}
-          >
-            {t('availability.none')}
-          </Button>
-          {(['EUR', 'USD'] as const).map((currency) => (
-            <Button
-              key={currency}
-              size="small"
-              closedBecause={locked && t('availability.locked')}
-              onClick={() => choose(allOf(countries.filter((country) => country.currencyIsoCode === currency)), true)}
-            >
-              {t('availability.add-currency', { currency })}
-            </Button>
-          ))}
-        </span>
-      </div>
-      {regions.length === 0 ? <p role="status">{t('availability.none-found', { search })}</p> : null}
-      {regions.map((region) => {
-        const members = found.filter((country) => country.region === region);
-        const on = members.filter((country) => chosen.has(country.isocode)).length;
-        return (
-          <fieldset key={region} className={style.region} disabled={locked}>
-            <legend>
-              <Checkbox
-                label={region}
-                checked={on === members.length}
-                some={on > 0 && on < members.length}
-                onChange={(event) => choose(allOf(members), event.target.checked)}
+        {found.length > 0 ? (
+          <fieldset className={style.quick}>
+            <legend className="unseen">{t('availability.choose-many')}</legend>
+            <ManyCountries {...group} label={t('availability.all')} members={found} />
+            {currencies.map((currency) => (
+              <ManyCountries
+                key={currency}
+                {...group}
+                label={t('availability.with-currency', { currency })}
+                members={found.filter((country) => country.currencyIsoCode === currency)}
               />
-            </legend>
-            <ul>
-              {members.map((country) => (
-                <li key={country.isocode}>
-                  <Checkbox
-                    label={country.name}
-                    hint={<Offer country={country} />}
-                    checked={chosen.has(country.isocode)}
-                    onChange={(event) => choose([country.isocode], event.target.checked)}
-                  />
-                </li>
-              ))}
-            </ul>
+            ))}
           </fieldset>
-        );
-      })}
+        ) : null}
+      </div>
+      {found.length === 0 ? <p role="status">{t('availability.none-found', { search })}</p> : null}
+      {regions.map((region) => (
+        <Region
+          key={region}
+          {...group}
+          region={region}
+          members={found.filter((country) => country.region === region)}
+        />
+      ))}
       <div className={style.consent}>
         <Checkbox
           label={t('availability.new-countries')}
@@ -115,15 +69,70 @@ export function CountriesPanel({
   );
 }
 
-/** What the country's money allows: everything, no subscription, or trials only. */
-function Offer({ country }: { country: Country }) {
+function matches({ name, isocode }: Country, search: string): boolean {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain(`${name} ${isocode}`).includes(plain(search.trim()));
+}
+
+interface GroupProps {
+  members: readonly Country[];
+  chosen: ReadonlySet<string>;
+  locked: boolean;
+  onChoose: (countries: ReadonlySet<string>) => void;
+}
+
+/** One checkbox for many countries: on, off or in between. */
+function ManyCountries({ label, members, chosen, locked, onChoose }: GroupProps & { label: string }) {
   const t = useText();
-  if (!country.canBuy) return <>{t('availability.trials-only')}</>;
+  const on = members.filter((country) => chosen.has(country.isocode)).length;
+  if (members.length === 0) return null;
   return (
-    <>
-      {country.sepaEnabled
-        ? country.currencyIsoCode
-        : t('availability.no-subscription', { currency: country.currencyIsoCode })}
-    </>
+    <Checkbox
+      label={
+        <>
+          {label} <span className={style.count}>{t('availability.of', { count: on, total: members.length })}</span>
+        </>
+      }
+      checked={on === members.length}
+      some={on > 0 && on < members.length}
+      disabled={locked}
+      onChange={(event) => onChoose(changed(chosen, members, event.target.checked))}
+    />
   );
+}
+
+function Region({ region, members, chosen, locked, onChoose }: GroupProps & { region: string }) {
+  return (
+    <fieldset className={style.region} aria-label={region}>
+      <div className={style.regionHead}>
+        <ManyCountries label={region} {...{ members, chosen, locked, onChoose }} />
+      </div>
+      <ul>
+        {members.map((country) => (
+          <li key={country.isocode}>
+            <Checkbox
+              label={country.name}
+              hint={<Offer country={country} />}
+              checked={chosen.has(country.isocode)}
+              disabled={locked}
+              onChange={(event) => onChoose(changed(chosen, [country], event.target.checked))}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function changed(chosen: ReadonlySet<string>, members: readonly Country[], on: boolean): ReadonlySet<string> {
+  const next = new Set(chosen);
+  for (const { isocode } of members) on ? next.add(isocode) : next.delete(isocode);
+  return next;
+}
+
+/** What the country's money allows: everything, no subscription, or trials only. */
+function Offer({ country: { canBuy, sepaEnabled, currencyIsoCode: currency } }: { country: Country }) {
+  const t = useText();
+  if (!canBuy) return t('availability.trials-only');
+  return sepaEnabled ? t('availability.all-licences', { currency }) : t('availability.no-subscription', { currency });
 }

@@ -4,7 +4,7 @@ import {
   saveAvailability,
 } from '@lensdock/contract/availability/availability.endpoints.ts';
 import type { Availability, AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { appKeys } from '../apps/apps.queries.ts';
 import { currentLanguage } from '../shell/language.ts';
@@ -23,6 +23,8 @@ export function useAvailability(code: string) {
       const { data, etag } = await call(readAvailability, { params: { id: code }, signal });
       return { availability: data, etag };
     },
+    // In another language the page stays, with what was chosen on it, until the names have come.
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -46,7 +48,10 @@ export function useSaveAvailability(code: string) {
     },
     onSuccess: (saved) => {
       queries.setQueryData(availabilityKey(code), saved);
-      return queries.invalidateQueries({ queryKey: appKeys.shell(code) });
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: appKeys.shell(code) }),
+        queries.invalidateQueries({ queryKey: appKeys.list }),
+      ]);
     },
   });
 }

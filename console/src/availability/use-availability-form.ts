@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { showMessage } from '../shell/messages.ts';
+import { useText } from '../ui/text.ts';
+import { type AvailabilitySection, useAvailability, useSaveAvailability } from './availability.queries.ts';
+import { type AvailabilityForm, bodyOf, formOf, sameForm } from './availability-form.ts';
+
+/** The availability while it is edited. A refresh behind the form never resets what the person chose. */
+export function useAvailabilityForm(code: string, section: AvailabilitySection) {
+  const t = useText();
+  const [base, setBase] = useState(section);
+  const [form, setForm] = useState(() => formOf(section.availability));
+  const save = useSaveAvailability(code);
+  const fresh = useAvailability(code);
+  const changed = !sameForm(form, formOf(base.availability));
+  // Nothing chosen: what the server has now is what is shown.
+  if (!changed && section !== base && !save.isPending) {
+    setBase(section);
+    setForm(formOf(section.availability));
+  }
+  const problem = save.error instanceof ProblemError ? save.error.answer : undefined;
+  const stale = problem?.status === 412;
+
+  function reset(to: AvailabilitySection) {
+    save.reset();
+    setBase(to);
+    setForm(formOf(to.availability));
+  }
+  async function submit(etag = base.etag) {
+    try {
+      reset(await save.mutateAsync({ body: bodyOf(form, base.availability), etag }));
+      showMessage({ tone: 'ok', title: t('availability.saved') });
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
+      const found = error instanceof ProblemError && error.answer.errors.length > 0;
+      const [title = t('availability.failed'), ...texts] = sentencesOf(error);
+      showMessage(found ? { tone: 'bad', title: t('availability.invalid') } : { tone: 'bad', title, texts });
+    }
+  }
+
+  return {
+    ...{ availability: base.availability, form, changed, stale },
+    busy: save.isPending,
+    errors: stale ? [] : (problem?.errors ?? []),
+    change: (next: Partial<AvailabilityForm>) => {
+      if (save.error && !stale) save.reset();
+      setForm((now) => ({ ...now, ...next }));
+    },
+    save: () => void submit(),
+    discard: () => reset(section),
+    /** Of a stale write: what is there now, or one's own over it. */
+    takeTheirs: () => reset(fresh.data ?? section),
+    keepMine: () => void submit((fresh.data ?? section).etag),
+  };
+}
