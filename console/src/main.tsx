@@ -14,17 +14,20 @@ import { startLanguage } from './shell/language.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element named root');
 
-await startLanguage();
+const reactRoot = createRoot(root);
 
-createRoot(root).render(
-  <StrictMode>
-    <CSPProvider disableStyleElements>
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-          <SessionEnd />
-        </QueryClientProvider>
-      </I18nProvider>
-    </CSPProvider>
-  </StrictMode>,
+// Not awaited: a module that waits cannot be one file with what it waits for, and the first page would come in sixty.
+void startLanguage().then(() =>
+  reactRoot.render(
+    <StrictMode>
+      <CSPProvider disableStyleElements>
+        <I18nProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+            <SessionEnd />
+          </QueryClientProvider>
+        </I18nProvider>
+      </CSPProvider>
+    </StrictMode>,
+  ),
 );

@@ -1,12 +1,18 @@
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
-import { ErrorTimeout, type SigninResponse } from 'oidc-client-ts';
 import { currentLanguage } from '../shell/language.ts';
 import { NetworkError } from './network-error.ts';
 import { problemErrorOf } from './problem-error.ts';
 import { sessionEnd, sessionIsBack, waitForSignIn } from './session-end.ts';
 import { signInInWindow, signInSilently } from './sign-in-beside.ts';
-import { signOnClient } from './sign-on-client.ts';
+import {
+  beginSignIn,
+  endSignIn,
+  isOwnIssuer,
+  renewTokens,
+  type SignInAnswer,
+  signOutAddress,
+} from './sign-on-client.ts';
 
 /** The tokens of this tab. They live here and nowhere else, and are gone with the page. */
 interface Tokens {
@@ -14,7 +20,6 @@ interface Tokens {
   expiresAtMs: number;
   refresh: string | undefined;
   id: string | undefined;
-  scope: string | undefined;
   subject: string | undefined;
 }
 
@@ -38,8 +43,7 @@ export function signedInPerson(): SignedInPerson | undefined {
  */
 export async function requireSession(wanted: string): Promise<void> {
   if (!tokens) {
-    const { isOwn } = await signOnClient();
-    const silently = isOwn ? await signInSilently().catch(() => undefined) : undefined;
+    const silently = (await isOwnIssuer()) ? await signInSilently().catch(() => undefined) : undefined;
     if (!silently) return leaveForSignIn(wanted);
     keep(silently);
   }
@@ -48,12 +52,11 @@ export async function requireSession(wanted: string): Promise<void> {
 
 /** Ends the sign-in that left the page, and answers the address that was wanted. */
 export async function completeSignIn(address: string): Promise<string> {
-  const { oidc } = await signOnClient();
-  const answer = await oidc.processSigninResponse(address);
+  const answer = await endSignIn(address);
   keep(answer);
-  const wanted = answer.userState;
-  // Only an address of ours: the state was made by this page, but a path is all that it may say.
-  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+  const { wanted } = answer;
+  // Only an address of ours: this page wrote it down, but a path is all that it may say.
+  return wanted !== undefined && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
 }
 
 /** A token that is good for a minute and more. Waits while the person signs in again. */
@@ -75,18 +78,13 @@ export async function signInAgain(signal: AbortSignal): Promise<void> {
   const before = tokens?.subject;
   const answer = await signInInWindow(signal);
   keep(answer);
-  if (before !== undefined && before !== answer.profile?.sub) window.location.assign('/');
+  if (before !== undefined && before !== answer.subject) window.location.assign('/');
   else sessionIsBack();
 }
 
 /** Ends the session here and at the issuer, which asks first. */
 export async function signOut(): Promise<void> {
-  const { oidc } = await signOnClient();
-  const { url } = await oidc.createSignoutRequest({
-    id_token_hint: tokens?.id,
-    extraQueryParams: { ui_locales: currentLanguage() },
-  });
-  window.location.assign(url);
+  window.location.assign(await signOutAddress(tokens?.id));
 }
 
 /** For tests, which bring a token of the test server. */
@@ -96,7 +94,6 @@ export function adoptSession(access: string, who: SignedInPerson): void {
     expiresAtMs: Date.now() + 3_600_000,
     refresh: undefined,
     id: undefined,
-    scope: undefined,
     subject: who.subject,
   };
   person = who;
@@ -111,14 +108,13 @@ function remainingMs(): number {
   return (tokens?.expiresAtMs ?? 0) - Date.now();
 }
 
-function keep(answer: SigninResponse): void {
+function keep(answer: SignInAnswer): void {
   tokens = {
-    access: answer.access_token,
-    expiresAtMs: Date.now() + (answer.expires_in ?? 60) * 1000,
-    refresh: answer.refresh_token ?? tokens?.refresh,
-    id: answer.id_token ?? tokens?.id,
-    scope: answer.scope,
-    subject: answer.profile?.sub ?? tokens?.subject,
+    access: answer.access,
+    expiresAtMs: Date.now() + answer.lifetimeS * 1000,
+    refresh: answer.refresh ?? tokens?.refresh,
+    id: answer.id ?? tokens?.id,
+    subject: answer.subject ?? tokens?.subject,
   };
   if (!renewsByItself) startRenewal();
 }
@@ -168,33 +164,24 @@ async function renew(): Promise<void> {
     try {
       keep(await refresh());
     } catch (error) {
-      if (error instanceof TypeError || error instanceof ErrorTimeout)
+      if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))
         throw new NetworkError('not reached', { cause: error });
       // The refresh token was used up or revoked; the issuer's session may live all the same.
       const answer = await signInSilently();
-      if (tokens && answer.profile?.sub !== tokens.subject) throw new Error('somebody else is signed in now');
+      if (tokens && answer.subject !== tokens.subject) throw new Error('somebody else is signed in now');
       keep(answer);
     }
   });
 }
 
-async function refresh(): Promise<SigninResponse> {
-  const { oidc } = await signOnClient();
+async function refresh(): Promise<SignInAnswer> {
   if (tokens?.refresh === undefined) throw new Error('there is no refresh token');
-  const { refresh: refresh_token, id: id_token, scope, subject } = tokens;
-  const state = { data: undefined, session_state: null, profile: { sub: subject }, refresh_token, id_token, scope };
-  // The library reads these members of its own RefreshState, and nothing else.
-  // biome-ignore lint/correctness/useHookAtTopLevel: a method of the library, not a hook of React.
-  return oidc.useRefreshToken({
-    state: state as Parameters<typeof oidc.useRefreshToken>[0]['state'],
-    timeoutInSeconds: 10,
-  });
+  return renewTokens(tokens.refresh);
 }
 
 async function leaveForSignIn(wanted: string): Promise<never> {
-  const { oidc } = await signOnClient();
-  const { url } = await oidc.createSigninRequest({ state: wanted, ui_locales: currentLanguage() });
-  window.location.assign(url);
+  const { address } = await beginSignIn({ wanted });
+  window.location.assign(address);
   // The page is on its way out; whatever waits for the session waits to the end.
   return new Promise(() => {});
 }

@@ -1,6 +1,4 @@
-import type { SigninResponse } from 'oidc-client-ts';
-import { currentLanguage } from '../shell/language.ts';
-import { signOnClient } from './sign-on-client.ts';
+import { beginSignIn, endSignIn, type SignInAnswer } from './sign-on-client.ts';
 
 /** The page at `/signed-in/frame`, which the server serves, posts the address that it was called with. */
 const channelName = 'lensdock.signed-in';
@@ -12,15 +10,14 @@ export class InteractionNeeded extends Error {
 }
 
 /** Signs in by the issuer's own session, in a hidden frame. Throws `InteractionNeeded` when that has ended. */
-export async function signInSilently(): Promise<SigninResponse> {
-  const { oidc, frameAddress } = await signOnClient();
-  const { url, state } = await oidc.createSigninRequest({ redirect_uri: frameAddress, prompt: 'none' });
+export async function signInSilently(): Promise<SignInAnswer> {
+  const { address, state } = await beginSignIn({ beside: 'silent' });
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.title = '';
-  frame.src = url;
+  frame.src = address;
   try {
-    const answered = addressWithState(state.id, AbortSignal.timeout(silentTimeoutMs));
+    const answered = addressWithState(state, AbortSignal.timeout(silentTimeoutMs));
     document.body.append(frame);
     return await finish(await answered);
   } finally {
@@ -32,24 +29,22 @@ export async function signInSilently(): Promise<SigninResponse> {
  * Signs in in a window of its own, so that the page keeps what was typed. Must be called by a press of a button, or the
  * browser refuses the window. Rejects when the signal aborts.
  */
-export async function signInInWindow(signal: AbortSignal): Promise<SigninResponse> {
+export async function signInInWindow(signal: AbortSignal): Promise<SignInAnswer> {
   // Opened before anything is awaited: a press counts only for a moment.
   const opened = window.open('about:blank', 'lensdock-sign-in', 'popup,width=520,height=720');
   if (!opened) throw new Error('the browser refused the window');
-  const { oidc, frameAddress } = await signOnClient();
-  const { url, state } = await oidc.createSigninRequest({ redirect_uri: frameAddress, ui_locales: currentLanguage() });
-  const answered = addressWithState(state.id, signal);
-  opened.location.replace(url);
+  const { address, state } = await beginSignIn({ beside: 'window' });
+  const answered = addressWithState(state, signal);
+  opened.location.replace(address);
   return finish(await answered);
 }
 
-async function finish(address: string): Promise<SigninResponse> {
-  const { oidc } = await signOnClient();
+async function finish(address: string): Promise<SignInAnswer> {
   const error = new URL(address).searchParams.get('error');
   if (error !== null && /^(login|interaction|consent|account_selection)_required$/.test(error)) {
     throw new InteractionNeeded(error);
   }
-  return oidc.processSigninResponse(address);
+  return endSignIn(address);
 }
 
 /** Waits for the end of one sign-in. Other tabs hear it as well; only the state's maker can use the code. */

@@ -1,51 +1,169 @@
 import { readConsoleSettings } from '@lensdock/contract/account/account.endpoints.ts';
 import type { ConsoleSettings } from '@lensdock/contract/account/signed-in.ts';
-import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import * as oauth from 'oauth4webapi';
+import { currentLanguage } from '../shell/language.ts';
 
 /** Where a sign-in ends that leaves the page, and where one that stays beside it. The server knows both by name. */
 const returnPath = '/signed-in';
-const framePath = '/signed-in/frame';
+export const framePath = '/signed-in/frame';
 
-export interface SignOnClient {
-  oidc: OidcClient;
-  /** Whether pages of the issuer may be held in a frame without asking what the browser thinks of foreign cookies. */
-  isOwn: boolean;
-  frameAddress: string;
+const storagePrefix = 'lensdock.sign-in.';
+const secondsPerDay = 86_400;
+const timeoutMs = 10_000;
+
+/** Tokens of a sign-in or of a renewal. */
+export interface SignInAnswer {
+  access: string;
+  lifetimeS: number;
+  refresh: string | undefined;
+  id: string | undefined;
+  subject: string | undefined;
+  /** The address that was wanted before the sign-in. */
+  wanted?: string | undefined;
 }
 
-let made: Promise<SignOnClient> | undefined;
+/** What is kept while the person is at the issuer: proof key, nonce, the way back. Tokens never leave the memory. */
+interface Begun {
+  verifier: string;
+  nonce: string;
+  returnAddress: string;
+  wanted?: string | undefined;
+}
+
+interface SignOn {
+  settings: ConsoleSettings['signOn'];
+  issuer: oauth.AuthorizationServer;
+  client: oauth.Client;
+}
+
+let asked: Promise<SignOn> | undefined;
 
 /** Asks the server once where to sign in. A failure is forgotten, so that a reload of the data can mend it. */
-export function signOnClient(): Promise<SignOnClient> {
-  made ??= makeClient().catch((error) => {
-    made = undefined;
+function signOn(): Promise<SignOn> {
+  asked ??= readSignOn().catch((error) => {
+    asked = undefined;
     throw error;
   });
-  return made;
+  return asked;
 }
 
-async function makeClient(): Promise<SignOnClient> {
+async function readSignOn(): Promise<SignOn> {
   const answer = await fetch(readConsoleSettings.path);
   if (!answer.ok) throw new Error(`the settings of the console were answered with ${answer.status}`);
-  const { signOn }: ConsoleSettings = await answer.json();
+  const { signOn: settings }: ConsoleSettings = await answer.json();
+  const client: oauth.Client = {
+    client_id: settings.clientId,
+    // The ID token comes from the issuer itself, in answer to a nonce made a moment ago. A computer whose clock is wrong
+    // would gain nothing from a stricter look at its times, and nobody could sign in there.
+    [oauth.clockTolerance]: secondsPerDay,
+  };
+  return { settings, client, issuer: await issuerOf(settings) };
+}
+
+async function issuerOf({ issuer, endpoints }: ConsoleSettings['signOn']): Promise<oauth.AuthorizationServer> {
+  if (!endpoints) {
+    const address = new URL(issuer);
+    return oauth.processDiscoveryResponse(address, await oauth.discoveryRequest(address, requestOptions(issuer)));
+  }
   const { origin } = window.location;
-  const oidc = new OidcClient({
-    authority: signOn.issuer,
-    client_id: signOn.clientId,
-    scope: signOn.scope,
-    resource: signOn.resource,
-    redirect_uri: origin + returnPath,
-    post_logout_redirect_uri: `${origin}/`,
-    // Only what begins a sign-in is kept here (state and proof key); tokens never leave the memory.
-    stateStore: new WebStorageStateStore({ prefix: 'lensdock.sign-in.', store: window.sessionStorage }),
-    ...(signOn.endpoints && {
-      metadata: {
-        issuer: signOn.issuer,
-        authorization_endpoint: origin + signOn.endpoints.authorization,
-        token_endpoint: origin + signOn.endpoints.token,
-        end_session_endpoint: origin + signOn.endpoints.signOut,
-      },
-    }),
-  });
-  return { oidc, isOwn: signOn.endpoints !== undefined, frameAddress: origin + framePath };
+  return {
+    issuer,
+    authorization_endpoint: origin + endpoints.authorization,
+    token_endpoint: origin + endpoints.token,
+    end_session_endpoint: origin + endpoints.signOut,
+  };
+}
+
+/** Without TLS only where the issuer's own address says so, as on the loopback. */
+function requestOptions(address: string | undefined) {
+  return {
+    [oauth.allowInsecureRequests]: address?.startsWith('http:') ?? false,
+    signal: () => AbortSignal.timeout(timeoutMs),
+  };
+}
+
+/** Whether pages of the issuer may be held in a frame without asking what the browser thinks of foreign cookies. */
+export async function isOwnIssuer(): Promise<boolean> {
+  return (await signOn()).settings.endpoints !== undefined;
+}
+
+/** The issuer's address for one sign-in, and the state by which its end is known. `beside` does not leave the page. */
+export async function beginSignIn(way: { wanted?: string; beside?: 'silent' | 'window' }) {
+  const { settings, issuer, client } = await signOn();
+  const state = oauth.generateRandomState();
+  const begun: Begun = {
+    verifier: oauth.generateRandomCodeVerifier(),
+    nonce: oauth.generateRandomNonce(),
+    returnAddress: window.location.origin + (way.beside ? framePath : returnPath),
+    wanted: way.wanted,
+  };
+  const address = new URL(issuer.authorization_endpoint ?? '');
+  const parameters = {
+    response_type: 'code',
+    client_id: client.client_id,
+    redirect_uri: begun.returnAddress,
+    scope: settings.scope,
+    state,
+    nonce: begun.nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(begun.verifier),
+    code_challenge_method: 'S256',
+    ...(settings.resource !== undefined && { resource: settings.resource }),
+    ...(way.beside === 'silent' ? { prompt: 'none' } : { ui_locales: currentLanguage() }),
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  window.sessionStorage.setItem(storagePrefix + state, JSON.stringify(begun));
+  return { address: address.href, state };
+}
+
+/** Ends a sign-in that this tab began: takes the code of the address that the issuer sent back to. */
+export async function endSignIn(returned: string): Promise<SignInAnswer> {
+  const { issuer, client } = await signOn();
+  const address = new URL(returned);
+  const state = address.searchParams.get('state') ?? '';
+  const kept = window.sessionStorage.getItem(storagePrefix + state);
+  if (kept === null) throw new Error('this tab began no such sign-in');
+  window.sessionStorage.removeItem(storagePrefix + state);
+  const begun = JSON.parse(kept) as Begun; // written above, and nobody else writes there
+  const parameters = oauth.validateAuthResponse(issuer, client, address, state);
+  const response = await oauth.authorizationCodeGrantRequest(
+    issuer,
+    client,
+    oauth.None(),
+    parameters,
+    begun.returnAddress,
+    begun.verifier,
+    requestOptions(issuer.token_endpoint),
+  );
+  const expected = { expectedNonce: begun.nonce, requireIdToken: true };
+  const tokens = await oauth.processAuthorizationCodeResponse(issuer, client, response, expected);
+  return { ...answerOf(tokens), wanted: begun.wanted };
+}
+
+/** Other tokens for a refresh token, which is used up by it. */
+export async function renewTokens(refresh: string): Promise<SignInAnswer> {
+  const { issuer, client } = await signOn();
+  const options = requestOptions(issuer.token_endpoint);
+  const response = await oauth.refreshTokenGrantRequest(issuer, client, oauth.None(), refresh, options);
+  return answerOf(await oauth.processRefreshTokenResponse(issuer, client, response));
+}
+
+/** Where the session ends at the issuer. */
+export async function signOutAddress(id: string | undefined): Promise<string> {
+  const { issuer, client } = await signOn();
+  const address = new URL(issuer.end_session_endpoint ?? '/', window.location.origin);
+  address.searchParams.set('client_id', client.client_id);
+  address.searchParams.set('post_logout_redirect_uri', `${window.location.origin}/`);
+  address.searchParams.set('ui_locales', currentLanguage());
+  if (id !== undefined) address.searchParams.set('id_token_hint', id);
+  return address.href;
+}
+
+function answerOf(tokens: oauth.TokenEndpointResponse): SignInAnswer {
+  return {
+    access: tokens.access_token,
+    lifetimeS: tokens.expires_in ?? 60,
+    refresh: tokens.refresh_token,
+    id: tokens.id_token,
+    subject: oauth.getValidatedIdTokenClaims(tokens)?.sub,
+  };
 }
