@@ -31,7 +31,15 @@ export const uploadVersion = endpoint({
   takes: 'multipart',
   reply: uploadResult,
   status: 201,
-  problems: [...locked, ...blocks, ...refusals, 'export-not-acknowledged'],
+  // The last two are those of the same upload in parts, by tus.
+  problems: [
+    ...locked,
+    ...blocks,
+    ...refusals,
+    'export-not-acknowledged',
+    'upload-offset-wrong',
+    'upload-protocol-unknown',
+  ],
 });
 
 export const checkVersion = endpoint({

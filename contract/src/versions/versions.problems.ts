@@ -61,6 +61,16 @@ export const versionProblemTexts = {
     en: 'No file was sent in part apk.',
     de: 'Im Teil apk wurde keine Datei gesendet.',
   },
+  'upload-offset-wrong': {
+    status: 409,
+    en: 'These bytes do not follow on those that have arrived.',
+    de: 'Diese Bytes schließen nicht an die bereits angekommenen an.',
+  },
+  'upload-protocol-unknown': {
+    status: 412,
+    en: 'Resumable uploads need the header Tus-Resumable: 1.0.0.',
+    de: 'Fortsetzbares Hochladen braucht den Header Tus-Resumable: 1.0.0.',
+  },
   'apk-checking': {
     status: 503,
     uploadErrorCode: 'checking',

@@ -8,7 +8,12 @@ export function quarantineKey(uploadId: string): string {
   return `quarantine/${uploadId}.apk`;
 }
 
+/** A part of an upload that arrives in several. */
+export function partKey(uploadId: string, part: string): string {
+  return `quarantine/${uploadId}/${part}.part`;
+}
+
 /** The version or upload that a key was made for. */
 export function codeOfKey(key: string): string {
-  return key.replace(/^.*\//, '').replace(/\.apk$/, '');
+  return key.split('/')[1]?.replace(/\.apk$/, '') ?? '';
 }

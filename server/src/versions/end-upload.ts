@@ -1,6 +1,7 @@
 import type { Problem } from '@lensdock/contract/http/problem.ts';
 import type { World } from '../world.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
+import { dropParts } from './assemble-parts.ts';
 import { deleteUpload, finishUpload, selectUnknownCodes } from './uploads.store.ts';
 
 type Doors = Pick<World, 'database' | 'storage'>;
@@ -9,11 +10,13 @@ type Doors = Pick<World, 'database' | 'storage'>;
 export async function endUpload(doors: Doors, id: string, problem: Problem, at: Date): Promise<void> {
   const { problem: name, findings, parameters } = problem;
   await finishUpload(doors.database, id, { problem: name, findings, parameters }, at);
+  await dropParts(doors, id);
   await deleteBytes(doors, id);
 }
 
 /** Forgets an upload that came to nothing through no fault of the package. */
 export async function discardUpload(doors: Doors, id: string): Promise<void> {
+  await dropParts(doors, id);
   await deleteUpload(doors.database, id);
   await deleteBytes(doors, id);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import busboy from 'busboy';
+import { shownFileName } from './shown-file-name.ts';
 
 /** The file of an upload, as it arrives. `fields` are those that came before it; later ones are not waited for. */
 export interface ApkPart {
@@ -87,12 +88,4 @@ function drain(request: IncomingMessage): void {
   timer.unref();
   request.once('close', () => clearTimeout(timer));
   request.once('end', () => clearTimeout(timer));
-}
-
-/** What a browser or a script called the file, without folders and without what a header or a page could trip over. */
-function shownFileName(given: string | undefined): string {
-  const name = (given ?? '').toWellFormed().replace(/^.*[/\\]/, '');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-  const plain = name.replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '').trim();
-  return [...plain].slice(-120).join('') || 'app.apk';
 }

@@ -4,16 +4,21 @@ import type { readUpload as endpoint } from '@lensdock/contract/versions/version
 import type { UploadState } from '@lensdock/contract/versions/versions.ts';
 import { isCode } from '../apps/code-form.ts';
 import { type Call, developerOf } from '../http/call.ts';
-import type { World } from '../world.ts';
 import { type ApkFinding, describeFindings, refusalOf, warningsOf } from './apk-finding.ts';
+import { finishResumable } from './finish-resumable.ts';
+import type { UploadDoors } from './upload-doors.ts';
 import { selectUpload, type UploadAnswer } from './uploads.store.ts';
 import { selectVersion } from './versions.store.ts';
 
 /** What became of an upload: the answer of the call that made it, in the language of whoever asks now, or its problem. */
-export async function readUpload({ database }: World, call: Call<typeof endpoint>): Promise<UploadState> {
+export async function readUpload(doors: UploadDoors, call: Call<typeof endpoint>): Promise<UploadState> {
+  const { database } = doors;
   const { uploadId } = call.params;
-  const upload = isCode(uploadId) ? await selectUpload(database, uploadId) : undefined;
-  if (upload?.companyId !== developerOf(call).companyId) throw new Problem('not-found');
+  const found = isCode(uploadId) ? await selectUpload(database, uploadId) : undefined;
+  if (found?.companyId !== developerOf(call).companyId) throw new Problem('not-found');
+  // Every byte is there, but the call that brought the last of them was cut off before the check.
+  if (found.state === 'receiving') await finishResumable(doors, call, uploadId);
+  const upload = found.state === 'receiving' ? ((await selectUpload(database, uploadId)) ?? found) : found;
   const { answer } = upload;
   if (answer && 'problem' in answer) throw problemOf(answer, call.language);
   if (!answer || !('appVersionCode' in answer)) {

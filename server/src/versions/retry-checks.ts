@@ -3,6 +3,7 @@ import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Occasion } from '../http/call.ts';
 import type { World } from '../world.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
+import { assembleParts } from './assemble-parts.ts';
 import { commitUpload } from './commit-upload.ts';
 import { discardUpload, endUpload } from './end-upload.ts';
 import { InspectionFailed, inspectReceived } from './inspect-received.ts';
@@ -34,13 +35,13 @@ export async function retryChecks(world: World, signal: AbortSignal): Promise<vo
 async function retryCheck(world: World, inspector: Inspector, id: string): Promise<void> {
   const upload = await selectUpload(world.database, id);
   if (upload?.state !== 'checking') return;
-  const key = await keyOf(world, id);
   const occasion = await occasionOf(world, upload);
-  const { sizeBytes, sha256, appCode, fileName } = upload;
+  const received = await receivedOf(world, upload);
+  const { appCode, fileName } = upload;
   // Without its bytes or its person nothing can come of it any more.
-  if (!key || !occasion || sizeBytes === null || sha256 === null) return discardUpload(world, id);
+  if (!received || !occasion) return discardUpload(world, id);
   try {
-    const inspected = await inspectReceived(world.storage, inspector, { key, file: { sizeBytes, sha256 } });
+    const inspected = await inspectReceived(world.storage, inspector, received);
     await world.database.transaction((transaction) =>
       commitUpload(transaction, world, { ...occasion, language: 'en' }, { id, appCode, fileName, inspected }),
     );
@@ -51,10 +52,17 @@ async function retryCheck(world: World, inspector: Inspector, id: string): Promi
   }
 }
 
-/** The bytes lie in quarantine, or already where a commit that did not happen moved them. */
-async function keyOf({ storage }: World, id: string): Promise<string | undefined> {
-  for (const key of [quarantineKey(id), apkKey(id)]) if (await storage.stat(key)) return key;
-  return undefined;
+type Received = Parameters<typeof inspectReceived>[2];
+
+/** The bytes lie in quarantine, or already where a commit that did not happen moved them, or are still in parts. */
+async function receivedOf(world: World, { id, sizeBytes, sha256 }: UploadRow): Promise<Received | undefined> {
+  for (const key of [quarantineKey(id), apkKey(id)]) {
+    // A file whose size was not written down is one that was just being put together.
+    if (sizeBytes !== null && sha256 !== null && (await world.storage.stat(key))) {
+      return { key, file: { sizeBytes, sha256 } };
+    }
+  }
+  return assembleParts(world, id);
 }
 
 async function occasionOf({ database, clock }: World, upload: UploadRow): Promise<Occasion | undefined> {

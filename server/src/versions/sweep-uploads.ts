@@ -1,7 +1,7 @@
 import type { FileStat } from '@lensdock/ports/storage/storage.ts';
 import type { World } from '../world.ts';
 import { codeOfKey } from './apk-key.ts';
-import { deleteOldUploads, selectUnknownCodes } from './uploads.store.ts';
+import { deleteOldUploads, selectIdleCodes, selectUnknownCodes } from './uploads.store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -19,34 +19,41 @@ export async function sweepUploads(world: World, signal: AbortSignal): Promise<v
   await deleteOldUploads(world.database, {
     // An upload that goes on says so twice a minute.
     receiving: new Date(now - 10 * minuteMs),
+    // Whoever closes a laptop in the evening goes on in the morning, or after the weekend.
+    resumable: new Date(now - 3 * dayMs),
     ended: new Date(now - 30 * dayMs),
   });
-  await sweepDrawer(world, { drawer: 'quarantine', before: now - hourMs }, signal);
-  await sweepDrawer(world, { drawer: 'apks', before: now - dayMs }, signal);
+  await sweepDrawer(world, { drawer: 'quarantine', before: now - hourMs, unneeded: selectIdleCodes }, signal);
+  await sweepDrawer(world, { drawer: 'apks', before: now - dayMs, unneeded: selectUnknownCodes }, signal);
 }
 
-async function sweepDrawer(
-  world: World,
-  { drawer, before }: { drawer: string; before: number },
-  signal: AbortSignal,
-): Promise<void> {
+interface Sweep {
+  drawer: string;
+  /** A young file may belong to a transaction that is not committed yet. */
+  before: number;
+  unneeded: typeof selectUnknownCodes;
+}
+
+async function sweepDrawer(world: World, { drawer, before, unneeded }: Sweep, signal: AbortSignal): Promise<void> {
   let batch: FileStat[] = [];
   for await (const file of world.storage.list(drawer)) {
     if (signal.aborted) return;
-    // A young file may belong to a transaction that is not committed yet.
     if (file.storedAt.getTime() >= before) continue;
     batch.push(file);
     if (batch.length < batchSize) continue;
-    await deleteUnknown(world, batch);
+    await deleteUnneeded(world, batch, unneeded);
     batch = [];
   }
-  await deleteUnknown(world, batch);
+  await deleteUnneeded(world, batch, unneeded);
 }
 
-async function deleteUnknown({ database, storage }: World, files: readonly FileStat[]): Promise<void> {
+async function deleteUnneeded(
+  { database, storage }: World,
+  files: readonly FileStat[],
+  unneeded: Sweep['unneeded'],
+): Promise<void> {
   if (files.length === 0) return;
-  const keys = new Map(files.map(({ key }) => [codeOfKey(key), key]));
-  for (const { code } of await selectUnknownCodes(database, [...keys.keys()])) {
-    await storage.delete(keys.get(code) ?? '');
-  }
+  const codes = [...new Set(files.map(({ key }) => codeOfKey(key)))];
+  const unknown = new Set((await unneeded(database, codes)).map(({ code }) => code));
+  for (const { key } of files) if (unknown.has(codeOfKey(key))) await storage.delete(key);
 }

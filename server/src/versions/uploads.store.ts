@@ -51,6 +51,18 @@ export async function markArrived(
      where id = ${id} and state = 'receiving'`);
 }
 
+/** The parts of an upload have become one file. */
+export async function markAssembled(
+  queries: Queries,
+  id: string,
+  file: { sizeBytes: number; sha256: string },
+  at: Date,
+): Promise<void> {
+  await queries.execute(sql`
+    update upload set size_bytes = ${file.sizeBytes}, sha256 = ${file.sha256}, changed_at = ${at}
+     where id = ${id} and state = 'checking'`);
+}
+
 /** Ends an upload; one that has ended stays as it was. */
 export async function finishUpload(queries: Queries, id: string, answer: UploadAnswer, at: Date): Promise<void> {
   const state = 'problem' in answer ? 'refused' : 'done';
@@ -90,13 +102,21 @@ export async function claimUnchecked(queries: Queries, before: Date, at: Date): 
 /** Rows of files that stopped arriving, and of uploads that ended long ago. Answers the codes. */
 export async function deleteOldUploads(
   queries: Queries,
-  before: { receiving: Date; ended: Date },
+  before: { receiving: Date; resumable: Date; ended: Date },
 ): Promise<{ id: string }[]> {
   return queries.query<{ id: string }>(sql`
     delete from upload
-     where (state = 'receiving' and changed_at < ${before.receiving})
+     where (state = 'receiving' and length_bytes is null and changed_at < ${before.receiving})
+        or (state = 'receiving' and length_bytes is not null and changed_at < ${before.resumable})
         or (state in ('done', 'refused') and changed_at < ${before.ended})
     returning id`);
+}
+
+/** Which of these codes no upload under way has: what lies in quarantine for them is waited for by nobody. */
+export async function selectIdleCodes(queries: Queries, codes: readonly string[]): Promise<{ code: string }[]> {
+  return queries.query<{ code: string }>(sql`
+    select given.code from unnest(${codes}::text[]) as given (code)
+     where not exists (select from upload where upload.id = given.code and upload.state in ('receiving', 'checking'))`);
 }
 
 /** Which of these codes no version and no upload under way has. */

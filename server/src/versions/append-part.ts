@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { randomCode } from '../random-code.ts';
+import type { World } from '../world.ts';
+import { partKey } from './apk-key.ts';
+import { insertPart, type ResumableRow } from './parts.store.ts';
+
+/**
+ * Keeps what a request brings of an upload, also when its connection breaks: what has arrived until then is synced and
+ * counts. Answers the new offset. Throws `upload-offset-wrong` when the bytes do not follow on those that are there.
+ */
+export async function appendPart(
+  { database, storage, clock }: World,
+  upload: ResumableRow,
+  offset: number,
+  body: IncomingMessage,
+): Promise<number> {
+  if (upload.state !== 'receiving' || offset !== upload.offsetBytes) throw new Problem('upload-offset-wrong');
+  const room = upload.lengthBytes - offset;
+  if (Number(body.headers['content-length'] ?? 0) > room) throw new Problem('body-too-large');
+  const storageKey = partKey(upload.id, randomCode());
+  const { sizeBytes } = await storage.put(storageKey, untilBroken(body, room));
+  const part = { positionBytes: offset, sizeBytes, storageKey };
+  const at = await clock.now();
+  const kept =
+    sizeBytes > 0 && (await database.transaction((transaction) => insertPart(transaction, upload.id, part, at)));
+  if (kept) return offset + sizeBytes;
+  await storage.delete(storageKey);
+  if (sizeBytes > 0) throw new Problem('upload-offset-wrong');
+  return offset;
+}
+
+/** A broken connection ends the part; it does not spoil it. */
+async function* untilBroken(body: IncomingMessage, room: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  const incoming = body[Symbol.asyncIterator]();
+  try {
+    while (true) {
+      const next = await incoming.next().catch(() => ({ done: true, value: undefined }) as const);
+      if (next.done) return;
+      bytes += next.value.length;
+      if (bytes > room) throw new Problem('body-too-large');
+      yield next.value;
+    }
+  } finally {
+    body.resume();
+  }
+}

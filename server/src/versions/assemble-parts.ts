@@ -1,0 +1,33 @@
+import type { World } from '../world.ts';
+import { quarantineKey } from './apk-key.ts';
+import { deleteParts, type PartRow, selectParts } from './parts.store.ts';
+import { type ReceivedApk, receiveApk } from './receive-apk.ts';
+import { markAssembled } from './uploads.store.ts';
+
+type Doors = Pick<World, 'database' | 'storage' | 'clock'>;
+
+/** Makes one file of the parts of an upload, and drops them. Undefined when there are none. */
+export async function assembleParts(doors: Doors, id: string): Promise<ReceivedApk | undefined> {
+  const { database, storage, clock } = doors;
+  const parts = await selectParts(database, id);
+  const last = parts.at(-1);
+  if (!last) return undefined;
+  const limitBytes = last.positionBytes + last.sizeBytes;
+  const received = await receiveApk({ storage, key: quarantineKey(id), content: contentOf(doors, parts), limitBytes });
+  await markAssembled(database, id, received.file, await clock.now());
+  await dropParts(doors, id);
+  return received;
+}
+
+/** The bytes first: without its row nobody would find a part again. */
+export async function dropParts({ database, storage }: Pick<World, 'database' | 'storage'>, id: string): Promise<void> {
+  for (const { storageKey } of await selectParts(database, id)) await storage.delete(storageKey);
+  await deleteParts(database, id);
+}
+
+async function* contentOf({ storage }: Doors, parts: readonly PartRow[]): AsyncGenerator<Uint8Array> {
+  for (const { storageKey } of parts) {
+    const { stream } = await storage.get(storageKey);
+    for await (const chunk of stream) yield chunk;
+  }
+}

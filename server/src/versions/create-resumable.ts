@@ -1,0 +1,43 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { findApp } from '../apps/find-app.ts';
+import { askAction } from '../apps/take-action.ts';
+import type { Occasion } from '../http/call.ts';
+import type { Developer } from '../http/person.ts';
+import { randomCode } from '../random-code.ts';
+import type { World } from '../world.ts';
+import { quarantineKey } from './apk-key.ts';
+import { displaySize } from './display-size.ts';
+import { insertResumable } from './parts.store.ts';
+import { shownFileName } from './shown-file-name.ts';
+
+export interface Announcement {
+  lengthBytes: number;
+  metadata: ReadonlyMap<string, string>;
+}
+
+/** Opens an upload that will arrive in parts, unless something forbids it. Answers its code. */
+export async function createResumable(
+  { database, settings }: World,
+  occasion: Occasion & { person: Developer },
+  { lengthBytes, metadata }: Announcement,
+): Promise<string> {
+  const app = await findApp(database, metadata.get('productId') ?? '', occasion.person.companyId);
+  await askAction(database, occasion, app.code, { type: 'upload-version' });
+  if (metadata.get('exportRegulationAcknowledged') !== 'true') throw new Problem('export-not-acknowledged');
+  const limit = settings.APK_MAX_BYTES;
+  if (lengthBytes > limit) throw new Problem('apk-too-large', [], { limit: displaySize(limit) });
+  const id = randomCode();
+  await insertResumable(database, {
+    ...{ id, appCode: app.code, storageKey: quarantineKey(id), lengthBytes },
+    fileName: shownFileName(metadata.get('filename')),
+    uploadedBy: occasion.person.subject,
+    at: occasion.at,
+  });
+  return id;
+}
+
+/** `Upload-Metadata` of tus: pairs of a name and a Base64 value, with commas between. */
+export function readMetadata(header: string | undefined): Map<string, string> {
+  const pairs = (header ?? '').split(',').map((pair) => pair.trim().split(/\s+/));
+  return new Map(pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]));
+}

@@ -1,0 +1,31 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Occasion } from '../http/call.ts';
+import { assembleParts } from './assemble-parts.ts';
+import { commitUpload } from './commit-upload.ts';
+import { endUpload } from './end-upload.ts';
+import { InspectionFailed, inspectReceived } from './inspect-received.ts';
+import { claimComplete } from './parts.store.ts';
+import type { UploadDoors } from './upload-doors.ts';
+import { selectUpload } from './uploads.store.ts';
+
+/**
+ * Checks an upload of which every byte has arrived, and makes its version: the same way as an upload in one piece. What
+ * came of it is asked for afterwards. Whatever keeps the check from its end leaves it to the job that goes on with it.
+ */
+export async function finishResumable(doors: UploadDoors, occasion: Occasion, id: string): Promise<void> {
+  const { database, storage, clock } = doors;
+  if (!(await claimComplete(database, id, await clock.now()))) return;
+  try {
+    const received = await assembleParts(doors, id);
+    const upload = await selectUpload(database, id);
+    if (!received || !upload) return;
+    const inspected = await inspectReceived(storage, doors.inspector, received);
+    const { appCode, fileName } = upload;
+    await database.transaction((transaction) =>
+      commitUpload(transaction, doors, { ...occasion, language: 'en' }, { id, appCode, fileName, inspected }),
+    );
+  } catch (error) {
+    if (error instanceof Problem) await endUpload(doors, id, error, occasion.at);
+    else if (!(error instanceof InspectionFailed)) throw error;
+  }
+}

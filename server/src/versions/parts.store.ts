@@ -1,0 +1,77 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+/** An upload that arrives in parts, as its sender needs to know it. */
+export interface ResumableRow {
+  id: string;
+  appCode: string;
+  companyId: string;
+  state: 'receiving' | 'checking' | 'done' | 'refused';
+  lengthBytes: number;
+  offsetBytes: number;
+}
+
+export async function insertResumable(
+  queries: Queries,
+  upload: {
+    id: string;
+    appCode: string;
+    storageKey: string;
+    fileName: string;
+    lengthBytes: number;
+    uploadedBy: string;
+    at: Date;
+  },
+): Promise<void> {
+  await queries.execute(sql`
+    insert into upload (id, app_code, state, storage_key, file_name, length_bytes, export_acknowledged, uploaded_by,
+                        started_at, changed_at)
+    values (${upload.id}, ${upload.appCode}, 'receiving', ${upload.storageKey}, ${upload.fileName},
+            ${upload.lengthBytes}, true, ${upload.uploadedBy}, ${upload.at}, ${upload.at})`);
+}
+
+export async function selectResumable(queries: Queries, id: string): Promise<ResumableRow | undefined> {
+  const [row] = await queries.query<ResumableRow>(sql`
+    select upload.id, upload.app_code as "appCode", app.company_id as "companyId", upload.state,
+           upload.length_bytes as "lengthBytes", upload.offset_bytes as "offsetBytes"
+      from upload join app on app.code = upload.app_code
+     where upload.id = ${id} and upload.length_bytes is not null`);
+  return row;
+}
+
+export interface PartRow {
+  positionBytes: number;
+  sizeBytes: number;
+  storageKey: string;
+}
+
+/** Adds a part at the end of what has arrived. False when somebody else was there first, or the upload has ended. */
+export async function insertPart(queries: Queries, id: string, part: PartRow, at: Date): Promise<boolean> {
+  const moved = await queries.execute(sql`
+    update upload set offset_bytes = offset_bytes + ${part.sizeBytes}, changed_at = ${at}
+     where id = ${id} and state = 'receiving' and offset_bytes = ${part.positionBytes}`);
+  if (moved === 0) return false;
+  await queries.execute(sql`
+    insert into upload_part (upload_id, position_bytes, size_bytes, storage_key)
+    values (${id}, ${part.positionBytes}, ${part.sizeBytes}, ${part.storageKey})`);
+  return true;
+}
+
+/** In their order in the file. */
+export async function selectParts(queries: Queries, id: string): Promise<PartRow[]> {
+  return queries.query<PartRow>(sql`
+    select position_bytes as "positionBytes", size_bytes as "sizeBytes", storage_key as "storageKey"
+      from upload_part where upload_id = ${id} order by position_bytes`);
+}
+
+export async function deleteParts(queries: Queries, id: string): Promise<void> {
+  await queries.execute(sql`delete from upload_part where upload_id = ${id}`);
+}
+
+/** Hands a complete upload to whoever asks first: from then on it is being checked. */
+export async function claimComplete(queries: Queries, id: string, at: Date): Promise<boolean> {
+  const claimed = await queries.execute(sql`
+    update upload set state = 'checking', changed_at = ${at}
+     where id = ${id} and state = 'receiving' and offset_bytes = length_bytes`);
+  return claimed === 1;
+}

@@ -1,0 +1,112 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isCode } from '../apps/code-form.ts';
+import { developerOf, type Occasion } from '../http/call.ts';
+import type { Developer } from '../http/person.ts';
+import type { Edge } from '../http/serve.ts';
+import { appendPart } from './append-part.ts';
+import { createResumable, readMetadata } from './create-resumable.ts';
+import { discardUpload } from './end-upload.ts';
+import { finishResumable } from './finish-resumable.ts';
+import { type ResumableRow, selectResumable } from './parts.store.ts';
+import type { UploadDoors } from './upload-doors.ts';
+
+const path = '/api/devcon/uploads';
+const version = '1.0.0';
+
+interface Asked {
+  doors: UploadDoors;
+  occasion: Occasion & { person: Developer };
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Resumable uploads by the tus protocol 1.0.0: core, creation, termination. `Upload-Metadata` of a creation: productId,
+ * filename, exportRegulationAcknowledged. The result is asked for at `…/{uploadId}/result`.
+ */
+export function bindResumableUploads({ server }: Edge, doors: UploadDoors): void {
+  // The bytes are read as a stream.
+  server.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  const on = (method: string, url: string, answer: (asked: Asked) => Promise<FastifyReply>) =>
+    server.route({
+      ...{ method, url },
+      // Its problems are those of an upload in one piece.
+      config: { endpoint: uploadVersion },
+      handler: async (request, reply) => {
+        reply.headers({ 'Tus-Resumable': version, 'Cache-Control': 'no-store' });
+        const person = developerOf({ person: await doors.authenticate(request.headers.authorization) });
+        if (request.headers['tus-resumable'] !== version) {
+          reply.header('Tus-Version', version);
+          throw new Problem('upload-protocol-unknown');
+        }
+        const occasion = { person, at: await doors.clock.now(), requestId: request.id };
+        return answer({ doors, occasion, request, reply });
+      },
+    });
+  server.options(path, (_request, reply) => {
+    const limit = doors.settings.APK_MAX_BYTES;
+    return reply
+      .code(204)
+      .headers({
+        ...{ 'Tus-Resumable': version, 'Tus-Version': version, 'Tus-Extension': 'creation,termination' },
+        'Tus-Max-Size': limit,
+      })
+      .send();
+  });
+  on('POST', path, create);
+  on('HEAD', `${path}/:uploadId`, tellOffset);
+  on('PATCH', `${path}/:uploadId`, append);
+  on('DELETE', `${path}/:uploadId`, terminate);
+}
+
+async function create({ doors, occasion, request, reply }: Asked): Promise<FastifyReply> {
+  const lengthBytes = wholeNumber(request.headers['upload-length']);
+  if (lengthBytes === 0) throw new Problem('apk-part-missing');
+  const metadata = readMetadata(textOf(request.headers['upload-metadata']));
+  const id = await createResumable(doors, occasion, { lengthBytes, metadata });
+  return reply.code(201).header('Location', `${path}/${id}`).send();
+}
+
+async function tellOffset(asked: Asked): Promise<FastifyReply> {
+  const { offsetBytes, lengthBytes } = await findUpload(asked);
+  return asked.reply.code(200).headers({ 'Upload-Offset': offsetBytes, 'Upload-Length': lengthBytes }).send();
+}
+
+async function append(asked: Asked): Promise<FastifyReply> {
+  const { doors, occasion, request, reply } = asked;
+  const upload = await findUpload(asked);
+  if (request.headers['content-type'] !== 'application/offset+octet-stream') {
+    throw new Problem('unsupported-media-type');
+  }
+  const offset = await appendPart(doors, upload, wholeNumber(request.headers['upload-offset']), request.raw);
+  // The last part is answered when the package is checked: its sender then asks for the result and gets it at once.
+  if (offset === upload.lengthBytes) await finishResumable(doors, occasion, upload.id);
+  return reply.code(204).header('Upload-Offset', offset).send();
+}
+
+async function terminate(asked: Asked): Promise<FastifyReply> {
+  const upload = await findUpload(asked);
+  // What is being checked or has become a version is not taken back by the upload's address.
+  if (upload.state !== 'receiving') throw new Problem('upload-offset-wrong');
+  await discardUpload(asked.doors, upload.id);
+  return asked.reply.code(204).send();
+}
+
+async function findUpload({ doors, occasion, request }: Asked): Promise<ResumableRow> {
+  const { uploadId } = request.params as { uploadId: string }; // the route's own parameter
+  const upload = isCode(uploadId) ? await selectResumable(doors.database, uploadId) : undefined;
+  if (upload?.companyId !== occasion.person.companyId) throw new Problem('not-found');
+  return upload;
+}
+
+function wholeNumber(header: string | string[] | undefined): number {
+  const text = textOf(header);
+  if (text === undefined || !/^[0-9]{1,15}$/.test(text)) throw new Problem('malformed-request');
+  return Number(text);
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
