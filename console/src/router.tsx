@@ -81,6 +81,23 @@ const submission = createRoute({
   component: page(() => import('./review/SubmissionPage.tsx'), 'SubmissionPage', 'review'),
 });
 
+const companies = createRoute({
+  getParentRoute: () => main,
+  path: '/companies',
+  staticData: { navigationItem: 'companies' },
+  validateSearch: (search: Record<string, unknown>): { search?: string } => ({
+    ...(typeof search.search === 'string' && search.search && { search: search.search }),
+  }),
+  component: page(() => import('./company/CompaniesPage.tsx'), 'CompaniesPage', 'company'),
+});
+
+const company = createRoute({
+  getParentRoute: () => main,
+  path: '/companies/$companyId',
+  staticData: { navigationItem: 'companies' },
+  component: page(() => import('./company/CompanyPage.tsx'), 'CompanyPage', 'company'),
+});
+
 const inbox = createRoute({
   getParentRoute: () => main,
   path: '/inbox',
@@ -158,7 +175,7 @@ export const router = createRouter({
     storePage,
     signInReturn,
     signedIn.addChildren([
-      main.addChildren([apps, review, submission, inbox]),
+      main.addChildren([apps, review, submission, companies, company, inbox]),
       app.addChildren([appStart, listing, versions, version, pricing, availability, unknownSection]),
     ]),
   ]),

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { BookOpen, Building2, ChartColumn, ClipboardCheck, LayoutGrid, Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAccount, useNavigationItems } from '../account/account.queries.ts';
 import { signedInPerson, signOut } from '../api/session.ts';
 import { useUnread } from '../inbox/inbox.queries.ts';
@@ -13,6 +13,9 @@ import type { FrameToolsProps } from './frame-tools.ts';
 import { PhoneTools } from './PhoneTools.tsx';
 import { leavesConsole } from './PlaceLink.tsx';
 import { SidebarEntry, SidebarList, SidebarOutside } from './SidebarEntry.tsx';
+import { hasUnsaved } from './unsaved.ts';
+
+const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
 const icons: Readonly<Record<string, IconShape>> = {
   apps: LayoutGrid,
@@ -21,6 +24,7 @@ const icons: Readonly<Record<string, IconShape>> = {
   documentation: BookOpen,
   'company-profile': Building2,
   review: ClipboardCheck,
+  companies: Building2,
 };
 
 interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
@@ -31,7 +35,8 @@ interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
 /** The frame with what the server says belongs into it: sidebar, help, account, footer. */
 export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFrameProps) {
   const items = useNavigationItems().data ?? [];
-  const tools = useTools(items);
+  const [isAsking, setAsking] = useState(false);
+  const tools = useTools(items, () => (hasUnsaved() ? setAsking(true) : void signOut()));
   return (
     <Frame
       navigation={<MainNavigation items={items.filter((item) => item.group === 'SIDEBAR')} />}
@@ -43,6 +48,7 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
       footer={items.filter((item) => item.group === 'FOOTER')}
     >
       {children}
+      <Suspense>{isAsking ? <SignOutDialog onClose={() => setAsking(false)} /> : null}</Suspense>
     </Frame>
   );
 }
@@ -66,7 +72,7 @@ function MainNavigation({ items }: { items: readonly NavigationItem[] }) {
   );
 }
 
-function useTools(items: readonly NavigationItem[]): FrameToolsProps {
+function useTools(items: readonly NavigationItem[], onSignOut: () => void): FrameToolsProps {
   const person = signedInPerson();
   const account = useAccount(person?.role === 'developer').data;
   const unread = useUnread().data;
@@ -80,7 +86,7 @@ function useTools(items: readonly NavigationItem[]): FrameToolsProps {
         name: person.name,
         companyName: account?.companyName ?? '',
         links: items.filter((item) => item.group === 'HEADER' && item.id !== 'sign-out'),
-        onSignOut: () => void signOut(),
+        onSignOut,
       },
     }),
   };

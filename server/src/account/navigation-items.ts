@@ -49,6 +49,7 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
   if (role === 'operator')
     return [
       { id: 'review', group, text: word('Review', 'Prüfung'), url: '/review', icon: 'review', entryPage: true },
+      { id: 'companies', group, text: word('Companies', 'Firmen'), url: '/companies', icon: 'companies' },
       documentation,
     ];
   if (role === 'store') return [];

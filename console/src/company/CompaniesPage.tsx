@@ -1,0 +1,114 @@
+import type { CompanyEntry } from '@lensdock/contract/company/company.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useFormat } from '../ui/format.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import { CompanyTags } from './CompanyTags.tsx';
+import style from './company.module.css';
+import { useCompanies } from './company.queries.ts';
+
+/** Every company, by name, with what keeps it from selling. The search is part of the address. */
+export function CompaniesPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { search = '' } = useSearch({ from: '/session/main/companies' });
+  const companies = useCompanies(search);
+  const entries = companies.data?.pages.flatMap((page) => page.companies);
+  const total = companies.data?.pages[0]?.total ?? 0;
+  return (
+    <>
+      <PageHeader title={t('company.title')} text={entries ? t('company.count', { count: total }) : undefined} />
+      {companies.error ? (
+        <LoadFailure error={companies.error} stale={entries !== undefined} onRetry={() => void companies.refetch()} />
+      ) : null}
+      <Panel flush>
+        <div className={style.tools}>
+          <SearchField
+            label={t('company.search')}
+            value={search}
+            onChange={(text) =>
+              void navigate({ to: '/companies', search: text ? { search: text } : {}, replace: true })
+            }
+          />
+        </div>
+        {companies.isPending ? (
+          <Skeleton>
+            <SkeletonRows count={6} />
+          </Skeleton>
+        ) : null}
+        {entries?.length === 0 ? (
+          <EmptyState
+            title={search ? t('company.none-found', { search }) : t('company.empty-title')}
+            text={search ? undefined : t('company.empty-text')}
+          />
+        ) : null}
+        {entries && entries.length > 0 ? <CompaniesTable entries={entries} /> : null}
+        {companies.hasNextPage ? (
+          <div className={style.more}>
+            <Button
+              busy={companies.isFetchingNextPage}
+              busyText={t('company.loading')}
+              onClick={() => void companies.fetchNextPage()}
+            >
+              {t('company.more')}
+            </Button>
+          </div>
+        ) : null}
+      </Panel>
+    </>
+  );
+}
+
+function CompaniesTable({ entries }: { entries: readonly CompanyEntry[] }) {
+  const t = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const columns: Column<CompanyEntry>[] = [
+    {
+      key: 'name',
+      head: t('company.name'),
+      card: 'lead',
+      cell: ({ companyId, companyName }) => (
+        <TextLink plain to="/companies/$companyId" params={{ companyId }}>
+          {companyName}
+        </TextLink>
+      ),
+    },
+    {
+      key: 'place',
+      head: t('company.place'),
+      cell: ({ city, countryName }) => [city, countryName].filter(Boolean).join(', '),
+    },
+    { key: 'state', head: t('company.state'), card: 'meta', cell: (entry) => <CompanyTags company={entry} /> },
+    {
+      key: 'apps',
+      head: t('company.apps'),
+      align: 'end',
+      card: 'end',
+      quiet: true,
+      cell: ({ apps }) => (
+        <>
+          {format.number(apps)}
+          <span className={style.onPhone}> {t('company.apps')}</span>
+        </>
+      ),
+    },
+  ];
+  return (
+    <Table
+      label={t('company.title')}
+      columns={columns}
+      rows={entries}
+      rowKey={({ companyId }) => companyId}
+      onOpen={({ companyId }) => void navigate({ to: '/companies/$companyId', params: { companyId } })}
+    />
+  );
+}

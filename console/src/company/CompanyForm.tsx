@@ -1,0 +1,109 @@
+import { type Company, type CompanyBody, companyFindings } from '@lensdock/contract/company/company.ts';
+import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { useState } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { LeaveGuard } from '../shell/LeaveGuard.tsx';
+import { currentLanguage } from '../shell/language.ts';
+import { showMessage } from '../shell/messages.ts';
+import { StaleWrite } from '../shell/StaleWrite.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { PanelStack } from '../ui/Panel.tsx';
+import { SaveBar } from '../ui/SaveBar.tsx';
+import { useText } from '../ui/text.ts';
+import { CompanyDetails, CompanyPeople, CompanySwitches } from './CompanyPanels.tsx';
+import { type CompanySection, useCompany, useSaveCompany } from './company.queries.ts';
+
+/** What an operator says about a company. A refresh behind the form never resets what was changed. */
+export function CompanyForm({ section }: { section: CompanySection }) {
+  const t = useText();
+  const { companyId } = section.company;
+  const [base, setBase] = useState(section);
+  const [form, setForm] = useState(() => formOf(section.company));
+  const [attempt, setAttempt] = useState(0);
+  const save = useSaveCompany(companyId);
+  const fresh = useCompany(companyId);
+  const changes = changesOf(form, formOf(base.company));
+  if (changes === 0 && section !== base && !save.isPending) reset(section);
+
+  function reset(to: CompanySection) {
+    setBase(to);
+    setForm(formOf(to.company));
+    setAttempt(0);
+  }
+  async function submit(etag = base.etag) {
+    setAttempt((count) => count + 1);
+    if (companyFindings(form).length > 0) return;
+    try {
+      reset(await save.mutateAsync({ body: form, etag }));
+      showMessage({ tone: 'ok', title: t('company.saved') });
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
+      if (error instanceof ProblemError && error.answer.errors.length > 0) return;
+      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('company.failed') });
+    }
+  }
+  function discard(to: CompanySection) {
+    save.reset();
+    reset(to);
+  }
+
+  const answer = save.error instanceof ProblemError ? save.error.answer : undefined;
+  const errors = attempt > 0 ? errorsOf(form, answer?.errors ?? []) : {};
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <LeaveGuard changed={changes > 0} />
+      <PanelStack>
+        {answer?.status === 412 ? (
+          <StaleWrite onLoad={() => discard(fresh.data ?? section)} onKeep={() => void submit(fresh.data?.etag)} />
+        ) : null}
+        <ErrorSummary
+          title={t('company.invalid')}
+          attempt={attempt}
+          problems={Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }))}
+        />
+        <CompanySwitches form={form} onChange={(change) => setForm({ ...form, ...change })} />
+        <CompanyDetails
+          form={form}
+          errors={errors}
+          countries={base.company.countries}
+          onChange={(change) => setForm({ ...form, ...change })}
+        />
+        <CompanyPeople company={base.company} />
+      </PanelStack>
+      <SaveBar
+        changed={changes > 0}
+        text={t('company.told', { count: changes })}
+        busy={save.isPending}
+        onDiscard={() => discard(section)}
+      />
+    </form>
+  );
+}
+
+function formOf(company: Company): CompanyBody {
+  const { companyName, city, country, approved, allowedToSell, payoutAccountValidated, manualAppApproval } = company;
+  return { companyName, city, country, approved, allowedToSell, payoutAccountValidated, manualAppApproval };
+}
+
+function changesOf(form: CompanyBody, kept: CompanyBody): number {
+  const names = Object.keys(kept) as (keyof CompanyBody)[]; // a CompanyBody's own
+  return names.filter((name) => form[name] !== kept[name]).length;
+}
+
+function errorsOf(
+  form: CompanyBody,
+  answered: readonly { inputField: string; message: string }[],
+): Readonly<Record<string, string>> {
+  const own = companyFindings(form).map((finding) => [
+    finding.inputField ?? '',
+    describeFinding(finding, currentLanguage()),
+  ]);
+  return Object.fromEntries([...answered.map(({ inputField, message }) => [inputField, message]), ...own]);
+}

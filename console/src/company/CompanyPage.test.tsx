@@ -1,0 +1,56 @@
+import { saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
+import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+
+it('is found by search, which is in the address, and opened with its state', async () => {
+  const person = await openConsole(world.server, '/companies', 'olga');
+  await screen.findByText('2 companies');
+  await person.type(screen.getByRole('searchbox'), 'meridian');
+  await screen.findByText('1 company');
+  expect(window.location.search).toBe('?search=meridian');
+  await person.click(screen.getByRole('link', { name: 'Meridian Optics Ltd' }));
+  await screen.findByRole('heading', { name: 'Meridian Optics Ltd', level: 1 });
+  screen.getByText('Payout account not validated');
+  screen.getByText('Eve Marsh, eve@meridian.example');
+});
+
+it('is changed by switches and fields, and the company is told when it is saved', async () => {
+  const person = await openConsole(world.server, '/companies', 'olga');
+  await person.click(await screen.findByRole('link', { name: 'Meridian Optics Ltd' }));
+  await person.click(await screen.findByRole('switch', { name: 'Payout account validated' }));
+  await person.clear(screen.getByLabelText('Name'));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('companyName'));
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+  await person.type(screen.getByLabelText('Name'), 'Meridian Lenses Ltd');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The company was saved and told.');
+  await screen.findByRole('heading', { name: 'Meridian Lenses Ltd', level: 1 });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  const { body } = await world.server.call(readInbox, { as: 'eve' });
+  expect(body.messages.map(({ kind }) => kind).sort()).toEqual(['company-details-changed', 'payout-account-validated']);
+});
+
+it('lets the person choose when somebody else has saved meanwhile', async () => {
+  const person = await openConsole(world.server, '/companies', 'olga');
+  await person.click(await screen.findByRole('link', { name: 'Northlight Vision GmbH' }));
+  await person.type(await screen.findByLabelText(/^City/), ' am See');
+  const companyId = window.location.pathname.split('/').at(-1) ?? '';
+  await world.server.call(saveCompany, {
+    ...{ as: 'olga', params: { companyId } },
+    body: {
+      ...{ companyName: 'Northlight Vision GmbH', city: 'Freiburg', country: 'DE', approved: false },
+      ...{ allowedToSell: true, payoutAccountValidated: true, manualAppApproval: true },
+    },
+  });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Someone has saved in the meantime');
+  await person.click(screen.getByRole('button', { name: /Load/ }));
+  await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveProperty('value', 'Freiburg'));
+  expect(screen.getByRole('switch', { name: 'Approved commercially' })).toHaveProperty('checked', false);
+});

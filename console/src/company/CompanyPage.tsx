@@ -1,0 +1,38 @@
+import { useParams } from '@tanstack/react-router';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { useText } from '../ui/text.ts';
+import { CompanyForm } from './CompanyForm.tsx';
+import { CompanyTags } from './CompanyTags.tsx';
+import { useCompany } from './company.queries.ts';
+
+/** One company, for operators. */
+export function CompanyPage() {
+  const { companyId } = useParams({ from: '/session/main/companies/$companyId' });
+  const t = useText();
+  const query = useCompany(companyId);
+  if (!query.data && query.error) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) {
+    return (
+      <Panel>
+        <Skeleton>
+          <SkeletonFields count={6} />
+        </Skeleton>
+      </Panel>
+    );
+  }
+  const { company } = query.data;
+  return (
+    <>
+      <PageHeader
+        title={company.companyName}
+        tag={<CompanyTags company={company} />}
+        text={t('company.apps-count', { count: company.apps, online: company.appsOnline })}
+      />
+      {query.error ? <LoadFailure error={query.error} stale onRetry={() => void query.refetch()} /> : null}
+      <CompanyForm key={companyId} section={query.data} />
+    </>
+  );
+}

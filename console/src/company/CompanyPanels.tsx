@@ -1,0 +1,122 @@
+import {
+  type Company,
+  type CompanyBody,
+  companyCityLimit,
+  companyNameLimit,
+} from '@lensdock/contract/company/company.ts';
+import { FieldColumns } from '../ui/Field.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { FactList } from '../ui/Readout.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import style from './company.module.css';
+
+type Fact = 'approved' | 'allowedToSell' | 'payoutAccountValidated' | 'manualAppApproval';
+
+const words: Readonly<Record<Fact, (t: Text) => { label: string; hint: string }>> = {
+  approved: (t) => ({ label: t('company.approved'), hint: t('company.approved-hint') }),
+  allowedToSell: (t) => ({ label: t('company.selling'), hint: t('company.selling-hint') }),
+  payoutAccountValidated: (t) => ({ label: t('company.validated'), hint: t('company.validated-hint') }),
+  manualAppApproval: (t) => ({ label: t('company.manual'), hint: t('company.manual-hint') }),
+};
+const facts: readonly Fact[] = ['approved', 'allowedToSell', 'payoutAccountValidated', 'manualAppApproval'];
+
+interface PartProps {
+  form: CompanyBody;
+  onChange: (change: Partial<CompanyBody>) => void;
+}
+
+export function CompanySwitches({ form, onChange }: PartProps) {
+  const t = useText();
+  return (
+    <Panel title={t('company.may')} ruled>
+      <ul className={style.switches}>
+        {facts.map((fact) => {
+          const { label, hint } = words[fact](t);
+          return (
+            <li key={fact}>
+              <Switch
+                label={label}
+                checked={form[fact]}
+                aria-describedby={`${fact}-hint`}
+                onChange={(event) => onChange({ [fact]: event.target.checked })}
+              />
+              <p id={`${fact}-hint`}>{hint}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+interface DetailsProps extends PartProps {
+  errors: Readonly<Record<string, string>>;
+  countries: Company['countries'];
+}
+
+export function CompanyDetails({ form, onChange, errors, countries }: DetailsProps) {
+  const t = useText();
+  return (
+    <Panel title={t('company.details')}>
+      <FieldColumns>
+        <TextField
+          id="companyName"
+          label={t('company.name')}
+          value={form.companyName}
+          maxLength={companyNameLimit}
+          error={errors.companyName}
+          onChange={(event) => onChange({ companyName: event.target.value })}
+        />
+        <TextField
+          id="city"
+          label={t('company.city')}
+          optional
+          value={form.city ?? ''}
+          maxLength={companyCityLimit}
+          error={errors.city}
+          onChange={(event) => onChange({ city: event.target.value === '' ? null : event.target.value })}
+        />
+        <SelectField
+          id="country"
+          label={t('company.country')}
+          value={form.country}
+          error={errors.country}
+          choices={countries.map(({ isocode, name }) => ({ value: isocode, text: name }))}
+          onChange={(event) => onChange({ country: event.target.value })}
+        />
+      </FieldColumns>
+    </Panel>
+  );
+}
+
+export function CompanyPeople({ company }: { company: Company }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Panel title={t('company.people')}>
+      <FactList
+        facts={[
+          { label: t('company.id'), value: <code>{company.companyId}</code> },
+          { label: t('company.since'), value: format.date(company.since) },
+          {
+            label: t('company.people'),
+            value:
+              company.people.length === 0 ? (
+                t('company.nobody')
+              ) : (
+                <ul className={style.people}>
+                  {company.people.map(({ name, email }) => (
+                    <li key={`${name} ${email}`}>{email ? `${name}, ${email}` : name}</li>
+                  ))}
+                </ul>
+              ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

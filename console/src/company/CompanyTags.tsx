@@ -1,0 +1,31 @@
+import type { CompanyBody } from '@lensdock/contract/company/company.ts';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Tag } from '../ui/Tag.tsx';
+import { useText } from '../ui/text.ts';
+import style from './company.module.css';
+
+type Facts = Pick<CompanyBody, 'approved' | 'allowedToSell' | 'payoutAccountValidated'>;
+
+/** What keeps a company from selling, or that nothing does. */
+export function CompanyTags({ company }: { company: Facts }) {
+  const t = useText();
+  const missing = [
+    ...(company.approved ? [] : [t('company.not-approved')]),
+    ...(company.allowedToSell ? [] : [t('company.not-selling')]),
+    ...(company.payoutAccountValidated ? [] : [t('company.not-validated')]),
+  ];
+  return (
+    <span className={style.tags}>
+      {missing.map((text) => (
+        <Tag key={text} tone="warn" icon={TriangleAlert}>
+          {text}
+        </Tag>
+      ))}
+      {missing.length === 0 ? (
+        <Tag tone="ok" icon={CircleCheck}>
+          {t('company.may-sell')}
+        </Tag>
+      ) : null}
+    </span>
+  );
+}

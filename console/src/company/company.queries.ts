@@ -1,0 +1,53 @@
+import { listCompanies, readCompany, saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
+import type { Company, CompanyBody } from '@lensdock/contract/company/company.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { currentLanguage } from '../shell/language.ts';
+
+export interface CompanySection {
+  company: Company;
+  etag: string | undefined;
+}
+
+const listKey = ['companies'] as const;
+const companyKey = (companyId: string) => ['company', companyId, currentLanguage()] as const;
+
+/** The companies by name, in pages. */
+export function useCompanies(search: string) {
+  return useInfiniteQuery({
+    queryKey: [...listKey, search, currentLanguage()],
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await call(listCompanies, {
+          query: { ...(search && { search }), ...(pageParam && { after: pageParam }) },
+          signal,
+        })
+      ).data,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+export function useCompany(companyId: string) {
+  return useQuery({
+    queryKey: companyKey(companyId),
+    queryFn: async ({ signal }): Promise<CompanySection> => {
+      const { data, etag } = await call(readCompany, { params: { companyId }, signal });
+      return { company: data, etag };
+    },
+  });
+}
+
+export function useSaveCompany(companyId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, etag }: { body: CompanyBody; etag: string | undefined }): Promise<CompanySection> => {
+      const { data, etag: next } = await call(saveCompany, { params: { companyId }, body, ifMatch: etag });
+      return { company: data, etag: next };
+    },
+    onSuccess: (saved) => {
+      queries.setQueryData(companyKey(companyId), saved);
+      return queries.invalidateQueries({ queryKey: listKey });
+    },
+  });
+}
