@@ -12,7 +12,7 @@ import { AppBanners } from './AppBanners.tsx';
 import { type AppSection, appSections, sectionOfPath } from './app-sections.ts';
 import style from './apps.module.css';
 import { useApp } from './apps.queries.ts';
-import { PublishPanel } from './PublishPanel.tsx';
+import { PublishDisclosure, PublishPanel } from './PublishPanel.tsx';
 
 /** One app: its sections with their dots, publishing, banners; the section itself stands in the middle. */
 export function AppLayout() {
@@ -74,7 +74,7 @@ export function AppLayout() {
         <AppBanners app={app} />
       </BannerStack>
       <div className={style.phonePublish}>
-        <PublishPanel app={app} />
+        <PublishDisclosure app={app} />
       </div>
       <Outlet />
     </ConsoleFrame>

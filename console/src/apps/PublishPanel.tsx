@@ -5,6 +5,7 @@ import { sentencesOf } from '../api/sentences-of.ts';
 import { showMessage } from '../shell/messages.ts';
 import { SidebarRule } from '../shell/SidebarEntry.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { Iris } from '../ui/Iris.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
@@ -14,44 +15,78 @@ import { useReleaseApp } from './apps.queries.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }));
 
-/** Drafts only: what is still missing, each a link to its place, and the button that submits the app. */
+function isOffered(app: App): boolean {
+  return app.draft && app.appApprovalStatus === 'Draft';
+}
+
+/** Drafts only, in the sidebar: what is still missing, each a link to its place, and the button that submits the app. */
 export function PublishPanel({ app }: { app: App }) {
   const t = useText();
-  const [asking, setAsking] = useState(false);
-  if (!app.draft || app.appApprovalStatus !== 'Draft') return null;
-  const { listing, apk, pricing, availability } = app.progress;
+  if (!isOffered(app)) return null;
   return (
     <>
       <SidebarRule />
       <section className={style.publish} aria-label={t('apps.publish-label')}>
-        {app.missing.length > 0 ? (
-          <>
-            <h2>{t('apps.before-publish')}</h2>
-            <ul className={style.missing}>
-              {app.missing.map((item) => (
-                <MissingItem
-                  key={`${item.section} ${item.code} ${item.inputField} ${item.isocode}`}
-                  app={app}
-                  item={item}
-                />
-              ))}
-            </ul>
-          </>
-        ) : null}
-        <Button
-          variant="primary"
-          closedBecause={app.missing.length > 0 && t('apps.publish-closed', { count: app.missing.length })}
-          onClick={() => setAsking(true)}
-        >
-          <Iris states={[listing, apk, pricing, availability]} /> {t('apps.publish')}
-        </Button>
-        <p>
-          {app.missing.length > 0 ? t('apps.publish-missing', { count: app.missing.length }) : t('apps.publish-ready')}
-        </p>
+        {app.missing.length > 0 ? <h2>{t('apps.before-publish')}</h2> : null}
+        <PublishSteps app={app} />
       </section>
+    </>
+  );
+}
+
+/** The same above the section on a phone, folded until someone wants to know. */
+export function PublishDisclosure({ app }: { app: App }) {
+  const t = useText();
+  if (!isOffered(app)) return null;
+  const isReady = app.missing.length === 0;
+  return (
+    <Disclosure
+      panel
+      open={isReady}
+      lead={<ProgressIris app={app} />}
+      title={isReady ? t('apps.publish') : t('apps.before-publish')}
+      text={isReady ? undefined : t('apps.publish-closed', { count: app.missing.length })}
+    >
+      <div className={style.publish}>
+        <PublishSteps app={app} />
+      </div>
+    </Disclosure>
+  );
+}
+
+function PublishSteps({ app }: { app: App }) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const count = app.missing.length;
+  return (
+    <>
+      {count > 0 ? (
+        <ul className={style.missing}>
+          {app.missing.map((item) => (
+            <MissingItem
+              key={`${item.section} ${item.code} ${item.inputField} ${item.isocode}`}
+              app={app}
+              item={item}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <Button
+        variant="primary"
+        closedBecause={count > 0 && t('apps.publish-closed', { count })}
+        onClick={() => setAsking(true)}
+      >
+        <ProgressIris app={app} /> {t('apps.publish')}
+      </Button>
+      <p>{count > 0 ? t('apps.publish-missing', { count }) : t('apps.publish-ready')}</p>
       <Suspense>{asking ? <PublishDialog app={app} onClose={() => setAsking(false)} /> : null}</Suspense>
     </>
   );
+}
+
+function ProgressIris({ app }: { app: App }) {
+  const { listing, apk, pricing, availability } = app.progress;
+  return <Iris states={[listing, apk, pricing, availability]} />;
 }
 
 function MissingItem({ app, item }: { app: App; item: App['missing'][number] }) {

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAccount } from '../account/account.queries.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { SectionFailure } from '../shell/SectionFailure.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
@@ -21,7 +21,7 @@ export function ListingPage() {
     <>
       {shown ? null : <PageHeader title={t('listing.title')} text={t('listing.text')} />}
       {error ? (
-        <LoadFailure
+        <SectionFailure
           error={error}
           stale={shown !== undefined}
           onRetry={() => void Promise.all([section.refetch(), account.refetch()])}

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { SectionFailure } from '../shell/SectionFailure.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
@@ -18,7 +18,11 @@ export function PricingPage() {
         text={t(section.data?.pricing.developerCurrency === 'USD' ? 'pricing.text-usd' : 'pricing.text-eur')}
       />
       {section.error ? (
-        <LoadFailure error={section.error} stale={section.data !== undefined} onRetry={() => void section.refetch()} />
+        <SectionFailure
+          error={section.error}
+          stale={section.data !== undefined}
+          onRetry={() => void section.refetch()}
+        />
       ) : null}
       {section.data ? <PricingForm key={id} code={id} section={section.data} /> : null}
       {section.isPending ? (

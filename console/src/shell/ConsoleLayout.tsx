@@ -1,6 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useNavigationItems } from '../account/account.queries.ts';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { FailurePage, supportUrl } from './FailurePage.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -12,12 +14,18 @@ declare module '@tanstack/react-router' {
 
 /** Pages of the main navigation. */
 export function ConsoleLayout() {
-  const { data: items } = useNavigationItems();
+  const { data: items, error } = useNavigationItems();
   const { navigationItem, full } = useMatches().at(-1)?.staticData ?? {};
+  if (error && !items) return <FailurePage error={error} />;
   const item = items?.find(({ id }) => id === navigationItem);
+  const isMissing = items !== undefined && navigationItem !== undefined && !item;
   return (
-    <ConsoleFrame crumbs={item ? [{ key: item.id, link: item.text }] : []} full={full}>
-      <Outlet />
+    <ConsoleFrame crumbs={item ? [{ key: item.id, link: item.text }] : []} full={full && !isMissing}>
+      {isMissing ? (
+        <ErrorPage kind={404} supportUrl={items.find(({ id }) => id === 'support')?.url ?? supportUrl} />
+      ) : (
+        <Outlet />
+      )}
     </ConsoleFrame>
   );
 }

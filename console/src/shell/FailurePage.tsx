@@ -8,7 +8,8 @@ interface FailurePageProps {
   kind?: 403 | 404 | 500;
 }
 
-const supportUrl = 'mailto:support@lensdock.example';
+/** For pages that cannot ask the server for it. */
+export const supportUrl = 'mailto:support@lensdock.example';
 
 /** What stands in place of a page that cannot be shown. */
 export function FailurePage({ error, kind }: FailurePageProps) {

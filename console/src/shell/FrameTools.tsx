@@ -27,12 +27,14 @@ export function FrameTools({ help, documentation, unread, person }: FrameToolsPr
         />
       </Menu>
       <AppearanceMenu />
-      <Menu trigger={<IconButton icon={CircleHelp} label={t('shell.help')} tooltip={false} />}>
-        {links(help)}
-        {documentation.length > 0 ? (
-          <MenuGroup label={t('shell.for-developers')}>{links(documentation)}</MenuGroup>
-        ) : null}
-      </Menu>
+      {help.length + documentation.length > 0 ? (
+        <Menu trigger={<IconButton icon={CircleHelp} label={t('shell.help')} tooltip={false} />}>
+          {links(help)}
+          {documentation.length > 0 ? (
+            <MenuGroup label={t('shell.for-developers')}>{links(documentation)}</MenuGroup>
+          ) : null}
+        </Menu>
+      ) : null}
       {person ? (
         <Menu trigger={<AccountButton name={person.name} />}>
           <div className={style.person} role="presentation">

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useText } from '../ui/text.ts';
-import { holdUnsaved } from './unsaved.ts';
+import { hasUnsaved, holdUnsaved } from './unsaved.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }));
 
@@ -11,7 +11,11 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmD
  */
 export function LeaveGuard({ changed }: { changed: boolean }) {
   const t = useText();
-  const blocker = useBlocker({ shouldBlockFn: () => changed, enableBeforeUnload: () => changed, withResolver: true });
+  const blocker = useBlocker({
+    shouldBlockFn: () => changed,
+    enableBeforeUnload: () => changed && hasUnsaved(),
+    withResolver: true,
+  });
   useEffect(() => (changed ? holdUnsaved() : undefined), [changed]);
   if (blocker.status !== 'blocked') return null;
   return (

@@ -42,12 +42,12 @@ export function PhoneTools({ help, documentation, unread, person }: FrameToolsPr
           links={[{ id: 'inbox', text: t('shell.inbox', { count: unread }), url: '/inbox' }]}
         />
       )}
-      <LinkGroup title={t('shell.help')} links={[...help, ...documentation]} />
+      {help.length + documentation.length > 0 ? (
+        <LinkGroup title={t('shell.help')} links={[...help, ...documentation]} />
+      ) : null}
       {person ? (
         <div className={style.group}>
-          <h2>
-            {person.name}, {person.companyName}
-          </h2>
+          <h2>{[person.name, person.companyName].filter(Boolean).join(', ')}</h2>
           <div className={style.links}>
             {person.links.map(({ id, text, url }) => (
               <PlaceLink key={id} url={url}>

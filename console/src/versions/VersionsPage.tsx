@@ -2,8 +2,8 @@ import type { UploadResult, VersionEntry } from '@lensdock/contract/versions/ver
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { clearMessage, showMessage } from '../shell/messages.ts';
+import { SectionFailure } from '../shell/SectionFailure.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
@@ -51,7 +51,7 @@ export function VersionsPage() {
     <>
       <PageHeader title={t('versions.title')} text={t('versions.title-text')} />
       {versions.error ? (
-        <LoadFailure error={versions.error} stale={Boolean(overview)} onRetry={() => void versions.refetch()} />
+        <SectionFailure error={versions.error} stale={Boolean(overview)} onRetry={() => void versions.refetch()} />
       ) : null}
       {overview ? (
         <PanelStack>
