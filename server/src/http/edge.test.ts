@@ -1,4 +1,7 @@
+import { createApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { multipart } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -32,6 +35,28 @@ it('answers a malformed address as a problem', async () => {
   const answer = await server.server.inject({ url: '/api/%E0%A4%A' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ type: 'urn:lensdock:problem:malformed-request' });
+});
+
+it('says which methods an address takes, whoever asks with another one', async () => {
+  const answer = await server.server.inject({ method: 'PATCH', url: '/api/devcon/products/any/prices?x=1' });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  expect(answer.json()).toMatchObject({ type: 'urn:lensdock:problem:method-not-allowed' });
+  expect((await server.server.inject({ url: '/api/devcon/products/any/release' })).headers.allow).toBe('POST');
+  expect((await server.server.inject({ method: 'PATCH', url: '/api/devcon/nothing' })).statusCode).toBe(404);
+});
+
+it('takes a form only where a form is wanted, and JSON only where that is', async () => {
+  const json = await server.call(uploadVersion, {
+    ...{ as: 'ada', params: { id: 'any' }, headers: { 'content-type': 'application/json' } },
+    payload: Buffer.from('{}'),
+  });
+  const form = await server.call(createApp, { as: 'ada', ...multipart([{ name: 'name', value: 'Form' }]) });
+  const text = await server.call(createApp, {
+    ...{ as: 'ada', headers: { 'content-type': 'text/plain' }, payload: Buffer.from('name=Text') },
+  });
+  expect([json, form, text].map(({ status, problem }) => [status, problem.type])).toEqual(
+    Array(3).fill([415, 'urn:lensdock:problem:unsupported-media-type']),
+  );
 });
 
 it('sends its security headers with every answer', async () => {

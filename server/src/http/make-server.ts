@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Settings } from '../settings.ts';
+import { allowedMethods } from './allowed-methods.ts';
 import { answerError, answerProblem } from './answer-errors.ts';
 
 /** JSON bodies are small: the longest listing in two languages is far below this. */
@@ -39,7 +40,13 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
     );
   });
   server.setErrorHandler((error: Error, request, reply) => answerError(error, request, reply));
-  server.setNotFoundHandler((request, reply) => answerProblem(new Problem('not-found'), request, reply));
+  server.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(request.url);
+    if (allowed.length === 0) return answerProblem(new Problem('not-found'), request, reply);
+    return answerProblem(new Problem('method-not-allowed'), request, reply.header('Allow', allowed.join(', ')));
+  });
+  // No call takes plain text, which the framework would read all the same.
+  server.removeContentTypeParser('text/plain');
   // Multipart bodies are left to the feature as a stream.
   server.addContentTypeParser(/^multipart\/form-data/, (_request, _payload, done) => done(null));
   return server;

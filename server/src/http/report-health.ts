@@ -14,13 +14,15 @@ export function reportHealth(server: FastifyInstance, world: World): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const endpoint = request.routeOptions?.config?.endpoint?.name ?? 'other';
     answered.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
   });
   server.get('/livez', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     const ready = await databaseAnswers(world.database);
+    if (!ready) reply.header('Retry-After', '5');
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database: ready });
   });
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

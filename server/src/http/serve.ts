@@ -65,7 +65,14 @@ async function admit(world: World, endpoint: Endpoint, request: FastifyRequest):
   return person;
 }
 
+/** A form where JSON is wanted would be read as an empty body, and JSON where a form is wanted not at all. */
+function refuseOtherMedia(endpoint: Endpoint, request: FastifyRequest): void {
+  const isForm = /^multipart\/form-data/i.test(headerOf(request, 'content-type') ?? '');
+  if (isForm !== (endpoint.takes === 'multipart')) throw new Problem('unsupported-media-type');
+}
+
 async function toCall(world: World, endpoint: Endpoint, request: FastifyRequest, person: Person): Promise<Call> {
+  refuseOtherMedia(endpoint, request);
   const parts = parseParts(endpoint, { params: request.params, query: request.query, body: request.body });
   const at = await world.clock.now();
   const key = endpoint.method === 'POST' ? headerOf(request, 'idempotency-key') : undefined;

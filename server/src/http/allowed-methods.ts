@@ -1,0 +1,13 @@
+import { endpoints } from '@lensdock/contract/http/endpoints.ts';
+
+const places = endpoints.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** The methods that the contract knows at an address; none where there is nothing (RFC 9110, section 15.5.6). */
+export function allowedMethods(url: string): string[] {
+  const path = url.split('?')[0] ?? '';
+  const methods = places.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}
