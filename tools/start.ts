@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { DataFolderInUse } from '@lensdock/ports/database/embedded-postgres.ts';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import { readSettings, WrongSetting } from '@lensdock/server/settings.ts';
@@ -86,8 +87,13 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 function sentenceFor(error: unknown): string {
   if (error instanceof WrongSetting || error instanceof DataFolderInUse) return error.message;
-  const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port, syscall, path, message, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program; set PORT to a free one.`;
   if (code === 'EACCES' && port) return `Port ${port} may not be listened on by this user; set PORT to another one.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `LENSDOCK_HOST: this machine cannot listen there (${code}).`;
+  if (syscall === 'mkdir') return `LENSDOCK_DATA: ${path} cannot be made (${code}).`;
+  if (error instanceof DatabaseFailure && process.env.DATABASE_URL)
+    return `DATABASE_URL, DATABASE_OWNER_URL: no database can be worked with there (${message}).`;
   return `The server could not be started: ${process.env.LENSDOCK_LOG === 'debug' ? stack : message}`;
 }

@@ -1,10 +1,15 @@
 import { cameraVocabulary, defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import * as z from 'zod/mini';
+import { reasonOf } from './setting-reason.ts';
 import { signOnContradiction, signOnEnvironment } from './sign-on/sign-on-environment.ts';
 
 const severity = z.enum(['error', 'warning', 'off']);
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback);
 const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
+/** Addresses that end up in links: what runs as a script must not get there. */
+const webAddress = () => z.url({ protocol: /^https?$/ });
+/** Not a URL in every case: `postgres://role@/database?host=/run/postgresql` has no host. */
+const postgresAddress = () => z.string().check(z.regex(/^postgres(ql)?:\/\/./));
 
 /** What the environment may say. Names are those of the variables; every one has a default that works on a laptop. */
 export const environment = z.object({
@@ -12,10 +17,10 @@ export const environment = z.object({
   LENSDOCK_HOST: z._default(z.string(), '127.0.0.1'),
   LENSDOCK_DATA: z._default(z.string(), 'data'),
   /** The address people reach the server at, when a proxy stands before it. */
-  LENSDOCK_URL: z.optional(z.url()),
+  LENSDOCK_URL: z.optional(webAddress()),
   LENSDOCK_LOG: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
-  DATABASE_URL: z.optional(z.string()),
-  DATABASE_OWNER_URL: z.optional(z.string()),
+  DATABASE_URL: z.optional(postgresAddress()),
+  DATABASE_OWNER_URL: z.optional(postgresAddress()),
   /** The sample people sign in with a click; off the loopback they exist only when this says so. */
   LENSDOCK_SAMPLE_PEOPLE: z.optional(z.stringbool()),
   ...signOnEnvironment,
@@ -39,9 +44,9 @@ export const environment = z.object({
   SUBSCRIPTION_PRICE_UPDATES: flag(true),
   /** A file in the format of the European Central Bank's reference rates (eurofxref XML). */
   RATES_FILE: z.optional(z.string()),
-  STORE_URL: z.optional(z.url()),
-  SUPPORT_URL: z._default(z.string(), 'mailto:support@lensdock.example'),
-  DEVELOPER_PORTAL_URL: z._default(z.url(), 'https://developer.lensdock.example/'),
+  STORE_URL: z.optional(webAddress()),
+  SUPPORT_URL: z._default(z.url({ protocol: /^(https?|mailto|tel)$/ }), 'mailto:support@lensdock.example'),
+  DEVELOPER_PORTAL_URL: z._default(webAddress(), 'https://developer.lensdock.example/'),
 });
 
 export type Severity = z.infer<typeof severity>;
@@ -63,7 +68,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')),
   );
   if (!result.success) {
-    throw new WrongSetting(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    throw new WrongSetting(
+      result.error.issues.map((issue) => `${issue.path.join('.')}: ${reasonOf(issue)}`).join('\n'),
+    );
   }
   const settings = result.data;
   if ((settings.DATABASE_URL === undefined) !== (settings.DATABASE_OWNER_URL === undefined)) {
@@ -77,7 +84,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
 function vocabularyOf(text: string | undefined): z.infer<typeof cameraVocabulary> {
   if (text === undefined) return defaultCameraVocabulary;
   try {
-    return z.parse(cameraVocabulary, { ...defaultCameraVocabulary, ...JSON.parse(text) });
+    // Strict, because a misspelt member would be left out without a word.
+    return z.parse(z.strictObject(cameraVocabulary.shape), { ...defaultCameraVocabulary, ...JSON.parse(text) });
   } catch {
     throw new WrongSetting('CAMERA_VOCABULARY: not the JSON of a camera vocabulary');
   }

@@ -10,7 +10,7 @@ import { serveConsole } from './http/serve-console.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { migrateServer } from './migrate-server.ts';
 import { openPostgres } from './open-postgres.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, WrongSetting } from './settings.ts';
 import { openSignOn } from './sign-on/open-sign-on.ts';
 import type { World } from './world.ts';
 
@@ -47,7 +47,9 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     closing.push(() => database.close());
     const clock = databaseClock(database);
     const storage = await diskStorage(join(dataFolder, 'blobs'));
-    const rates = await referenceRates(settings.RATES_FILE);
+    const rates = await referenceRates(settings.RATES_FILE).catch((error: Error) => {
+      throw new WrongSetting(`RATES_FILE: ${error.message}`);
+    });
     const signOn = await openSignOn({ settings, database, clock, origin: () => originOf(settings, address) });
     const videos = oembedVideos();
     const world: World = {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, WrongSetting } from './settings.ts';
+
+function refusalOf(variables: Record<string, string>): string {
+  try {
+    readSettings(variables);
+  } catch (error) {
+    if (error instanceof WrongSetting) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('the settings', () => {
+  it('need nothing to be set', () => {
+    expect(readSettings({})).toMatchObject({ PORT: 8080, LENSDOCK_DATA: 'data' });
+    expect(readSettings({ PORT: '' }).PORT).toBe(8080);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['LENSDOCK_LOG', 'loud'],
+    ['LENSDOCK_URL', 'ftp://lensdock.example'],
+    ['STORE_URL', 'javascript:alert(1)'],
+    ['SUPPORT_URL', 'javascript:alert(1)'],
+    ['DEVELOPER_PORTAL_URL', 'developer.lensdock.example'],
+    ['APK_DEBUGGABLE', 'maybe'],
+    ['APK_MAX_BYTES', '-1'],
+    ['COMMISSION_PERCENT', '101'],
+    ['CAMERA_VOCABULARY', 'broken'],
+    ['CAMERA_VOCABULARY', '{"serviceCategory":5}'],
+    ['CAMERA_VOCABULARY', '{"serviceCategroy":"misspelt"}'],
+    ['SIGN_ON_ISSUER', 'not an address'],
+    ['LENSDOCK_SAMPLE_PEOPLE', 'perhaps'],
+  ])('refuse %s=%s by the name of the variable', (name, value) => {
+    expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name}: .`));
+  });
+
+  it('name everything that is wrong at once, and repeat no value', () => {
+    const refusal = refusalOf({ PORT: 'secret-1', DATABASE_URL: 'secret-2', DATABASE_OWNER_URL: 'secret-3' });
+    expect(refusal.split('\n').map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'DATABASE_OWNER_URL',
+    ]);
+    expect(refusal).not.toContain('secret');
+  });
+
+  it('take both addresses of a database or neither', () => {
+    const socket = 'postgres://lensdock@/lensdock?host=/run/postgresql';
+    expect(refusalOf({ DATABASE_URL: socket })).toContain('DATABASE_OWNER_URL');
+    expect(refusalOf({ DATABASE_OWNER_URL: socket })).toContain('DATABASE_URL');
+    expect(refusalOf({ DATABASE_URL: socket, DATABASE_OWNER_URL: socket })).toBe('');
+  });
+
+  it('keep what a camera vocabulary leaves out', () => {
+    const { vocabulary } = readSettings({ CAMERA_VOCABULARY: '{"serviceCategory":"example.CAMERA"}' });
+    expect(vocabulary.serviceCategory).toBe('example.CAMERA');
+    expect(vocabulary.knownCapabilities).toContain('ptz');
+  });
+});
