@@ -2,6 +2,7 @@ import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
 import { Eye } from 'lucide-react';
 import { type FocusEvent, lazy, Suspense, useState } from 'react';
+import { useApp } from '../apps/apps.queries.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { currentLanguage } from '../shell/language.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,18 +11,22 @@ import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
-import { useText } from '../ui/text.ts';
+import { type Text, useText } from '../ui/text.ts';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
+import { fieldLabel } from './field-labels.ts';
 import { IntegrationsPanel } from './IntegrationsPanel.tsx';
 import { LinksPanel } from './LinksPanel.tsx';
 import { ListingNotices } from './ListingNotices.tsx';
 import type { ListingSection } from './listing.queries.ts';
 import { controlOf } from './listing-edits.ts';
 import { PicturesPanel } from './PicturesPanel.tsx';
+import { reviewFindings } from './review-findings.ts';
 import { TextsPanel } from './TextsPanel.tsx';
 import { errorOf, useListingForm } from './use-listing-form.ts';
 
 const ListingPreview = lazy(async () => ({ default: (await import('./ListingPreview.tsx')).ListingPreview }));
+
+const previewHash = 'preview';
 
 interface ListingFormProps {
   code: string;
@@ -33,17 +38,20 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
   const t = useText();
   const form = useListingForm({ code, section, defaultLanguage });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [previewing, setPreviewing] = useState(false);
+  // The address opens the preview, so that colleagues can be sent there.
+  const [previewing, setPreviewing] = useState(() => window.location.hash === `#${previewHash}`);
   const { listing } = section;
   const ours = form.wrong
     .map((finding) => ({ ...finding, message: describeFinding(finding, currentLanguage()) }))
     .filter((finding) => form.attempt > 0 || left.has(controlOf(finding)));
+  const reviewed = reviewFindings(useApp(code).data, form.edits);
   const errors = [...form.serverErrors, ...ours];
   const shared = {
     content: form.content,
     disabled: !form.appEditable || form.busy,
     change: form.change,
-    error: (inputField: string, isocode?: Language) => errorOf(errors, inputField, isocode),
+    error: (inputField: string, isocode?: Language) =>
+      errorOf(errors, inputField, isocode) ?? errorOf(reviewed, inputField, isocode),
   };
   function onBlur({ target }: FocusEvent<HTMLElement>) {
     if (target.id) setLeft((before) => new Set(before).add(target.id));
@@ -65,7 +73,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
         {form.attempt > 0 ? (
           <ErrorSummary
             title={t('listing.invalid')}
-            problems={errors.map((error) => ({ fieldId: controlOf(error), text: error.message }))}
+            problems={errors.map((error) => ({ fieldId: controlOf(error), text: namedSentence(error, t) }))}
             attempt={form.attempt}
           />
         ) : null}
@@ -86,12 +94,19 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
           <ListingPreview
             content={form.content}
             defaultLanguage={defaultLanguage}
+            link={`${window.location.origin}/app/${code}/store-listing#${previewHash}`}
             onClose={() => setPreviewing(false)}
           />
         ) : null}
       </Suspense>
     </>
   );
+}
+
+/** The sentence with the name of its field, which it stands beside elsewhere. */
+function namedSentence({ inputField = '', message }: { inputField?: string; message: string }, t: Text): string {
+  const label = fieldLabel(inputField, t);
+  return label ? `${label}: ${message}` : message;
 }
 
 /** Says what saving will do: keep a draft, keep a complete listing, or hand it in for review. */

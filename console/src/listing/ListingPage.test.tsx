@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { resetToDraft } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { readListing, saveListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { listSubmissions, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
+import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { newApp, putInState } from '@lensdock/server/testing/sample-app.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -175,6 +178,22 @@ describe('the store listing', () => {
     await screen.findByText(reason);
     expect((await field('Summary')).hasAttribute('disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Select Industries' })).toBeNull();
+  });
+
+  it('shows what a reviewer found beside the field, until that field is edited', async () => {
+    const { app: online } = await onlineApp(real.server, 'ada');
+    await real.server.call(saveListing, { as: 'ada', params: { id: online }, body: {} });
+    const queue = await real.server.call(listSubmissions, { as: 'olga', query: {} });
+    const submissionId = queue.body.submissions.find(({ appCode }) => appCode === online)?.submissionId ?? '';
+    const finding = { section: 'listing' as const, inputField: 'summary', message: 'Say which cameras it runs on.' };
+    await real.server.call(rejectSubmission, { as: 'olga', params: { submissionId }, body: { findings: [finding] } });
+    await real.server.call(resetToDraft, { as: 'ada', params: { id: online } });
+    const person = await openConsole(real.server, `/app/${online}/store-listing`);
+    const summary = await field('Summary');
+    await waitFor(() => expect(summary.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(`${summary.id}-below`)?.textContent).toContain('Say which cameras it runs on.');
+    await fill(person, summary, 'On every camera with 4 TOPS.');
+    expect(summary.getAttribute('aria-invalid')).toBeNull();
   });
 
   it('renames a document under the rules of names', async () => {

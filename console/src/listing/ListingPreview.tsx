@@ -3,22 +3,26 @@ import { imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { languageNames } from '@lensdock/contract/listing/listing-rules.ts';
 import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { RichTextView } from '../ui/RichTextView.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { OutsideLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { type Text, useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
 import { Carousel } from './Carousel.tsx';
 import style from './preview.module.css';
 
 interface ListingPreviewProps {
   content: ListingContent;
   defaultLanguage: Language;
+  /** Where colleagues of the company see the saved listing like this. */
+  link: string;
   onClose: () => void;
 }
 
 /** The listing as buyers will read it, from the form as it stands: nothing has to be saved for it. */
-export function ListingPreview({ content, defaultLanguage, onClose }: ListingPreviewProps) {
+export function ListingPreview({ content, defaultLanguage, link, onClose }: ListingPreviewProps) {
   const t = useText();
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const name = content.nameByIsocode[language] ?? content.nameByIsocode.en ?? '';
@@ -31,7 +35,15 @@ export function ListingPreview({ content, defaultLanguage, onClose }: ListingPre
     { url: content.termsOfUseUrl, text: t('listing.terms-of-use') },
   ].filter((link): link is { url: string; text: string } => Boolean(link.url));
   return (
-    <Dialog open wide title={t('listing.preview-title')} text={t('listing.preview-text')} onClose={onClose}>
+    <Dialog
+      open
+      wide
+      title={t('listing.preview-title')}
+      text={t('listing.preview-text')}
+      onClose={onClose}
+      aside={t('listing.preview-link-text')}
+      actions={<Button onClick={() => void copy(link, t)}>{t('listing.copy-link')}</Button>}
+    >
       <div className={style.preview}>
         <Segmented
           label={t('listing.languages')}
@@ -61,4 +73,14 @@ export function ListingPreview({ content, defaultLanguage, onClose }: ListingPre
       </div>
     </Dialog>
   );
+}
+
+async function copy(link: string, t: Text): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast({ tone: 'ok', title: t('listing.link-copied') });
+  } catch {
+    // The clipboard may be closed to pages; the address can still be read.
+    showToast({ tone: 'info', title: link });
+  }
 }

@@ -129,10 +129,12 @@ function savedText(t: ReturnType<typeof useText>, complete: boolean, draft: bool
 
 /** What stands beside a field: the server's word, or what our own rules find once the person has left the field. */
 export function errorOf(
-  errors: readonly { inputField?: string; isocode?: string; message: string }[],
+  errors: readonly { inputField?: string | undefined; isocode?: string | undefined; message: string }[],
   inputField: string,
   isocode?: Language,
 ): string | undefined {
-  const found = errors.filter((item) => item.inputField === inputField && (!isocode || item.isocode === isocode));
+  const found = errors.filter(
+    (item) => item.inputField === inputField && (!isocode || (item.isocode ?? 'en') === isocode),
+  );
   return found.length > 0 ? found.map(({ message }) => message).join(' ') : undefined;
 }

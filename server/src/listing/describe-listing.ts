@@ -30,10 +30,9 @@ export async function describeListing(
   row: ListingRow,
   language: Language,
 ): Promise<Listing> {
-  const [industries, useCases] = await Promise.all([
-    selectManagedList(queries, 'industry', language),
-    selectManagedList(queries, 'use_case', language),
-  ]);
+  // One after the other: within a transaction there is one connection.
+  const industries = await selectManagedList(queries, 'industry', language);
+  const useCases = await selectManagedList(queries, 'use_case', language);
   return {
     ...row.content,
     productContainerCode: app.code,

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
+import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
+import type { Storage } from '@lensdock/ports/storage/storage.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepPicture } from './keep-picture.ts';
+
+let folder: string;
+let storage: Storage;
+let png: Buffer;
+let jpeg: Buffer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lensdock-pictures-'));
+  storage = await diskStorage(folder);
+  png = await readFile(new URL('../../../sample/pictures/icons/hardhat.png', import.meta.url));
+  jpeg = await sharp(png).jpeg().toBuffer();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('gives the same picture the same address', async () => {
+  const first = await keepPicture(storage, png, imageRules.icon);
+  expect(await keepPicture(storage, png, imageRules.icon)).toEqual(first);
+});
+
+it('opens nothing but PNG, JPEG and WebP, whatever a file claims', async () => {
+  await keepPicture(storage, png, imageRules.icon);
+  const gif = await readGif();
+  await expect(sharp(gif).metadata()).rejects.toThrow();
+  await expect(
+    sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')).metadata(),
+  ).rejects.toThrow();
+});
+
+const count = process.env.DEEP ? 2_000 : 150;
+
+it('answers mutants with a picture or a refusal, each within two seconds', async () => {
+  let seed = 4711;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % below;
+  };
+  for (let index = 0; index < count; index++) {
+    const original = index % 2 === 0 ? png : jpeg;
+    const mutant = Buffer.from(index % 7 === 0 ? original.subarray(0, random(original.length)) : original);
+    for (let flips = 1 + random(20); mutant.length > 0 && flips > 0; flips--)
+      mutant[random(mutant.length)] = random(256);
+    const start = performance.now();
+    const refusal = await keepPicture(storage, mutant, imageRules.icon).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (refusal !== undefined) expect(refusal).toBeInstanceOf(Problem);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  }
+}, 120_000);
+
+/** A GIF of one pixel. */
+async function readGif(): Promise<Buffer> {
+  return Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+}
