@@ -4,14 +4,23 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { answerError, answerProblem } from './answer-errors.ts';
+import { logStream } from './log-stream.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who was let in; it stands in the line of the answer. */
+    personSubject: string | undefined;
+  }
+}
 
 /** JSON bodies are small: the longest listing in two languages is far below this. */
 const jsonLimitBytes = 1_000_000;
 
 /** The bare server: request ids, logs without secrets, and every error as a problem answer. */
 export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyInstance {
+  const stream = logStream();
   const server = Fastify({
-    logger: { level: settings.LENSDOCK_LOG, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: settings.LENSDOCK_LOG, redact: ['req.headers.authorization', 'req.headers.cookie'], stream },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -23,14 +32,19 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
-  server.addHook('onRequest', async (request, reply) => {
+  server.decorateRequest('personSubject', undefined);
+  server.addHook('onClose', async () => stream.flush());
+  // Hooks with a callback: each promise would cost a turn of every answer.
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
     // The path only: a query may hold a link's secret.
     request.log[level](
       {
+        person: request.personSubject,
         method: request.method,
         path: request.url.split('?')[0],
         status: reply.statusCode,
@@ -38,6 +52,7 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
       },
       'answered',
     );
+    done();
   });
   server.setErrorHandler((error: Error, request, reply) => answerError(error, request, reply));
   server.setNotFoundHandler((request, reply) => {

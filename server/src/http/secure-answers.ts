@@ -24,20 +24,19 @@ function contentSecurityPolicy(issuer: string): string {
   ].join('; ');
 }
 
-/** Headers of every answer. A page that needs another policy sets its own before this runs. */
+/** Headers of every answer. Set before anything else, so that a page that needs another policy puts its own in place. */
 export function secureAnswers(server: FastifyInstance, settings: Pick<Settings, 'SIGN_ON_ISSUER'>): void {
   const issuer = settings.SIGN_ON_ISSUER === undefined ? '' : ` ${new URL(settings.SIGN_ON_ISSUER).origin}`;
-  const policy = contentSecurityPolicy(issuer);
-  server.addHook('onSend', async (_request, reply, payload) => {
-    const set = (name: string, value: string) => {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    };
-    set('Content-Security-Policy', policy);
-    set('X-Content-Type-Options', 'nosniff');
-    set('Referrer-Policy', 'same-origin');
-    set('Cross-Origin-Opener-Policy', 'same-origin');
-    set('Cross-Origin-Resource-Policy', 'same-origin');
-    set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-    return payload;
+  const headers = {
+    'Content-Security-Policy': contentSecurityPolicy(issuer),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  };
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }

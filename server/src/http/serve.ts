@@ -24,9 +24,9 @@ export interface Edge {
   bound: Set<string>;
 }
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a handler of a call without a reply just ends
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a call without a reply just ends
 ) => Promise<ReplyOf<E> | Answered<ReplyOf<E>> | FileAnswer | void>;
 
 /** An answer that the handler has written to the stream itself, or will. */
@@ -60,7 +60,7 @@ const nobody: Person = { subject: '', name: '', email: null, role: 'store' };
 async function admit(world: World, endpoint: Endpoint, request: FastifyRequest): Promise<Person> {
   if (endpoint.caller === 'anyone') return nobody;
   const person = await world.authenticate(request.headers.authorization);
-  request.log = request.log.child({ person: person.subject });
+  request.personSubject = person.subject;
   if (endpoint.caller !== 'signed-in' && person.role !== endpoint.caller) throw new Problem('wrong-role');
   return person;
 }
