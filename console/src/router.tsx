@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { ProblemError } from './api/problem-error.ts';
 import { queryClient } from './api/query-client.ts';
 import { sentencesOf } from './api/sentences-of.ts';
 import { completeSignIn, requireSession, signedInPerson } from './api/session.ts';
@@ -66,7 +67,7 @@ const apps = createRoute({
 const review = createRoute({
   getParentRoute: () => main,
   path: '/review',
-  staticData: { navigationItem: 'review' },
+  staticData: { navigationItem: 'review', full: true },
   validateSearch: (search: Record<string, unknown>): { search?: string; keepMessage?: boolean } => ({
     ...(typeof search.search === 'string' && search.search && { search: search.search }),
     ...(keepsMessage(search) && { keepMessage: true }),
@@ -77,7 +78,8 @@ const review = createRoute({
 const submission = createRoute({
   getParentRoute: () => main,
   path: '/review/$submissionId',
-  staticData: { navigationItem: 'review' },
+  staticData: { navigationItem: 'review', full: true },
+  validateSearch: searchOf,
   component: page(() => import('./review/SubmissionPage.tsx'), 'SubmissionPage', 'review'),
 });
 
@@ -111,6 +113,8 @@ const app = createRoute({
     try {
       await queryClient.ensureQueryData(appShell(params.id));
     } catch (error) {
+      // Apps are for developers: whoever is none has no list to go back to.
+      if (error instanceof ProblemError && error.status === 403) throw error;
       // The list, with the reason above it: the app may be gone, or somebody else's.
       const [title] = sentencesOf(error);
       if (title === undefined) throw error;

@@ -113,9 +113,17 @@ describe('a session', () => {
     await close();
   });
 
-  it('of an operator begins at the review queue', async () => {
+  it('of an operator begins at the review queue, and shows the page 403 for an app', async () => {
     const { page, close } = await openAs('Olga');
     await page.waitForURL(`${product.address}/review`);
+    await page.goto(`${product.address}/app/AAAAAAAAAAAAAAAAAAAAAA/pricing`);
+    await page.getByText('403').waitFor();
+    await close();
+  });
+
+  it('of a developer has no review queue: the page is not found', async () => {
+    const { page, close } = await openAs('Ada', '/review');
+    await page.getByText('404').waitFor();
     await close();
   });
 });
