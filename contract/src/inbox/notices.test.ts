@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { languages } from '../language/language.ts';
 import { noticeKinds, sayNotice } from './notices.ts';
 
-const parameters = { app: 'Gatekeeper', company: 'Northlight', place: 'Freiburg, DE' };
+const parameters = { app: 'Gatekeeper', company: 'Northlight', place: 'Freiburg, DE', price: '350 EUR' };
 
 it.each(noticeKinds)('%s is said in every language, about every kind of submission, with nothing left open', (kind) => {
   for (const about of ['app', 'listing', 'version']) {

@@ -93,6 +93,18 @@ const noticeTexts = {
     en: 'The operator changed the details of your company: {company}, {place}.',
     de: 'Der Betreiber hat die Angaben zu Ihrem Unternehmen geändert: {company}, {place}.',
   },
+  'subscription-price-started': {
+    en: 'The subscription of {app} now costs {price}.',
+    de: 'Das Abonnement von {app} kostet jetzt {price}.',
+  },
+  'tool-licence-granted': {
+    en: '{app} may be offered as a tool.',
+    de: '{app} darf als Werkzeug angeboten werden.',
+  },
+  'tool-licence-revoked': {
+    en: '{app} may no longer be offered as a tool.',
+    de: '{app} darf nicht mehr als Werkzeug angeboten werden.',
+  },
 } satisfies Record<string, Sentence | ByKind>;
 
 export type NoticeKind = keyof typeof noticeTexts;

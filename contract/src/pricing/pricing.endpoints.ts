@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { appParams } from '../apps/apps.endpoints.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { discountBody, priceConversion, pricing, pricingBody, volumeDiscount } from './pricing.ts';
+import { discountBody, priceConversion, pricing, pricingBody, toolLicenceBody, volumeDiscount } from './pricing.ts';
 
 const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
 const discountParams = z.object({ id: z.string(), discountId: z.string() });
@@ -95,4 +95,16 @@ export const deleteDiscount = endpoint({
   params: discountParams,
   versioned: true,
   problems: locked,
+});
+
+export const grantToolLicence = endpoint({
+  name: 'grant-tool-licence',
+  summary:
+    'Lets an app be offered as a tool, or no longer: then a tool licence that is on is turned off, in the store too.',
+  feature: 'pricing',
+  method: 'POST',
+  path: '/api/operator/products/:id/tool-licence',
+  caller: 'operator',
+  params: appParams,
+  body: toolLicenceBody,
 });

@@ -23,7 +23,7 @@ export const licence = z.object({
   convertedPrices: pricesByCurrency,
   /** What the publication in force says; empty before the first. */
   existingPrices: pricesByCurrency,
-  /** Subscription only: what buyers pay today. */
+  /** Subscription only: what subscribers pay today; empty while it was never sold. A change of it needs notice. */
   currentlyActivePrices: z.optional(pricesByCurrency),
   /** Subscription only: a changed price that starts later (ISO 8601, UTC). */
   nextPriceUpdate: z.optional(z.nullable(z.object({ prices: pricesByCurrency, start: z.string() }))),
@@ -61,6 +61,9 @@ export const pricingBody = z.object({
     .check(z.maxLength(4)),
 });
 export type PricingBody = z.infer<typeof pricingBody>;
+
+/** An operator's word on whether an app may be offered as a tool. */
+export const toolLicenceBody = z.object({ granted: z.boolean() });
 
 export const volumeDiscount = z.object({
   pk: z.string(),

@@ -24,3 +24,8 @@ export async function findApp(
 export async function lockApp(transaction: Queries, code: string): Promise<boolean> {
   return (await selectApp(transaction, code, { lock: true })) !== undefined;
 }
+
+/** Holds an app's row and answers the app, whoever it belongs to. For operators, and for what happens by itself. */
+export async function lockAnyApp(transaction: Queries, code: string): Promise<FoundApp | undefined> {
+  return isCode(code) ? selectApp(transaction, code, { lock: true }) : undefined;
+}

@@ -23,6 +23,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     ...{ companyName: 'Northlight', city: null, country: 'DE', approved: true, allowedToSell: true },
     ...{ payoutAccountValidated: true, manualAppApproval: true },
   },
+  'grant-tool-licence': { granted: true },
   'reject-submission': { findings: [{ section: 'listing', message: 'No.' }] },
 };
 

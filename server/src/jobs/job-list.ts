@@ -1,6 +1,7 @@
 import { sweepKeys } from '../http/idempotency.store.ts';
 import { checkVideos } from '../listing/check-videos.ts';
 import { sweepListingFiles } from '../listing/sweep-listing-files.ts';
+import { startEveryDuePrice } from '../pricing/start-due-prices.ts';
 import { sweepSignOn } from '../sign-on/sweep-sign-on.ts';
 import { retryChecks } from '../versions/retry-checks.ts';
 import { sweepUploads } from '../versions/sweep-uploads.ts';
@@ -27,6 +28,7 @@ export const jobs: readonly Job[] = [
       await sweepKeys(world.database, new Date(now.getTime() - dayMs));
     },
   },
+  { name: 'start-due-prices', cron: '*/5 * * * *', run: startEveryDuePrice },
   { name: 'retry-apk-checks', cron: '* * * * *', run: retryChecks },
   { name: 'sweep-uploads', cron: '*/10 * * * *', run: sweepUploads },
   { name: 'check-videos', cron: '* * * * *', run: checkVideos },

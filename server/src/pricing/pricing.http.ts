@@ -5,19 +5,22 @@ import {
   changeDiscount as changeDiscountCall,
   convertPrice,
   deleteDiscount as deleteDiscountCall,
+  grantToolLicence as grantToolCall,
   listDiscounts,
   readPricing,
   savePricing as savePricingCall,
 } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import type { VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type FoundApp, findApp } from '../apps/find-app.ts';
 import { Answered, atRevision, refuseStale } from '../http/answered.ts';
-import { developerOf } from '../http/call.ts';
+import { type Call, developerOf } from '../http/call.ts';
 import { type Edge, serve } from '../http/serve.ts';
 import { companyCurrency } from './company-currency.ts';
 import { inEveryCurrency, rateOf } from './convert-prices.ts';
+import { grantToolLicence } from './grant-tool-licence.ts';
 import type { PricingRow } from './pricing.store.ts';
-import { describeDiscounts, describePricing, pricingOf } from './read-pricing.ts';
+import { describeDiscounts, describePricing, heldPricing, presentPricing, pricingOf } from './read-pricing.ts';
 import { addDiscount, changeDiscount, deleteDiscount } from './save-discount.ts';
 import { savePricing } from './save-pricing.ts';
 
@@ -26,14 +29,14 @@ export function bindPricing(edge: Edge): void {
 
   serve(edge, readPricing, async (call) => {
     const app = await findApp(database, call.params.id, developerOf(call).companyId);
-    const row = await pricingOf(database, app.code);
+    const row = await presentPricing(database, app, call);
     return atRevision(describePricing(app, row, settings, call.language), row.revision);
   });
 
   serve(edge, savePricingCall, (call) =>
     call.change(async (transaction) => {
       const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
-      const before = await pricingOf(transaction, app.code);
+      const before = await heldPricing(transaction, app, call);
       await refuseStale(call.ifMatch, before.revision, async () =>
         describePricing(app, before, settings, call.language),
       );
@@ -73,6 +76,13 @@ export function bindPricing(edge: Edge): void {
     return new Answered(reply, { headers: { 'Rate-Date': today.date } });
   });
 
+  serve(edge, grantToolCall, (call) =>
+    call.change(async (transaction) => {
+      await grantToolLicence(transaction, call, call.params.id, call.body.granted);
+      return undefined;
+    }),
+  );
+
   bindDiscounts(edge);
 }
 
@@ -81,14 +91,14 @@ function bindDiscounts(edge: Edge): void {
 
   serve(edge, listDiscounts, async (call) => {
     const app = await findApp(database, call.params.id, developerOf(call).companyId);
-    const row = await pricingOf(database, app.code);
+    const row = await presentPricing(database, app, call);
     return atRevision({ discounts: describeDiscounts(app.code, row) }, row.revision);
   });
 
   serve(edge, addDiscountCall, (call) =>
     call.change(async (transaction) => {
       const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
-      const before = await freshPricing(transaction, app, call.ifMatch);
+      const before = await freshPricing(transaction, app, call);
       const { pk, revision } = await addDiscount(transaction, call, app, before, call.body);
       return atRevision(described(app.code, before, { pk, ...call.body }), revision);
     }),
@@ -97,7 +107,7 @@ function bindDiscounts(edge: Edge): void {
   serve(edge, changeDiscountCall, (call) =>
     call.change(async (transaction) => {
       const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
-      const before = await freshPricing(transaction, app, call.ifMatch);
+      const before = await freshPricing(transaction, app, call);
       const given = { pk: call.params.discountId, ...call.body };
       const { revision } = await changeDiscount(transaction, call, app, before, given);
       return atRevision(described(app.code, before, given), revision);
@@ -107,7 +117,7 @@ function bindDiscounts(edge: Edge): void {
   serve(edge, deleteDiscountCall, (call) =>
     call.change(async (transaction) => {
       const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
-      const before = await freshPricing(transaction, app, call.ifMatch);
+      const before = await freshPricing(transaction, app, call);
       const { revision } = await deleteDiscount(transaction, call, app, before, call.params.discountId);
       return atRevision(undefined, revision);
     }),
@@ -115,12 +125,12 @@ function bindDiscounts(edge: Edge): void {
 }
 
 async function freshPricing(
-  transaction: Parameters<typeof pricingOf>[0],
+  transaction: Queries,
   app: FoundApp,
-  ifMatch: number | undefined,
+  call: Pick<Call, 'at' | 'requestId' | 'ifMatch'>,
 ): Promise<PricingRow> {
-  const before = await pricingOf(transaction, app.code);
-  await refuseStale(ifMatch, before.revision, async () => ({ discounts: describeDiscounts(app.code, before) }));
+  const before = await heldPricing(transaction, app, call);
+  await refuseStale(call.ifMatch, before.revision, async () => ({ discounts: describeDiscounts(app.code, before) }));
   return before;
 }
 

@@ -10,6 +10,8 @@ export interface LicenceRow {
   enabled: boolean;
   priceMinor: string | null;
   prices: PricesByCurrency;
+  /** Day of the rate by which the prices were converted. */
+  rateDate: string | null;
   nextPriceMinor: string | null;
   nextPrices: PricesByCurrency | null;
   /** ISO 8601. */
@@ -28,6 +30,8 @@ export interface PricingRow {
   saved: boolean;
   licences: LicenceRow[];
   discounts: DiscountRow[];
+  /** A publication, whichever, had the subscription on: somebody may be paying for it. */
+  subscriptionSold: boolean;
   /** Of the publication in force. */
   published: { licences: { type: LicenceType; enabled: boolean; prices: PricesByCurrency }[] } | null;
 }
@@ -35,8 +39,11 @@ export interface PricingRow {
 export async function selectPricing(queries: Queries, appCode: string): Promise<PricingRow | undefined> {
   const [row] = await queries.query<PricingRow>(sql`
     select pricing.revision, pricing.currency, pricing.saved, publication.pricing as published,
+           exists (select 1 from publication earlier, jsonb_array_elements(earlier.pricing -> 'licences') sold
+                    where earlier.app_code = app.code and sold ->> 'type' = 'SUBSCRIPTION' and (sold ->> 'enabled')::boolean
+                  ) as "subscriptionSold",
            coalesce((select json_agg(json_build_object(
-               'type', type, 'code', code, 'enabled', enabled, 'priceMinor', price_minor::text, 'prices', prices,
+               'type', type, 'code', code, 'enabled', enabled, 'priceMinor', price_minor::text, 'prices', prices, 'rateDate', rate_date,
                'nextPriceMinor', next_price_minor::text, 'nextPrices', next_prices, 'nextPriceStart', next_price_start)
                order by array_position(array['FULL', 'SUBSCRIPTION', 'EVALUATION', 'TOOL'], type))
              from licence where licence.app_code = pricing.app_code), '[]') as licences,
@@ -74,7 +81,7 @@ export interface LicenceChange {
   nextPriceMinor: string | null;
   nextPrices: PricesByCurrency | null;
   nextPriceStart: string | null;
-  rateDate: string;
+  rateDate: string | null;
 }
 
 /** Writes the licences and raises the revision. Answers the new revision. */
@@ -122,14 +129,40 @@ export async function removeDiscount(queries: Queries, appCode: string, pk: stri
   await queries.execute(sql`delete from volume_discount where app_code = ${appCode} and pk = ${pk}`);
 }
 
-/** Prices that are due at that moment become the present ones. Answers the apps in which that happened. */
-export async function startDuePrices(queries: Queries, at: Date): Promise<{ appCode: string; companyId: string }[]> {
-  return queries.query<{ appCode: string; companyId: string }>(sql`
+/** Apps with a price that is due at that moment, the longest waiting first. */
+export async function selectAppsWithDuePrice(queries: Queries, at: Date): Promise<string[]> {
+  const rows = await queries.query<{ code: string }>(sql`
+    select app_code as code from licence where next_price_start <= ${at} group by app_code order by min(next_price_start)`);
+  return rows.map(({ code }) => code);
+}
+
+/** What is due at that moment becomes the present price. Answers the licences in which that happened, as they are now. */
+export async function startDuePrices(
+  queries: Queries,
+  appCode: string,
+  at: Date,
+): Promise<{ type: LicenceType; prices: PricesByCurrency }[]> {
+  return queries.query<{ type: LicenceType; prices: PricesByCurrency }>(sql`
     update licence
        set price_minor = next_price_minor, prices = next_prices, next_price_minor = null, next_prices = null, next_price_start = null
-      from app
-     where app.code = licence.app_code and next_price_start <= ${at}
-    returning licence.app_code as "appCode", app.company_id as "companyId"`);
+     where app_code = ${appCode} and next_price_start <= ${at}
+    returning type, prices`);
+}
+
+/** What nobody of the company did: the revision rises, and who saved last stays. */
+export async function touchPricing(queries: Queries, appCode: string): Promise<void> {
+  await queries.execute(sql`update pricing set revision = revision + 1 where app_code = ${appCode}`);
+}
+
+export async function updateToolGrant(queries: Queries, appCode: string, granted: boolean): Promise<void> {
+  await queries.execute(sql`update app set tool_granted = ${granted} where code = ${appCode}`);
+}
+
+/** Answers whether it was on. */
+export async function turnToolOff(queries: Queries, appCode: string): Promise<boolean> {
+  const rows = await queries.query(sql`
+    update licence set enabled = false where app_code = ${appCode} and type = 'TOOL' and enabled returning code`);
+  return rows.length > 0;
 }
 
 export async function selectCompanyCurrency(queries: Queries, companyId: string): Promise<Currency | undefined> {

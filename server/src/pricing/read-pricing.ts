@@ -9,10 +9,11 @@ import {
 } from '@lensdock/contract/pricing/money.ts';
 import type { Licence, Pricing, VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
 import { closedGates, isPaid, type SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
-import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { FoundApp } from '../apps/find-app.ts';
+import type { Database, Queries } from '@lensdock/ports/database/database.ts';
+import { type FoundApp, lockAnyApp } from '../apps/find-app.ts';
 import type { Settings } from '../settings.ts';
 import { type LicenceRow, type PricingRow, selectPricing } from './pricing.store.ts';
+import { isPriceDue, startPrices } from './start-due-prices.ts';
 
 export type PricingSettings = Pick<
   Settings,
@@ -24,6 +25,32 @@ export async function pricingOf(queries: Queries, appCode: string): Promise<Pric
   const row = await selectPricing(queries, appCode);
   if (!row) throw new Error('an app without prices');
   return row;
+}
+
+/** The prices of an app whose row the caller holds, with what is due by now in effect. */
+export async function heldPricing(
+  transaction: Queries,
+  app: FoundApp,
+  moment: { at: Date; requestId: string },
+): Promise<PricingRow> {
+  const row = await pricingOf(transaction, app.code);
+  if (!isPriceDue(row, moment.at)) return row;
+  await startPrices(transaction, app, moment, row.currency);
+  return pricingOf(transaction, app.code);
+}
+
+/** The prices of an app for reading. A price that is due takes effect first, for the case that no job ran. */
+export async function presentPricing(
+  database: Database,
+  app: FoundApp,
+  moment: { at: Date; requestId: string },
+): Promise<PricingRow> {
+  const row = await pricingOf(database, app.code);
+  if (!isPriceDue(row, moment.at)) return row;
+  return database.transaction(async (transaction) => {
+    const held = await lockAnyApp(transaction, app.code);
+    return held ? heldPricing(transaction, held, moment) : row;
+  });
 }
 
 export function gatesOf(app: FoundApp): SellerGates {
@@ -76,7 +103,7 @@ function describeLicence(
     convertedPrices: licence.prices,
     existingPrices: existing,
     ...(licence.type === 'SUBSCRIPTION' && {
-      currentlyActivePrices: existing,
+      currentlyActivePrices: row.subscriptionSold ? licence.prices : {},
       nextPriceUpdate:
         licence.nextPrices && licence.nextPriceStart
           ? { prices: licence.nextPrices, start: new Date(licence.nextPriceStart).toISOString() }

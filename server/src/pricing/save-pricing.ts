@@ -28,7 +28,7 @@ const noticeMs = 30 * 24 * 60 * 60 * 1000;
 /** Saves licences and prices; an app with a publication shows them at once. Answers the new revision. */
 export async function savePricing(transaction: Queries, occasion: Occasion, save: SavePricing): Promise<number> {
   const { app, before, body } = save;
-  const choices = wholeChoice(before, body);
+  const choices = wholeChoice(before, body, app.toolGranted);
   const findings = [
     ...pricingFindings({ licences: choices }, gatesOf(app), app.toolGranted),
     ...subscriptionFindings(save, choices),
@@ -54,13 +54,14 @@ export async function savePricing(transaction: Queries, occasion: Occasion, save
 
 type Choice = PricingBody['licences'][number];
 
-/** What was sent, with what is there for the licences and prices that were not. */
-function wholeChoice(before: PricingRow, body: PricingBody): Choice[] {
+/** What was sent, with what is there for the licences and prices that were not. A tool without a grant is off. */
+function wholeChoice(before: PricingRow, body: PricingBody, toolGranted: boolean): Choice[] {
   return before.licences.map((row): Choice => {
     const sent = body.licences.find((licence) => licence.type.code === row.type);
     const kept =
       (row.nextPriceMinor ?? row.priceMinor) === null ? null : wholeUnits(row.nextPriceMinor ?? row.priceMinor ?? '0');
-    if (!sent) return { type: { code: row.type }, enabled: row.enabled, specifiedPrice: kept };
+    const enabled = row.enabled && (row.type !== 'TOOL' || toolGranted);
+    if (!sent) return { type: { code: row.type }, enabled, specifiedPrice: kept };
     return { ...sent, specifiedPrice: sent.specifiedPrice === undefined ? kept : sent.specifiedPrice };
   });
 }
@@ -100,6 +101,7 @@ function changeOf({ before, rates, priceUpdates }: SavePricing, choice: Choice, 
     ...present,
     priceMinor: row.priceMinor,
     prices: row.prices,
+    rateDate: row.rateDate,
     nextPriceMinor,
     nextPrices,
     nextPriceStart,
@@ -109,12 +111,12 @@ function changeOf({ before, rates, priceUpdates }: SavePricing, choice: Choice, 
   return { ...kept, nextPriceMinor: priceMinor, nextPrices: prices, nextPriceStart: start };
 }
 
-/** The store sells this subscription today. */
+/**
+ * Somebody may be paying for this subscription. It stays so when it is turned off: otherwise turning it off and on again
+ * would be a way round the notice.
+ */
 function isRunning(before: PricingRow, row: LicenceRow): boolean {
-  return (
-    row.priceMinor !== null &&
-    before.published?.licences.some(({ type, enabled }) => type === row.type && enabled) === true
-  );
+  return row.priceMinor !== null && before.subscriptionSold;
 }
 
 function minorOf(choice: Choice): string | null {

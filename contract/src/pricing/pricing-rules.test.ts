@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { closedGates, discountFindings, pricingFindings, pricingMissing, type SellerGates } from './pricing-rules.ts';
+import { discountCases, openGates, pricingCases } from './testing/pricing-cases.ts';
+
+const named = (findings: readonly { inputField?: string; code: string }[]) =>
+  findings.map(({ inputField, code }) => [inputField, code]);
+
+describe('prices', () => {
+  it.each(pricingCases)('$name: $findings', ({ body, gates, toolGranted = false, findings }) => {
+    expect(named(pricingFindings(body, { ...openGates, ...gates }, toolGranted))).toEqual(findings);
+  });
+
+  it('are all found in the pricing section', () => {
+    for (const { body, gates, toolGranted = false } of pricingCases)
+      for (const finding of pricingFindings(body, { ...openGates, ...gates }, toolGranted))
+        expect(finding.section).toBe('pricing');
+  });
+
+  it('are closed by each gate alone, for each of the sixteen sellers', () => {
+    const facts = ['allowedToSell', 'canBuy', 'companyApproved', 'payoutAccountValidated'] as const;
+    const sellers = Array.from({ length: 16 }, (_, bits) =>
+      Object.fromEntries(facts.map((fact, bit) => [fact, (bits & (1 << bit)) !== 0])),
+    ) as unknown as SellerGates[]; // every fact is in it
+    for (const seller of sellers)
+      expect(closedGates(seller)).toHaveLength(facts.filter((fact) => !seller[fact]).length);
+    expect(new Set(sellers.map((seller) => closedGates(seller).join())).size).toBe(16);
+  });
+});
+
+describe('discounts', () => {
+  it.each(discountCases)('$name: $findings', ({ discount, others = [], findings }) => {
+    expect(named(discountFindings(discount, others))).toEqual(findings);
+  });
+
+  it('may keep their own quantity when they are changed', () => {
+    const own = { pk: 'a', minQuantity: 10, discount: 5 };
+    expect(discountFindings({ ...own, discount: 7 }, [own])).toEqual([]);
+  });
+
+  it.each([Number.NaN, 2.5, Number.POSITIVE_INFINITY])('are refused with a quantity or percent of %s', (number) => {
+    expect(discountFindings({ minQuantity: number, discount: number }, [])).toHaveLength(2);
+  });
+});
+
+describe('the release of prices', () => {
+  it.each([
+    ['nothing on', [], ['licence-missing']],
+    ['a trial', [{ type: 'EVALUATION', enabled: true, price: null }], []],
+    ['a tool', [{ type: 'TOOL', enabled: true, price: null }], []],
+    ['a priced full licence', [{ type: 'FULL', enabled: true, price: '1' }], []],
+    ['an unpriced full licence', [{ type: 'FULL', enabled: true, price: null }], ['licence-price-missing']],
+    ['a subscription of 0', [{ type: 'SUBSCRIPTION', enabled: true, price: '0' }], ['licence-price-missing']],
+    [
+      'an unpriced licence that is off, beside a trial',
+      [
+        { type: 'FULL', enabled: false, price: null },
+        { type: 'EVALUATION', enabled: true, price: null },
+      ],
+      [],
+    ],
+  ] as const)('with %s misses %j', (_name, licences, codes) => {
+    expect(pricingMissing(licences, openGates).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('misses the gates for what is paid and for nothing else', () => {
+    const shut = { ...openGates, companyApproved: false };
+    const codes = (type: 'FULL' | 'EVALUATION') =>
+      pricingMissing([{ type, enabled: true, price: '5' }], shut).map(({ code }) => code);
+    expect(codes('FULL')).toEqual(['seller-company-not-approved']);
+    expect(codes('EVALUATION')).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import type { LicenceType, PricingBody } from '../pricing.ts';
+import type { DiscountChoice, SellerGates } from '../pricing-rules.ts';
+
+export const openGates: SellerGates = {
+  allowedToSell: true,
+  canBuy: true,
+  companyApproved: true,
+  payoutAccountValidated: true,
+};
+
+export function licencesOf(...given: [LicenceType, boolean, (string | null)?][]): PricingBody {
+  return {
+    licences: given.map(([code, enabled, specifiedPrice]) => ({
+      type: { code },
+      enabled,
+      ...(specifiedPrice !== undefined && { specifiedPrice }),
+    })),
+  };
+}
+
+export interface PricingCase {
+  name: string;
+  body: PricingBody;
+  gates?: Partial<SellerGates>;
+  toolGranted?: boolean;
+  /** Field and code of every finding. */
+  findings: [inputField: string, code: string][];
+}
+
+const shut: SellerGates = {
+  allowedToSell: false,
+  canBuy: false,
+  companyApproved: false,
+  payoutAccountValidated: false,
+};
+
+/** The rules of a save as a table; tried on the rules themselves, and over HTTP on a new app. */
+export const pricingCases: readonly PricingCase[] = [
+  { name: 'nothing at all', body: { licences: [] }, findings: [] },
+  { name: 'a free trial alone', body: licencesOf(['EVALUATION', true]), findings: [] },
+  { name: 'a full licence of 1', body: licencesOf(['FULL', true, '1']), findings: [] },
+  { name: 'a full licence of ten digits', body: licencesOf(['FULL', true, '9999999999']), findings: [] },
+  {
+    name: 'everything but the tool',
+    body: licencesOf(['FULL', true, '1999'], ['SUBSCRIPTION', true, '300'], ['EVALUATION', true]),
+    findings: [],
+  },
+  { name: 'a price kept while its licence is off', body: licencesOf(['FULL', false, '1999']), findings: [] },
+  { name: 'no price while its licence is off', body: licencesOf(['FULL', false, null]), findings: [] },
+  { name: 'a price of 0 while its licence is off', body: licencesOf(['SUBSCRIPTION', false, '0']), findings: [] },
+  {
+    name: 'a full licence without a price',
+    body: licencesOf(['FULL', true]),
+    findings: [['fullPrice', 'price-required']],
+  },
+  { name: 'a full licence of 0', body: licencesOf(['FULL', true, '0']), findings: [['fullPrice', 'price-required']] },
+  {
+    name: 'an empty subscription',
+    body: licencesOf(['SUBSCRIPTION', true, '']),
+    findings: [['subscriptionPrice', 'price-required']],
+  },
+  {
+    name: 'two wrong prices at once',
+    body: licencesOf(['FULL', true, '19,99'], ['SUBSCRIPTION', true, '1.999']),
+    findings: [
+      ['fullPrice', 'price-decimal'],
+      ['subscriptionPrice', 'price-separator'],
+    ],
+  },
+  {
+    name: 'nonsense behind a switch that is off',
+    body: licencesOf(['FULL', false, 'ten']),
+    findings: [['fullPrice', 'price-not-a-number']],
+  },
+  {
+    name: 'eleven digits',
+    body: licencesOf(['FULL', true, '10000000000']),
+    findings: [['fullPrice', 'price-too-long']],
+  },
+  { name: 'a negative price', body: licencesOf(['FULL', true, '-1']), findings: [['fullPrice', 'price-not-a-number']] },
+  ...gateCases('allowedToSell', 'seller-not-allowed'),
+  ...gateCases('canBuy', 'seller-country-cannot-buy'),
+  ...gateCases('companyApproved', 'seller-company-not-approved'),
+  ...gateCases('payoutAccountValidated', 'seller-payout-not-validated'),
+  {
+    name: 'a subscription with every gate shut',
+    body: licencesOf(['SUBSCRIPTION', true, '10']),
+    gates: shut,
+    findings: [
+      ['subscriptionPrice', 'seller-not-allowed'],
+      ['subscriptionPrice', 'seller-country-cannot-buy'],
+      ['subscriptionPrice', 'seller-company-not-approved'],
+      ['subscriptionPrice', 'seller-payout-not-validated'],
+    ],
+  },
+  { name: 'a trial with every gate shut', body: licencesOf(['EVALUATION', true]), gates: shut, findings: [] },
+  { name: 'a tool without a grant', body: licencesOf(['TOOL', true]), findings: [['licences', 'tool-not-granted']] },
+  { name: 'a tool with a grant', body: licencesOf(['TOOL', true]), toolGranted: true, findings: [] },
+  {
+    name: 'a tool beside a trial',
+    body: licencesOf(['TOOL', true], ['EVALUATION', true]),
+    toolGranted: true,
+    findings: [['licences', 'tool-excludes-others']],
+  },
+  {
+    name: 'a tool with every gate shut',
+    body: licencesOf(['TOOL', true], ['FULL', false]),
+    gates: shut,
+    toolGranted: true,
+    findings: [],
+  },
+];
+
+function gateCases(gate: keyof SellerGates, code: string): PricingCase[] {
+  const gates = { [gate]: false };
+  return [
+    {
+      name: `a paid licence without ${gate}`,
+      body: licencesOf(['FULL', true, '10']),
+      gates,
+      findings: [['fullPrice', code]],
+    },
+    { name: `a price that waits for ${gate}`, body: licencesOf(['FULL', false, '10']), gates, findings: [] },
+  ];
+}
+
+export interface DiscountCase {
+  name: string;
+  discount: DiscountChoice;
+  others?: DiscountChoice[];
+  findings: [inputField: string, code: string][];
+}
+
+/** The rules of one discount, the same way. */
+export const discountCases: readonly DiscountCase[] = [
+  { name: 'the smallest', discount: { minQuantity: 2, discount: 1 }, findings: [] },
+  { name: 'the largest', discount: { minQuantity: 999_999, discount: 99 }, findings: [] },
+  {
+    name: 'the zeros of a new row',
+    discount: { minQuantity: 0, discount: 0 },
+    findings: [
+      ['minQuantity', 'discount-quantity'],
+      ['discount', 'discount-percent'],
+    ],
+  },
+  { name: 'from one', discount: { minQuantity: 1, discount: 5 }, findings: [['minQuantity', 'discount-quantity']] },
+  {
+    name: 'from a million',
+    discount: { minQuantity: 1e6, discount: 5 },
+    findings: [['minQuantity', 'discount-quantity']],
+  },
+  { name: 'for nothing', discount: { minQuantity: 10, discount: 100 }, findings: [['discount', 'discount-percent']] },
+  { name: 'that raises', discount: { minQuantity: 10, discount: -5 }, findings: [['discount', 'discount-percent']] },
+  {
+    name: 'of a quantity that is taken',
+    discount: { minQuantity: 10, discount: 6 },
+    others: [{ pk: 'a', minQuantity: 10, discount: 5 }],
+    findings: [['minQuantity', 'discount-quantity-taken']],
+  },
+  {
+    name: 'beside another quantity',
+    discount: { minQuantity: 11, discount: 5 },
+    others: [{ pk: 'a', minQuantity: 10, discount: 5 }],
+    findings: [],
+  },
+];

@@ -1,0 +1,84 @@
+import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { addDiscount, readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import type { SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
+import {
+  discountCases,
+  licencesOf,
+  openGates,
+  pricingCases,
+} from '@lensdock/contract/pricing/testing/pricing-cases.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { northlight } from '../sign-on/sample-people.ts';
+import { newApp } from '../testing/sample-app.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => setGates({}));
+
+/** Makes the seller of the tests one for whom these facts hold. */
+async function setGates(change: Partial<SellerGates>): Promise<void> {
+  const gates = { ...openGates, ...change };
+  await server.database.execute(sql`
+    update company set allowed_to_sell = ${gates.allowedToSell}, approved = ${gates.companyApproved},
+           payout_account_validated = ${gates.payoutAccountValidated}, country = ${gates.canBuy ? 'DE' : 'UA'}
+     where id = ${northlight.id}`);
+}
+
+const found = (answer: { status: number; problem: { errors: { inputField: string; code: string }[] } }) =>
+  answer.status < 400 ? [] : answer.problem.errors.map(({ inputField, code }) => [inputField, code]);
+
+describe('a save of prices', () => {
+  it.each(pricingCases)('of $name answers $findings', async ({ body, gates = {}, toolGranted, findings }) => {
+    const id = await newApp(server);
+    if (toolGranted) await server.database.execute(sql`update app set tool_granted = true where code = ${id}`);
+    await setGates(gates);
+    const answer = await server.call(savePricing, { as: 'ada', params: { id }, body });
+    expect(found(answer)).toEqual(findings);
+    expect(answer.status).toBe(findings.length === 0 ? 200 : 400);
+    const { body: pricing } = await server.call(readPricing, { as: 'ada', params: { id } });
+    expect(pricing.proposed).toBe(findings.length > 0);
+  });
+});
+
+describe('a new discount', () => {
+  it.each(discountCases)('$name answers $findings', async ({ discount, others = [], findings }) => {
+    const params = { id: await newApp(server) };
+    await server.call(savePricing, { as: 'ada', params, body: licencesOf(['FULL', true, '1999']) });
+    for (const { minQuantity, discount: percent } of others)
+      await server.call(addDiscount, { as: 'ada', params, body: { minQuantity, discount: percent } });
+    const answer = await server.call(addDiscount, { as: 'ada', params, body: discount });
+    expect(found(answer)).toEqual(findings);
+  });
+});
+
+describe('the pricing dot of an app', () => {
+  const stateOf = async (id: string) => (await server.call(readApp, { as: 'ada', params: { id } })).body;
+
+  it('is full with one licence, and names what is missing before', async () => {
+    const id = await newApp(server);
+    const before = await stateOf(id);
+    expect(before.releasabilityState.pricingReleasable).toBe(false);
+    expect(JSON.stringify(before)).toContain('Turn on one licence');
+    await server.call(savePricing, { as: 'ada', params: { id }, body: licencesOf(['EVALUATION', true]) });
+    expect((await stateOf(id)).releasabilityState.pricingReleasable).toBe(true);
+  });
+
+  it('empties when a gate shuts behind a paid licence, which can still be turned off', async () => {
+    const params = { id: await newApp(server) };
+    await server.call(savePricing, { as: 'ada', params, body: licencesOf(['FULL', true, '10']) });
+    await setGates({ payoutAccountValidated: false });
+    expect((await stateOf(params.id)).releasabilityState.pricingReleasable).toBe(false);
+    const off = await server.call(savePricing, {
+      as: 'ada',
+      params,
+      body: licencesOf(['FULL', false], ['EVALUATION', true]),
+    });
+    expect(off.body.licences[0]).toMatchObject({ enabled: false, specifiedPrice: '10', editable: false });
+    expect((await stateOf(params.id)).releasabilityState.pricingReleasable).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type FoundApp, lockAnyApp } from '../apps/find-app.ts';
+import { publish } from '../apps/publish.ts';
+import { recordChange } from '../history/record-change.ts';
+import { tellPeople } from '../history/tell-people.ts';
+import type { Person } from '../http/person.ts';
+import { randomCode } from '../random-code.ts';
+import type { World } from '../world.ts';
+import { type PricingRow, selectAppsWithDuePrice, startDuePrices, touchPricing } from './pricing.store.ts';
+
+/** Who changes a price when its day has come. */
+const calendar: Person = { subject: 'calendar', name: 'Calendar', email: null, role: 'operator' };
+
+/** The moment, and the request in which the day was noticed. */
+interface Moment {
+  at: Date;
+  requestId: string;
+}
+
+/** A price of the app waits for a moment that has come. */
+export function isPriceDue({ licences }: PricingRow, at: Date): boolean {
+  return licences.some(({ nextPriceStart }) => nextPriceStart !== null && Date.parse(nextPriceStart) <= at.getTime());
+}
+
+/**
+ * Lets the prices of an app that are due take effect: once, however many notice it, because the caller holds the app's
+ * row. Also of a locked app, since its company had decided before; the other parts of the publication stay.
+ */
+export async function startPrices(
+  transaction: Queries,
+  app: Pick<FoundApp, 'code' | 'companyId' | 'name' | 'publicationNumber'>,
+  moment: Moment,
+  currency: PricingRow['currency'],
+): Promise<void> {
+  const occasion = { ...moment, person: calendar };
+  const started = await startDuePrices(transaction, app.code, moment.at);
+  const [first] = started;
+  if (!first) return;
+  await touchPricing(transaction, app.code);
+  if (app.publicationNumber !== null)
+    await publish(transaction, occasion, {
+      ...{ appCode: app.code, action: { type: 'save-pricing' as const }, part: 'pricing' as const, closed: [] },
+    });
+  await recordChange(transaction, occasion, {
+    ...{ action: 'start-subscription-price', subjectKind: 'pricing', subjectId: app.code },
+    ...{ companyId: app.companyId, appCode: app.code, after: started },
+  });
+  await tellPeople(transaction, occasion, {
+    to: { companyId: app.companyId },
+    kind: 'subscription-price-started',
+    parameters: { app: app.name, price: `${first.prices[currency]} ${currency}` },
+    link: `/app/${app.code}/pricing`,
+  });
+}
+
+/** The job: every price that is due, one app a transaction. What it misses, the next reading of the app makes good. */
+export async function startEveryDuePrice({ database, clock }: World, signal: AbortSignal): Promise<void> {
+  const at = await clock.now();
+  for (const code of await selectAppsWithDuePrice(database, at)) {
+    if (signal.aborted) return;
+    await database.transaction(async (transaction) => {
+      const app = await lockAnyApp(transaction, code);
+      if (app) await startPrices(transaction, app, { at, requestId: `job-${randomCode()}` }, app.company.currency);
+    });
+  }
+}
