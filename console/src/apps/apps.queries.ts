@@ -35,7 +35,11 @@ export function appShell(code: string) {
 }
 
 export function useApp(code: string) {
-  return useQuery(appShell(code));
+  return useQuery({
+    ...appShell(code),
+    // In another language the words come anew; until then the page, and what is typed in it, stays.
+    placeholderData: (before: App | undefined) => (before?.productContainerCode === code ? before : undefined),
+  });
 }
 
 export function useCreateApp() {

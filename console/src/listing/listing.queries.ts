@@ -22,12 +22,14 @@ const uncheckedMs = 15_000;
 const listingKey = (code: string) => [...appKeys.app(code), 'listing', currentLanguage()] as const;
 
 export function useListing(code: string) {
-  return useQuery({
+  return useQuery<ListingSection>({
     queryKey: listingKey(code),
-    queryFn: async ({ signal }): Promise<ListingSection> => {
+    queryFn: async ({ signal }) => {
       const { data, etag } = await call(readListing, { params: { id: code }, signal });
       return { listing: data, etag };
     },
+    // In another language the names of choices come anew; until then the form, and what is typed in it, stays.
+    placeholderData: (before) => (before?.listing.productContainerCode === code ? before : undefined),
     // The video is looked for in the background, within a minute or two.
     refetchInterval: ({ state }) => (state.data?.listing.videoStatus === 'Unchecked' ? uncheckedMs : false),
   });
