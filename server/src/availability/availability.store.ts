@@ -81,9 +81,14 @@ export async function selectBuyers(queries: Queries, companyIds: readonly string
      where company.id = any(${companyIds}::uuid[])`);
 }
 
+/** Lets the look-ups of one person come one after the other until the transaction ends, so that counting them counts. */
+export async function holdLookups(queries: Queries, subject: string): Promise<void> {
+  await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`find-permitted-company ${subject}`}, 0))`);
+}
+
 /** Look-ups of this person since that moment, by the audit. */
 export async function countLookups(queries: Queries, subject: string, since: Date): Promise<number> {
   const [row] = await queries.query<{ count: number }>(sql`
-    select count(*)::int8 as count from audit where actor = ${subject} and action = 'find-permitted-company' and at > ${since}`);
+    select count(*)::int8 as count from audit where actor = ${subject} and action = 'find-permitted-company' and refused is null and at > ${since}`);
   return row?.count ?? 0;
 }

@@ -4,7 +4,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';
 import type { Developer } from '../http/person.ts';
-import { type BuyerRow, countLookups, selectBuyers } from './availability.store.ts';
+import { type BuyerRow, countLookups, holdLookups, selectBuyers } from './availability.store.ts';
 
 /** Look-ups an hour a person: enough for a list of buyers, too few to walk through the store's customers. */
 export const lookupsAnHour = 30;
@@ -18,6 +18,7 @@ export async function findCompany(
 ): Promise<BuyerRow | undefined> {
   const findings = buyerFindings(id, developer.companyId, []);
   if (findings.length > 0) throw new Problem('invalid-input', findings);
+  await holdLookups(transaction, developer.subject);
   const since = new Date(occasion.at.getTime() - 60 * 60 * 1000);
   if ((await countLookups(transaction, developer.subject, since)) >= lookupsAnHour)
     throw new Problem('too-many-requests');

@@ -1,0 +1,137 @@
+import { saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
+import type { AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
+import { listCatalogue, readCatalogueApp } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
+import { savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
+import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { good, newApp, onlineApp } from '../apps/testing/staged-app.ts';
+import { meridian, northlight } from '../sign-on/sample-people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+/** Buyers of the table: one in a country with everything, one without SEPA, one without payment support. */
+const buyers = {
+  german: { id: 'b0000000-0000-4000-8000-000000000001', country: 'DE' },
+  american: { id: 'b0000000-0000-4000-8000-000000000002', country: 'US' },
+  ukrainian: { id: 'b0000000-0000-4000-8000-000000000003', country: 'UA' },
+  french: { id: 'b0000000-0000-4000-8000-000000000004', country: 'FR' },
+} as const;
+type Buyer = keyof typeof buyers;
+
+const chosen = (...isocodes: string[]) => isocodes.map((isocode) => ({ isocode, selected: true }));
+const availabilities = {
+  'public in DE, US and UA': { storeAvailabilityMode: 'PUBLIC', countries: chosen('DE', 'US', 'UA') },
+  'public in FR': { storeAvailabilityMode: 'PUBLIC', countries: chosen('FR') },
+  'private to the American and the Ukrainian': {
+    storeAvailabilityMode: 'RESTRICTED_BUYER',
+    // Countries are of PUBLIC only: this list must not matter.
+    countries: chosen('FR'),
+    permittedBuyers: [{ companyId: buyers.american.id }, { companyId: buyers.ukrainian.id }],
+  },
+  'in no store': { storeAvailabilityMode: 'UNAVAILABLE', countries: chosen('DE', 'US', 'UA', 'FR') },
+} satisfies Record<string, AvailabilityBody>;
+type Availability = keyof typeof availabilities;
+
+const licenceSets = {
+  everything: licencesOf(['FULL', true, '1000'], ['SUBSCRIPTION', true, '300'], ['EVALUATION', true]),
+  'paid only': licencesOf(['FULL', true, '1000'], ['SUBSCRIPTION', true, '300'], ['EVALUATION', false]),
+  'trial only': licencesOf(['FULL', false], ['SUBSCRIPTION', false], ['EVALUATION', true]),
+};
+type Licences = keyof typeof licenceSets;
+
+/** Who finds an app, written by hand: nothing of the product decides here. */
+const finds: Record<Availability, Record<Buyer, boolean>> = {
+  'public in DE, US and UA': { german: true, american: true, ukrainian: true, french: false },
+  'public in FR': { german: false, american: false, ukrainian: false, french: true },
+  'private to the American and the Ukrainian': { german: false, american: true, ukrainian: true, french: false },
+  'in no store': { german: false, american: false, ukrainian: false, french: false },
+};
+
+/** What who finds it is offered. */
+const offered: Record<Licences, Record<Buyer, LicenceType[]>> = {
+  everything: {
+    german: ['EVALUATION', 'FULL', 'SUBSCRIPTION'],
+    american: ['EVALUATION', 'FULL'],
+    ukrainian: ['EVALUATION'],
+    french: ['EVALUATION', 'FULL', 'SUBSCRIPTION'],
+  },
+  'paid only': {
+    german: ['FULL', 'SUBSCRIPTION'],
+    american: ['FULL'],
+    ukrainian: [],
+    french: ['FULL', 'SUBSCRIPTION'],
+  },
+  'trial only': {
+    german: ['EVALUATION'],
+    american: ['EVALUATION'],
+    ukrainian: ['EVALUATION'],
+    french: ['EVALUATION'],
+  },
+};
+
+let server: TestServer;
+let app: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await newApp(server, 'eve');
+  for (const [name, { id, country }] of Object.entries(buyers))
+    await server.database.execute(sql`
+      insert into company (id, name, country, currency, created_at)
+      values (${id}::uuid, ${name}, ${country}, 'EUR', ${await server.clock.now()})`);
+  ({ app } = await onlineApp(server, 'ada', { availability: availabilities['in no store'] }));
+});
+afterAll(() => server.stop());
+
+const rows = (Object.keys(availabilities) as Availability[]).flatMap((availability) =>
+  (Object.keys(licenceSets) as Licences[]).map((licences) => [availability, licences] as const),
+); // the keys of exactly these records
+
+describe('an app in the store', () => {
+  it.each(rows)('%s with %s is seen by each buyer exactly as far as it may, from the save on', async (where, what) => {
+    const params = { id: app };
+    await good(server.call(saveAvailability, { as: 'ada', params, body: availabilities[where] }));
+    await good(server.call(savePricing, { as: 'ada', params, body: licenceSets[what] }));
+    for (const buyer of Object.keys(buyers) as Buyer[]) {
+      const query = { companyId: buyers[buyer].id };
+      const list = (await good(server.call(listCatalogue, { as: 'store', query }))).body.apps;
+      const entry = list.find(({ code }) => code === app);
+      expect([buyer, entry !== undefined]).toEqual([buyer, finds[where][buyer]]);
+      const page = await server.call(readCatalogueApp, { as: 'store', params: { code: app }, query });
+      expect([buyer, page.status]).toEqual([buyer, finds[where][buyer] ? 200 : 404]);
+      const licences = entry?.licences.map(({ type }) => type).sort();
+      expect([buyer, licences]).toEqual([buyer, finds[where][buyer] ? offered[what][buyer] : undefined]);
+    }
+  });
+
+  it('is not shown to its own company or to a stranger by being private', async () => {
+    const body = availabilities['private to the American and the Ukrainian'];
+    await good(server.call(saveAvailability, { as: 'ada', params: { id: app }, body }));
+    for (const companyId of [northlight.id, meridian.id, '11111111-1111-4111-8111-111111111111']) {
+      const { body: list } = await server.call(listCatalogue, { as: 'store', query: { companyId } });
+      expect(list.apps.map(({ code }) => code)).not.toContain(app);
+    }
+  });
+
+  it('leaves a buyer’s catalogue with the save that takes the buyer out', async () => {
+    const sees = async () => {
+      const { body } = await server.call(listCatalogue, { as: 'store', query: { companyId: buyers.american.id } });
+      return body.apps.some(({ code }) => code === app);
+    };
+    const privateTo = (...companyIds: string[]) =>
+      good(
+        server.call(saveAvailability, {
+          as: 'ada',
+          params: { id: app },
+          body: {
+            storeAvailabilityMode: 'RESTRICTED_BUYER',
+            permittedBuyers: companyIds.map((companyId) => ({ companyId })),
+          },
+        }),
+      );
+    await privateTo(buyers.american.id, buyers.german.id);
+    expect(await sees()).toBe(true);
+    await privateTo(buyers.german.id);
+    expect(await sees()).toBe(false);
+  });
+});
