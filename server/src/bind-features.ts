@@ -1,5 +1,6 @@
 import { bindAccount } from './account/account.http.ts';
 import { bindApps } from './apps/apps.http.ts';
+import { bindAudit } from './audit/audit.http.ts';
 import { bindAvailability } from './availability/availability.http.ts';
 import { bindCatalogue } from './catalogue/catalogue.http.ts';
 import { bindCompany } from './company/company.http.ts';
@@ -27,5 +28,6 @@ export function bindFeatures(edge: Edge): void {
   bindCatalogue(edge);
   bindInbox(edge);
   bindCompany(edge);
+  bindAudit(edge);
   serveLinks(edge.server, edge.world);
 }

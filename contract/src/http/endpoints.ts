@@ -1,5 +1,6 @@
 import * as account from '../account/account.endpoints.ts';
 import * as apps from '../apps/apps.endpoints.ts';
+import * as audit from '../audit/audit.endpoints.ts';
 import * as availability from '../availability/availability.endpoints.ts';
 import * as catalogue from '../catalogue/catalogue.endpoints.ts';
 import * as company from '../company/company.endpoints.ts';
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   catalogue,
   inbox,
   company,
+  audit,
 ]
   .flatMap((feature) => Object.values<object>(feature))
   .filter((item): item is Endpoint => 'method' in item && 'path' in item);

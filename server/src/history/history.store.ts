@@ -20,6 +20,32 @@ export async function insertMessage(queries: Queries, occasion: Occasion, notice
             ${notice.kind}, ${JSON.stringify(notice.parameters ?? {})}::jsonb, ${notice.link ?? null}, ${occasion.requestId})`);
 }
 
+export interface Refusal {
+  action: string;
+  subjectKind: string;
+  /** What the path named; not checked by anybody. */
+  names: readonly string[];
+  refused: string;
+  /** At most so many of this person since `hourAgo`, and the same one not again since `sameSince`. */
+  limit: number;
+  hourAgo: Date;
+  sameSince: Date;
+}
+
+/** The app is named only where the person may know of it. */
+export async function insertRefusal(queries: Queries, occasion: Occasion, refusal: Refusal): Promise<void> {
+  const { person, at, requestId } = occasion;
+  const { action, subjectKind, names, refused, limit, hourAgo, sameSince } = refusal;
+  const [companyId, subjectId] = [person.companyId ?? null, names.join(' ')];
+  await queries.execute(sql`
+    insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, refused)
+    select ${at}, ${requestId}, ${person.subject}, ${person.name}, ${person.role}, ${companyId}::uuid, ${action}, ${subjectKind}, ${subjectId},
+           (select code from app where code = any(${names}) and (${companyId}::uuid is null or company_id = ${companyId}) limit 1), ${refused}
+     where (select count(*) from audit where actor = ${person.subject} and refused is not null and at > ${hourAgo}) < ${limit}::int
+       and not exists (select 1 from audit where actor = ${person.subject} and refused = ${refused} and action = ${action}
+                          and subject_id = ${subjectId} and at > ${sameSince})`);
+}
+
 function json(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../world.ts';
 import { Answered, entityTag, revisionOf } from './answered.ts';
 import type { Call } from './call.ts';
+import { keepingRefusals } from './keep-refusals.ts';
 import { changeOnce, hashRequest } from './once.ts';
 import { parseParts } from './parse-parts.ts';
 import type { Person } from './person.ts';
@@ -47,22 +48,28 @@ export function serve<E extends Endpoint>(edge: Edge, endpoint: E, handler: Hand
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
-      const person = await admit(world, endpoint, request);
-      const call = await toCall(world, endpoint, request, person);
-      const result = await handler(call as Call<E>); // the parts were parsed by this endpoint's schemas
-      return send(endpoint, reply, write, result);
+      const person = await identify(world, endpoint, request);
+      return keepingRefusals(world, { endpoint, request, person }, async () => {
+        if (!isFor(endpoint, person)) throw new Problem('wrong-role');
+        const call = await toCall(world, endpoint, request, person);
+        const result = await handler(call as Call<E>); // the parts were parsed by this endpoint's schemas
+        return send(endpoint, reply, write, result);
+      });
     },
   });
 }
 
 const nobody: Person = { subject: '', name: '', email: null, role: 'store' };
 
-async function admit(world: World, endpoint: Endpoint, request: FastifyRequest): Promise<Person> {
+async function identify(world: World, endpoint: Endpoint, request: FastifyRequest): Promise<Person> {
   if (endpoint.caller === 'anyone') return nobody;
   const person = await world.authenticate(request.headers.authorization);
   request.personSubject = person.subject;
-  if (endpoint.caller !== 'signed-in' && person.role !== endpoint.caller) throw new Problem('wrong-role');
   return person;
+}
+
+function isFor({ caller }: Endpoint, person: Person): boolean {
+  return caller === 'anyone' || caller === 'signed-in' || caller === person.role;
 }
 
 /** A form where JSON is wanted would be read as an empty body, and JSON where a form is wanted not at all. */

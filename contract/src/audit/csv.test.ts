@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { csvLine } from './csv.ts';
+
+it.each([
+  ['Gatekeeper', '"Gatekeeper"'],
+  ['', '""'],
+  ['say "no", twice', '"say ""no"", twice"'],
+  ['two\nlines', '"two\nlines"'],
+  ['=1+1', `"'=1+1"`],
+  ['+49', `"'+49"`],
+  ['-1', `"'-1"`],
+  ['@cmd', `"'@cmd"`],
+  ['  =1+1', `"'  =1+1"`],
+  ['\t=1', `"'\t=1"`],
+  ['\r=1', `"'\r=1"`],
+  ['＝1+1', `"'＝1+1"`],
+  ['a=1', '"a=1"'],
+])('writes %j so that no spreadsheet calculates it', (text, cell) => {
+  expect(csvLine([text])).toBe(`${cell}\r\n`);
+});
+
+it('parts cells by commas', () => {
+  expect(csvLine(['a', 'b'])).toBe('"a","b"\r\n');
+});

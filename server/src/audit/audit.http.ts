@@ -1,0 +1,19 @@
+import * as endpoints from '@lensdock/contract/audit/audit.endpoints.ts';
+import { developerOf } from '../http/call.ts';
+import { type Edge, serve } from '../http/serve.ts';
+import { exportAudit } from './export-audit.ts';
+import { listAudit } from './list-audit.ts';
+
+export function bindAudit(edge: Edge): void {
+  const { database } = edge.world;
+
+  serve(edge, endpoints.listAudit, (call) => listAudit(database, null, call.query));
+
+  serve(edge, endpoints.exportAudit, (call) => exportAudit(database, null, call.query, call.at));
+
+  serve(edge, endpoints.listCompanyAudit, (call) => listAudit(database, developerOf(call).companyId, call.query));
+
+  serve(edge, endpoints.exportCompanyAudit, (call) =>
+    exportAudit(database, developerOf(call).companyId, call.query, call.at),
+  );
+}

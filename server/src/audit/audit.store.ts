@@ -1,0 +1,64 @@
+import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
+
+export interface AuditRow {
+  id: number;
+  at: Date;
+  actorName: string;
+  actorRole: string;
+  companyId: string | null;
+  companyName: string | null;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  appCode: string | null;
+  appName: string | null;
+  before: unknown;
+  after: unknown;
+  requestId: string;
+  refused: string | null;
+}
+
+export interface AuditQuestion {
+  /** Null for operators, who see all. */
+  companyId: string | null;
+  filter: AuditFilter;
+  /** Number of the last line that was shown. */
+  after: number | null;
+  limit: number;
+}
+
+/** Newest first: one page. */
+export function selectAudit(queries: Queries, { companyId, filter, after, limit }: AuditQuestion): Promise<AuditRow[]> {
+  const wanted = [
+    ...(companyId === null ? [] : [sql`audit.company_id = ${companyId}`]),
+    ...(after === null ? [] : [sql`audit.id < ${after}`]),
+    ...conditionsOf(filter),
+  ];
+  return queries.query<AuditRow>(sql`
+    select audit.id, audit.at, audit.actor_name as "actorName", audit.actor_role as "actorRole", audit.company_id as "companyId",
+           company.name as "companyName", audit.action, audit.subject_kind as "subjectKind", audit.subject_id as "subjectId",
+           audit.app_code as "appCode", app.name as "appName", audit.before, audit.after, audit.request_id as "requestId", audit.refused
+      from audit
+      left join company on company.id = audit.company_id
+      left join app on app.code = audit.app_code
+     where ${wanted.length === 0 ? sql`true` : joinSql(wanted, ' and ')}
+     order by audit.id desc limit ${limit}`);
+}
+
+function conditionsOf({ actor, action, app, request, company, from, to, outcome }: AuditFilter): Fragment[] {
+  return [
+    ...(actor ? [sql`position(lower(${actor}) in lower(audit.actor_name)) > 0`] : []),
+    ...(action ? [sql`position(lower(${action}) in audit.action) > 0`] : []),
+    ...(app ? [sql`(audit.app_code = ${app} or position(lower(${app}) in lower(app.name)) > 0)`] : []),
+    ...(request ? [sql`audit.request_id = ${request}`] : []),
+    ...(company
+      ? [sql`(audit.company_id::text = lower(${company}) or position(lower(${company}) in lower(company.name)) > 0)`]
+      : []),
+    ...(from ? [sql`audit.at >= ${from}::date::timestamp at time zone 'UTC'`] : []),
+    ...(to ? [sql`audit.at < (${to}::date + 1)::timestamp at time zone 'UTC'`] : []),
+    ...(outcome === 'done' ? [sql`audit.refused is null`] : []),
+    ...(outcome === 'refused' ? [sql`audit.refused is not null`] : []),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { AuditEntry, AuditFilter, AuditPage } from '@lensdock/contract/audit/audit.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type AuditRow, selectAudit } from './audit.store.ts';
+
+const pageSize = 50;
+
+/** One page of the audit: of a company, or with null of everyone. */
+export async function listAudit(
+  queries: Queries,
+  companyId: string | null,
+  { after, ...filter }: AuditFilter & { after?: string | undefined },
+): Promise<AuditPage> {
+  const rows = await selectAudit(queries, {
+    ...{ companyId, filter, after: after === undefined ? null : Number(after), limit: pageSize + 1 },
+  });
+  const page = rows.slice(0, pageSize);
+  return { entries: page.map(toEntry), next: rows.length > pageSize ? String(page.at(-1)?.id) : null };
+}
+
+function toEntry({ id, at, ...row }: AuditRow): AuditEntry {
+  return { ...row, entryId: String(id), at: at.getTime() };
+}
