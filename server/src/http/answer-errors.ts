@@ -38,10 +38,13 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
   return reply.send(JSON.stringify(answer));
 }
 
+/** Failures that left nothing behind and are likely gone at the next try. */
+const passing: ReadonlySet<string> = new Set(['unavailable', 'timeout', 'conflict']);
+
 function problemOf(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseFailure || error instanceof StorageFailure) {
-    return new Problem(error.kind === 'unavailable' ? 'temporarily-unavailable' : 'internal-error');
+    return new Problem(passing.has(error.kind) ? 'temporarily-unavailable' : 'internal-error');
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new Problem('body-too-large');

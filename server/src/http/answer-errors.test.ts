@@ -1,0 +1,36 @@
+import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
+import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeServer } from './make-server.ts';
+
+const failures: Record<string, Error> = {
+  'database away': new DatabaseFailure('unavailable', 'away', 'ECONNREFUSED'),
+  'statement that ran too long': new DatabaseFailure('timeout', 'too long', '57014'),
+  'race that was lost five times': new DatabaseFailure('conflict', 'lost', '40001'),
+  'full disk': new StorageFailure('unavailable', 'full', 'ENOSPC'),
+  'broken statement': new DatabaseFailure('statement', 'select secret', '42703'),
+  'defect of ours': new Error('secret'),
+};
+
+const server = makeServer({ LENSDOCK_LOG: 'silent' });
+beforeAll(async () => {
+  server.get<{ Querystring: { failure: string } }>('/fail', async (request) => {
+    throw failures[request.query.failure] ?? new Error('no such failure');
+  });
+  await server.ready();
+});
+afterAll(() => server.close());
+
+it.each(['database away', 'statement that ran too long', 'race that was lost five times', 'full disk'])(
+  'answers a %s as something that passes, and says when to try again',
+  async (failure) => {
+    const answer = await server.inject({ url: '/fail', query: { failure } });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  },
+);
+
+it.each(['broken statement', 'defect of ours'])('answers a %s and tells nothing of it', async (failure) => {
+  const answer = await server.inject({ url: '/fail', query: { failure } });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([500, undefined]);
+  expect(answer.body).not.toContain('secret');
+});

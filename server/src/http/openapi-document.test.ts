@@ -1,0 +1,74 @@
+import { endpoints } from '@lensdock/contract/http/endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { openapiDocument } from './openapi-document.ts';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema?: object;
+}
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, object> };
+  responses: Record<string, { description?: string }>;
+  security: Record<string, unknown>[];
+}
+
+const document = openapiDocument(endpoints) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: object; securitySchemes: object };
+}; // what the function makes, by the standard that it follows
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** Every value of a member of this name, however deep. */
+function valuesOf(name: string, within: unknown): unknown[] {
+  if (typeof within !== 'object' || within === null) return [];
+  return Object.entries(within).flatMap(([key, value]) => [...(key === name ? [value] : []), ...valuesOf(name, value)]);
+}
+
+describe('the OpenAPI document', () => {
+  it('has every call of the contract once', () => {
+    expect(operations).toHaveLength(endpoints.length);
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(endpoints.length);
+  });
+
+  it.each(operations)('declares what stands in $method $path, and what comes back', ({ path, method, operation }) => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
+    expect(declared.map(({ name }) => name).sort()).toEqual(inPath.sort());
+    for (const parameter of declared) expect(parameter).toMatchObject({ required: true, schema: { type: 'string' } });
+    const places = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name.toLowerCase()}`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(path).not.toContain(':');
+    expect(operation.summary).not.toBe('');
+    expect(Object.keys(operation.responses).some((status) => /^2\d\d$/.test(status))).toBe(true);
+    for (const response of Object.values(operation.responses)) expect(response.description).toBeTruthy();
+    if (method === 'get') expect(operation.requestBody).toBeUndefined();
+  });
+
+  it('points only at what is in it', () => {
+    const references = valuesOf('$ref', document).map(String);
+    expect(references.length).toBeGreaterThan(endpoints.length);
+    for (const reference of new Set(references)) {
+      const target = reference
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce<unknown>((within, key) => (within as Record<string, unknown>)?.[key], document); // walks its own JSON
+      expect(target, reference).toBeDefined();
+    }
+    const schemes = operations.flatMap(({ operation }) => operation.security.flatMap(Object.keys));
+    for (const scheme of new Set(schemes)) expect(Object.keys(document.components.securitySchemes)).toContain(scheme);
+  });
+
+  it('speaks JSON Schema 2020-12, without what OpenAPI 3.0 had of its own', () => {
+    expect(valuesOf('nullable', document)).toEqual([]);
+    for (const bound of [...valuesOf('exclusiveMinimum', document), ...valuesOf('exclusiveMaximum', document)])
+      expect(typeof bound).toBe('number');
+  });
+});
