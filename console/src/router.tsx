@@ -4,6 +4,7 @@ import { queryClient } from './api/query-client.ts';
 import { sentencesOf } from './api/sentences-of.ts';
 import { completeSignIn, requireSession, signedInPerson } from './api/session.ts';
 import { appShell } from './apps/apps.queries.ts';
+import { auditSearch } from './audit/audit-search.ts';
 import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
 import { FailurePage } from './shell/FailurePage.tsx';
 import { clearMessage, keepsMessage, showMessage } from './shell/messages.ts';
@@ -49,6 +50,14 @@ const signedIn = createRoute({
 
 const main = createRoute({ getParentRoute: () => signedIn, id: 'main', component: ConsoleLayout });
 
+/** What is searched for, and whether the message goes along. */
+function listSearch(search: Record<string, unknown>): { search?: string; keepMessage?: boolean } {
+  return {
+    ...(typeof search.search === 'string' && search.search && { search: search.search }),
+    ...(keepsMessage(search) && { keepMessage: true }),
+  };
+}
+
 const apps = createRoute({
   getParentRoute: () => main,
   path: '/',
@@ -57,10 +66,7 @@ const apps = createRoute({
     if (signedInPerson()?.role === 'operator') throw redirect({ to: '/review' });
   },
   staticData: { navigationItem: 'apps' },
-  validateSearch: (search: Record<string, unknown>): { search?: string; keepMessage?: boolean } => ({
-    ...(typeof search.search === 'string' && search.search && { search: search.search }),
-    ...(keepsMessage(search) && { keepMessage: true }),
-  }),
+  validateSearch: listSearch,
   component: page(() => import('./apps/AppsPage.tsx'), 'AppsPage', 'apps'),
 });
 
@@ -68,10 +74,7 @@ const review = createRoute({
   getParentRoute: () => main,
   path: '/review',
   staticData: { navigationItem: 'review', full: true },
-  validateSearch: (search: Record<string, unknown>): { search?: string; keepMessage?: boolean } => ({
-    ...(typeof search.search === 'string' && search.search && { search: search.search }),
-    ...(keepsMessage(search) && { keepMessage: true }),
-  }),
+  validateSearch: listSearch,
   component: page(() => import('./review/ReviewQueuePage.tsx'), 'ReviewQueuePage', 'review'),
 });
 
@@ -79,7 +82,7 @@ const submission = createRoute({
   getParentRoute: () => main,
   path: '/review/$submissionId',
   staticData: { navigationItem: 'review', full: true },
-  validateSearch: searchOf,
+  validateSearch: listSearch,
   component: page(() => import('./review/SubmissionPage.tsx'), 'SubmissionPage', 'review'),
 });
 
@@ -98,6 +101,14 @@ const company = createRoute({
   path: '/companies/$companyId',
   staticData: { navigationItem: 'companies' },
   component: page(() => import('./company/CompanyPage.tsx'), 'CompanyPage', 'company'),
+});
+
+const audit = createRoute({
+  getParentRoute: () => main,
+  path: '/audit',
+  staticData: { navigationItem: 'audit' },
+  validateSearch: auditSearch,
+  component: page(() => import('./audit/AuditPage.tsx'), 'AuditPage', 'audit'),
 });
 
 const inbox = createRoute({
@@ -179,7 +190,7 @@ export const router = createRouter({
     storePage,
     signInReturn,
     signedIn.addChildren([
-      main.addChildren([apps, review, submission, companies, company, inbox]),
+      main.addChildren([apps, review, submission, companies, company, audit, inbox]),
       app.addChildren([appStart, listing, versions, version, pricing, availability, unknownSection]),
     ]),
   ]),

@@ -1,58 +1,57 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
+import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { showMessage } from '../shell/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { useText } from '../ui/text.ts';
-import style from './review.module.css';
-import { useApprove } from './review.queries.ts';
+import style from './desk.module.css';
+import { useApprove, useReject } from './review.queries.ts';
+import type { Verdict } from './use-verdict.ts';
 
-const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }));
-
-/** Approve or reject; afterwards the queue with what was done. */
-export function DecisionBar({ submission }: { submission: Submission }) {
+/** Approve without findings, reject with one or more; afterwards the queue with what was done. */
+export function DecisionBar({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
   const t = useText();
   const navigate = useNavigate();
   const approve = useApprove(submission.submissionId);
-  const [rejecting, setRejecting] = useState(false);
+  const reject = useReject(submission.submissionId);
+  const count = verdict.findings.length;
   const name = submission.appName;
-  function finish(title: string) {
-    showMessage({ tone: 'ok', title });
-    void navigate({ to: '/review', search: { keepMessage: true } });
-  }
-  function act() {
-    approve.mutate(undefined, {
-      onSuccess: () => finish(t('review.approved', { name })),
-      onError: (error) => showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.decision-failed') }),
-    });
-  }
+  const outcome = (title: string) => ({
+    onSuccess: () => {
+      showMessage({ tone: 'ok', title });
+      void navigate({ to: '/review', search: { keepMessage: true }, ignoreBlocker: true });
+    },
+    onError: (error: Error) =>
+      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.decision-failed') }),
+  });
   return (
     <section className={style.decision} aria-label={t('review.decision')}>
       <p>
+        <b>{t('review.finding-count', { count })}</b>{' '}
         {submission.onlineVersion
           ? t('review.rejecting-keeps', { version: submission.onlineVersion.apkMetaData.versionName })
           : t('review.rejecting-nothing')}
       </p>
       <Button
         variant="danger"
-        closedBecause={approve.isPending && t('review.approving')}
-        onClick={() => setRejecting(true)}
+        busy={reject.isPending}
+        busyText={t('review.rejecting')}
+        closedBecause={count === 0 ? t('review.reject-closed') : approve.isPending && t('review.approving')}
+        onClick={() => reject.mutate(verdict.body, outcome(t('review.rejected', { name })))}
       >
-        {t('review.reject')}
+        {count === 0 ? t('review.reject') : t('review.reject-with', { count })}
       </Button>
-      <Button variant="primary" busy={approve.isPending} busyText={t('review.approving')} onClick={act}>
+      <Button
+        variant="primary"
+        busy={approve.isPending}
+        busyText={t('review.approving')}
+        closedBecause={count > 0 ? t('review.approve-closed') : reject.isPending && t('review.rejecting')}
+        onClick={() => approve.mutate(undefined, outcome(t('review.approved', { name })))}
+      >
         {t('review.approve')}
       </Button>
-      <Suspense>
-        {rejecting ? (
-          <RejectDialog
-            submission={submission}
-            onDone={() => finish(t('review.rejected', { name }))}
-            onClose={() => setRejecting(false)}
-          />
-        ) : null}
-      </Suspense>
+      <LeaveGuard changed={count > 0} />
     </section>
   );
 }

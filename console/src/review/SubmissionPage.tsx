@@ -1,6 +1,6 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
-import { useParams } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { ArrowLeft, Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../api/file-link.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
@@ -10,64 +10,89 @@ import { AppIcon } from '../ui/AppIcon.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useFormat } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { useText } from '../ui/text.ts';
 import { DecisionBar } from './DecisionBar.tsx';
+import { FindingsRail } from './FindingsRail.tsx';
 import { ListingParts } from './ListingParts.tsx';
 import { MoneyParts } from './MoneyParts.tsx';
+import { ReviewDesk } from './ReviewDesk.tsx';
 import style from './review.module.css';
 import { submittedApkLink, useSubmission } from './review.queries.ts';
+import { useVerdict } from './use-verdict.ts';
 import { VersionParts } from './VersionParts.tsx';
 
 /** One submission as it was handed in, and the decision. */
 export function SubmissionPage() {
   const { submissionId } = useParams({ from: '/session/main/review/$submissionId' });
   const query = useSubmission(submissionId);
-  if (query.data) return <SubmissionView submission={query.data} />;
-  if (query.error) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data) return <SubmissionView key={submissionId} submission={query.data} />;
   return (
-    <Panel>
-      <Skeleton>
-        <SkeletonFields count={6} />
-      </Skeleton>
-    </Panel>
+    <ReviewDesk current={submissionId}>
+      <BackToQueue />
+      {query.error ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Panel>
+          <Skeleton>
+            <SkeletonFields count={6} />
+          </Skeleton>
+        </Panel>
+      )}
+    </ReviewDesk>
+  );
+}
+
+/** Where the queue does not stand beside it. */
+function BackToQueue() {
+  const t = useText();
+  const { search } = useSearch({ strict: false });
+  return (
+    <Link to="/review" search={search ? { search } : {}} className={style.back}>
+      <Icon of={ArrowLeft} /> {t('review.queue')}
+    </Link>
   );
 }
 
 function SubmissionView({ submission }: { submission: Submission }) {
   const t = useText();
   const format = useFormat();
+  const verdict = useVerdict(submission);
   const version = submission.version?.apkMetaData.versionName ?? submission.versionName;
+  const isOpen = submission.state === 'open';
   return (
-    <>
-      <PageHeader
-        title={version ? `${submission.appName} ${version}` : submission.appName}
-        tag={submission.state === 'open' ? <StatusTag status="in approval" /> : null}
-        text={
-          <span className={style.lead}>
-            <AppIcon url={submission.appIconUrl} size={24} />
-            {t('review.submitted', {
-              company: submission.companyName,
-              name: submission.submittedBy,
-              moment: format.dateTime(submission.submitted),
-            })}
-          </span>
-        }
-        actions={submission.version ? <PackageButton submissionId={submission.submissionId} /> : null}
-      />
+    <ReviewDesk
+      current={submission.submissionId}
+      rail={isOpen ? <FindingsRail submission={submission} verdict={verdict} /> : undefined}
+      decision={isOpen ? <DecisionBar submission={submission} verdict={verdict} /> : undefined}
+    >
+      <BackToQueue />
+      <div className={style.head}>
+        <AppIcon url={submission.appIconUrl} size={48} />
+        <PageHeader
+          title={version ? `${submission.appName} ${version}` : submission.appName}
+          tag={isOpen ? <StatusTag status="in approval" /> : null}
+          text={t('review.submitted', {
+            company: submission.companyName,
+            name: submission.submittedBy,
+            moment: format.dateTime(submission.submitted),
+          })}
+          actions={submission.version ? <PackageButton submissionId={submission.submissionId} /> : null}
+        />
+      </div>
       <PanelStack>
         <DecidedBanner submission={submission} />
-        {submission.listing ? <ListingParts listing={submission.listing} online={submission.onlineListing} /> : null}
         {submission.version ? <VersionParts version={submission.version} online={submission.onlineVersion} /> : null}
+        {submission.listing ? <ListingParts listing={submission.listing} online={submission.onlineListing} /> : null}
         {submission.pricing || submission.availability ? (
           <MoneyParts pricing={submission.pricing} availability={submission.availability} />
         ) : null}
       </PanelStack>
-      {submission.state === 'open' ? <DecisionBar submission={submission} /> : null}
-    </>
+    </ReviewDesk>
   );
 }
 

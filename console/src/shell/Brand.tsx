@@ -22,7 +22,7 @@ export function BrandMark({ size = 18 }: { size?: number }) {
 }
 
 /** `area` is said where the console has another side, such as the store's operations. */
-export function Brand({ area }: { area?: string }) {
+export function Brand({ area }: { area?: string | undefined }) {
   return (
     <Link to="/" className={style.brand}>
       <BrandMark />

@@ -1,11 +1,12 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
-import { BookOpen, Building2, ChartColumn, ClipboardCheck, LayoutGrid, Wallet } from 'lucide-react';
+import { BookOpen, Building2, ChartColumn, ClipboardCheck, History, LayoutGrid, Wallet } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAccount, useNavigationItems } from '../account/account.queries.ts';
 import { signedInPerson, signOut } from '../api/session.ts';
 import { useUnread } from '../inbox/inbox.queries.ts';
 import type { Crumb } from '../ui/Breadcrumbs.tsx';
 import type { IconShape } from '../ui/Icon.tsx';
+import { Tab, Tabs } from '../ui/Tabs.tsx';
 import { useText } from '../ui/text.ts';
 import { Frame, type FrameProps } from './Frame.tsx';
 import { FrameTools } from './FrameTools.tsx';
@@ -25,6 +26,7 @@ const icons: Readonly<Record<string, IconShape>> = {
   'company-profile': Building2,
   review: ClipboardCheck,
   companies: Building2,
+  audit: History,
 };
 
 interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
@@ -35,11 +37,15 @@ interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
 /** The frame with what the server says belongs into it: sidebar, help, account, footer. */
 export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFrameProps) {
   const items = useNavigationItems().data ?? [];
+  const t = useText();
+  const isOperator = signedInPerson()?.role === 'operator';
+  const sidebar = items.filter((item) => item.group === 'SIDEBAR');
   const [isAsking, setAsking] = useState(false);
   const tools = useTools(items, () => (hasUnsaved() ? setAsking(true) : void signOut()));
   return (
     <Frame
-      navigation={<MainNavigation items={items.filter((item) => item.group === 'SIDEBAR')} />}
+      navigation={<MainNavigation items={sidebar} />}
+      across={isOperator ? { area: t('shell.operations'), navigation: <TopNavigation items={sidebar} /> } : undefined}
       inside={inside}
       full={full}
       crumbs={crumbs}
@@ -69,6 +75,22 @@ function MainNavigation({ items }: { items: readonly NavigationItem[] }) {
         ),
       )}
     </SidebarList>
+  );
+}
+
+/** Places of the console alone; the documentation is behind the help. */
+function TopNavigation({ items }: { items: readonly NavigationItem[] }) {
+  const t = useText();
+  return (
+    <Tabs label={t('shell.main-navigation')}>
+      {items
+        .filter(({ url }) => !leavesConsole(url))
+        .map(({ id, url, text }) => (
+          <Tab key={id} to={url}>
+            {text}
+          </Tab>
+        ))}
+    </Tabs>
   );
 }
 

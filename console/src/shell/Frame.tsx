@@ -12,6 +12,8 @@ import { PhoneMenu } from './PhoneMenu.tsx';
 export interface FrameProps {
   /** The main navigation, for the sidebar and for the menu of a phone. */
   navigation?: ReactNode;
+  /** Operators have their places across the top and the width below for their work. */
+  across?: { area: string; navigation: ReactNode };
   /** Inside an app: its sidebar in place of the main navigation, one line for the phone, its sections as tabs. */
   inside?: { sidebar: ReactNode; bar: ReactNode; tabs: ReactNode };
   crumbs: readonly Crumb[];
@@ -25,11 +27,17 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-export function Frame({ navigation, inside, crumbs, tools, phoneTools, footer, full, children }: FrameProps) {
+export function Frame({ navigation, across, inside, crumbs, tools, phoneTools, footer, full, children }: FrameProps) {
   const t = useText();
-  const sidebar = inside?.sidebar ?? navigation;
+  const sidebar = across ? undefined : (inside?.sidebar ?? navigation);
   return (
-    <div className={style.frame} data-inside={inside ? true : undefined} data-alone={sidebar ? undefined : true}>
+    <div
+      className={style.frame}
+      data-inside={inside ? true : undefined}
+      data-alone={sidebar ? undefined : true}
+      data-across={across ? true : undefined}
+      data-full={full || undefined}
+    >
       <a href="#content" className={style.skip}>
         {t('shell.skip')}
       </a>
@@ -43,11 +51,14 @@ export function Frame({ navigation, inside, crumbs, tools, phoneTools, footer, f
       ) : null}
       <header className={style.bar}>
         <div className={style.barInside}>
-          <div className={style.place}>{sidebar ? <Breadcrumbs crumbs={crumbs} /> : <Brand />}</div>
+          <div className={style.place}>
+            {sidebar ? <Breadcrumbs crumbs={crumbs} /> : <Brand area={across?.area} />}
+            {across?.navigation}
+          </div>
           <div className={style.tools}>{tools}</div>
         </div>
         <div className={style.phone}>
-          {inside?.bar ?? <Brand />}
+          {inside?.bar ?? <Brand area={across?.area} />}
           <PhoneMenu>
             {navigation}
             {phoneTools}
@@ -59,7 +70,7 @@ export function Frame({ navigation, inside, crumbs, tools, phoneTools, footer, f
         <MessageRegion />
         {children}
       </main>
-      <Footer links={footer} />
+      {full ? null : <Footer links={footer} />}
       <CookieNote />
       <Toasts />
     </div>

@@ -1,0 +1,35 @@
+import type { SubmittedListing } from '@lensdock/contract/review/review.ts';
+import { useText } from '../ui/text.ts';
+import style from './review.module.css';
+
+interface ListingShotsProps {
+  shots: SubmittedListing['screenshots'];
+  /** Those that are in the store already; all others are marked as new. */
+  known?: ReadonlySet<string> | undefined;
+}
+
+export function ListingShots({ shots, known }: ListingShotsProps) {
+  const t = useText();
+  if (shots.length === 0) return '–';
+  return (
+    <ul className={style.shots}>
+      {shots.map((shot, index) => {
+        const isNew = known && !known.has(shot.qualifier);
+        return (
+          <li key={shot.qualifier} data-new={isNew || undefined}>
+            <a href={shot.url} target="_blank" rel="noopener noreferrer">
+              <img
+                src={shot.url}
+                alt={t('review.screenshot', { number: index + 1 })}
+                loading="lazy"
+                width={320}
+                height={180}
+              />
+            </a>
+            {isNew ? <span>{t('review.shot-new')}</span> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

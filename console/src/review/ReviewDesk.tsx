@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useText } from '../ui/text.ts';
+import style from './desk.module.css';
+import { QueueColumn } from './QueueColumn.tsx';
+
+interface ReviewDeskProps {
+  /** The submission on the desk; without one a phone shows the queue alone. */
+  current?: string;
+  /** The work, in the middle. */
+  children: ReactNode;
+  /** What was found, at the right. */
+  rail?: ReactNode;
+  decision?: ReactNode;
+}
+
+/** Queue, work and findings side by side, each scrolling on its own, above the decision. */
+export function ReviewDesk({ current, children, rail, decision }: ReviewDeskProps) {
+  const t = useText();
+  return (
+    <div className={style.desk} data-open={current ? true : undefined} data-railed={rail ? true : undefined}>
+      <QueueColumn current={current} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard. */}
+      <section className={style.work} aria-label={t('review.work')} tabIndex={0}>
+        <div className={style.workInside}>{children}</div>
+      </section>
+      {rail ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard.
+        <section className={style.rail} aria-label={t('review.findings')} tabIndex={0}>
+          {rail}
+        </section>
+      ) : null}
+      {decision}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Section } from '@lensdock/contract/http/field-error.ts';
+import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
+import type { Text } from '../ui/text.ts';
+
+export const kindWords: Record<SubmissionEntry['kind'], (t: Text, version: string | null) => string> = {
+  app: (t) => t('review.kind-app'),
+  listing: (t) => t('review.kind-listing'),
+  version: (t, version) => t('review.kind-version', { version: version ?? '' }),
+};
+
+/** In a word for the queue, and in a sentence for whoever decides. */
+export const riskWords: Readonly<Record<string, { word: (t: Text) => string; sentence: (t: Text) => string }>> = {
+  'first-app': { word: (t) => t('review.risk-first-app'), sentence: (t) => t('review.risk-first-app-text') },
+  'permission-added': { word: (t) => t('review.risk-permission'), sentence: (t) => t('review.risk-permission-text') },
+  'capability-added': { word: (t) => t('review.risk-capability'), sentence: (t) => t('review.risk-capability-text') },
+  'signer-changed': { word: (t) => t('review.risk-signer'), sentence: (t) => t('review.risk-signer-text') },
+  warnings: { word: (t) => t('review.risk-warnings'), sentence: (t) => t('review.risk-warnings-text') },
+};
+
+export const sectionWords: Record<Section, (t: Text) => string> = {
+  listing: (t) => t('review.section-listing'),
+  apk: (t) => t('review.section-apk'),
+  pricing: (t) => t('review.section-pricing'),
+  availability: (t) => t('review.section-availability'),
+};
