@@ -183,6 +183,13 @@ describe('a conversion', () => {
     expect(headers['rate-date']).toBe('2026-11-18');
   });
 
+  it('of a company that sets prices in dollars goes the other way', async () => {
+    await server.database.execute(sql`update company set currency = 'USD' where name like 'Northlight%'`);
+    const { body } = await server.call(convertPrice, { as: 'ada', query: { price: '2174' } });
+    await server.database.execute(sql`update company set currency = 'EUR' where name like 'Northlight%'`);
+    expect(body).toMatchObject({ developerCurrency: 'USD', amounts: { USD: '2174', EUR: '1998.71' } });
+  });
+
   it.each(['19,99', '', 'abc', '-1', '12345678901'])('of %j is refused', async (price) => {
     expect((await server.call(convertPrice, { as: 'ada', query: { price } })).status).toBe(400);
   });
