@@ -46,14 +46,20 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
     url: portal(settings, 'docs/'),
     icon: 'documentation',
   };
+  const audit: Entry = { id: 'audit', group, text: word('Audit', 'Protokoll'), url: '/audit', icon: 'audit' };
   if (role === 'operator')
     return [
       { id: 'review', group, text: word('Review', 'Prüfung'), url: '/review', icon: 'review', entryPage: true },
       { id: 'companies', group, text: word('Companies', 'Firmen'), url: '/companies', icon: 'companies' },
+      audit,
       documentation,
     ];
   if (role === 'store') return [];
-  return [{ id: 'apps', group, text: word('Apps', 'Apps'), url: '/', icon: 'apps', entryPage: true }, documentation];
+  return [
+    { id: 'apps', group, text: word('Apps', 'Apps'), url: '/', icon: 'apps', entryPage: true },
+    audit,
+    documentation,
+  ];
 }
 
 function header(settings: NavigationSettings): Entry[] {

@@ -1,0 +1,64 @@
+import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { Chip, ChipRow } from '../ui/Tag.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useText } from '../ui/text.ts';
+import style from './audit.module.css';
+
+interface AuditFiltersProps {
+  filter: AuditFilter;
+  withCompany: boolean;
+  onChange: (filter: AuditFilter) => void;
+}
+
+/** What the lines are narrowed down by. An empty field is no filter. */
+export function AuditFilters({ filter, withCompany, onChange }: AuditFiltersProps) {
+  const t = useText();
+  const field = (name: 'actor' | 'action' | 'app' | 'company' | 'from' | 'to', label: string, type = 'search') => (
+    <TextField
+      label={label}
+      type={type}
+      value={filter[name] ?? ''}
+      onChange={({ target }) => {
+        const { [name]: _was, ...others } = filter;
+        onChange(target.value === '' ? others : { ...others, [name]: target.value });
+      }}
+    />
+  );
+  const { outcome, request, ...others } = filter;
+  return (
+    <Panel>
+      <div className={style.filters}>
+        {field('actor', t('audit.actor'))}
+        {field('action', t('audit.action'))}
+        {field('app', t('audit.app'))}
+        {withCompany ? field('company', t('audit.company')) : null}
+        {field('from', t('audit.from'), 'date')}
+        {field('to', t('audit.to'), 'date')}
+      </div>
+      <div className={style.outcome}>
+        <Segmented
+          label={t('audit.outcome')}
+          value={outcome ?? 'all'}
+          segments={[
+            { value: 'all', text: t('audit.all') },
+            { value: 'done', text: t('audit.done') },
+            { value: 'refused', text: t('audit.refused') },
+          ]}
+          onChange={(value) =>
+            onChange({ ...others, ...(request && { request }), ...(value !== 'all' && { outcome: value }) })
+          }
+        />
+        {request ? (
+          <ChipRow>
+            <Chip
+              text={t('audit.request-named', { request })}
+              onRemove={() => onChange({ ...others, ...(outcome && { outcome }) })}
+            />
+          </ChipRow>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AuditEntry } from '@lensdock/contract/audit/audit.ts';
+import { Ban } from 'lucide-react';
+import { DiffText } from '../ui/DiffText.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { useFormat } from '../ui/format.ts';
+import { FactList } from '../ui/Readout.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { LinkButton } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import style from './audit.module.css';
+import { actionWords, roleWords } from './audit-words.ts';
+import { changedFields } from './changed-fields.ts';
+
+interface AuditLineProps {
+  entry: AuditEntry;
+  withCompany: boolean;
+  onRequest: () => void;
+}
+
+/** One line: who did what and when; opened, what changed, and in which request. */
+export function AuditLine({ entry, withCompany, onRequest }: AuditLineProps) {
+  const t = useText();
+  const format = useFormat();
+  const fields = changedFields(entry.before, entry.after);
+  const role = roleWords[entry.actorRole]?.(t) ?? entry.actorRole;
+  const place = [entry.appName ?? entry.appCode, withCompany ? entry.companyName : null].filter(Boolean).join(', ');
+  return (
+    <li>
+      <Disclosure
+        title={actionWords[entry.action]?.(t) ?? entry.action}
+        text={[format.dateTime(entry.at), `${entry.actorName} (${role})`, place].filter(Boolean).join(' · ')}
+        lead={
+          entry.refused ? (
+            <Tag tone="bad" icon={Ban}>
+              {t('audit.was-refused')}
+            </Tag>
+          ) : undefined
+        }
+      >
+        <div className={style.facts}>
+          <FactList
+            facts={[
+              { label: t('audit.action'), value: <code>{entry.action}</code> },
+              ...(entry.refused ? [{ label: t('audit.because'), value: <code>{entry.refused}</code> }] : []),
+              { label: t('audit.subject'), value: <code>{`${entry.subjectKind} ${entry.subjectId}`}</code> },
+              {
+                label: t('audit.request'),
+                value: (
+                  <>
+                    <code>{entry.requestId}</code>{' '}
+                    <LinkButton
+                      onClick={onRequest}
+                      aria-label={t('audit.only-request-named', { request: entry.requestId })}
+                    >
+                      {t('audit.only-request')}
+                    </LinkButton>
+                  </>
+                ),
+              },
+              ...fields.map(({ name, parts }) => ({
+                label: name === '' ? t('audit.value') : name,
+                value: <DiffText parts={parts} />,
+              })),
+            ]}
+          />
+        </div>
+      </Disclosure>
+    </li>
+  );
+}

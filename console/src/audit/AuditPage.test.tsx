@@ -1,0 +1,48 @@
+import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import { newApp } from '@lensdock/server/testing/app-stages.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+
+it('shows a company what its people did, with the change and the request', async () => {
+  await newApp(world.server);
+  const person = await openConsole(world.server, '/audit');
+  await person.click(await screen.findByText('Created an app'));
+  const line = screen.getByText('Created an app').closest('li');
+  if (!line) throw new Error('a line is an item of the list');
+  within(line).getByText('create-app');
+  within(line).getByText(/Ada Keller \(developer\) · Gatekeeper/);
+  await person.click(within(line).getByRole('button', { name: /^Show only this request/ }));
+  await waitFor(() => expect(window.location.search).toMatch(/^\?request=/));
+  await screen.findByText(/^Request .+/);
+});
+
+it('keeps the filters in the address, and shows refused attempts', async () => {
+  await world.server.call(listSubmissions, { as: 'eve' });
+  const person = await openConsole(world.server, '/audit?outcome=refused', 'olga');
+  await screen.findByText('list-submissions', { selector: 'b' });
+  screen.getByText(/Eve Marsh \(developer\) · Meridian Optics Ltd/);
+  await person.type(screen.getByLabelText('Person'), 'Keller');
+  await screen.findByText('Nothing matches these filters');
+  expect(window.location.search).toBe('?outcome=refused&actor=Keller');
+  await person.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  await screen.findByText('list-submissions', { selector: 'b' });
+  expect(window.location.search).toBe('');
+});
+
+it('saves the lines as a file', async () => {
+  await newApp(world.server);
+  const files: Blob[] = [];
+  // jsdom has neither files' addresses nor downloads.
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => {};
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const person = await openConsole(world.server, '/audit');
+  await person.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(click).toHaveBeenCalledOnce());
+  click.mockRestore();
+  expect(await files[0]?.text()).toMatch(/"create-app"/);
+});

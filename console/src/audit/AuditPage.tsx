@@ -1,0 +1,104 @@
+import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { signedInPerson } from '../api/session.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { showMessage } from '../shell/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { useText } from '../ui/text.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditLine } from './AuditLine.tsx';
+import style from './audit.module.css';
+import { useAudit } from './audit.queries.ts';
+import { downloadAudit } from './download-audit.ts';
+
+/** What was done and tried, newest first. The filters are in the address. */
+export function AuditPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const filter = useSearch({ from: '/session/main/audit' });
+  const audit = useAudit(filter);
+  const isOperator = signedInPerson()?.role === 'operator';
+  const entries = audit.data?.pages.flatMap((page) => page.entries);
+  const narrowed = Object.keys(filter).length > 0;
+  const go = (search: AuditFilter) => void navigate({ to: '/audit', search, replace: true });
+  return (
+    <>
+      <PageHeader
+        title={t('audit.title')}
+        text={isOperator ? t('audit.text-all') : t('audit.text-own')}
+        actions={<ExportButton filter={filter} />}
+      />
+      <PanelStack>
+        <AuditFilters filter={filter} withCompany={isOperator} onChange={go} />
+        {audit.error ? (
+          <LoadFailure error={audit.error} stale={entries !== undefined} onRetry={() => void audit.refetch()} />
+        ) : null}
+        {audit.isPending ? (
+          <Panel flush>
+            <Skeleton>
+              <SkeletonRows count={8} />
+            </Skeleton>
+          </Panel>
+        ) : null}
+        {entries?.length === 0 ? (
+          <EmptyState
+            title={narrowed ? t('audit.none-found') : t('audit.empty')}
+            actions={narrowed ? <Button onClick={() => go({})}>{t('audit.clear')}</Button> : undefined}
+          />
+        ) : null}
+        {entries && entries.length > 0 ? (
+          <Panel flush>
+            <ul className={style.list}>
+              {entries.map((entry) => (
+                <AuditLine
+                  key={entry.entryId}
+                  entry={entry}
+                  onRequest={() => go({ request: entry.requestId })}
+                  withCompany={isOperator}
+                />
+              ))}
+            </ul>
+            {audit.hasNextPage ? (
+              <div className={style.more}>
+                <Button
+                  busy={audit.isFetchingNextPage}
+                  busyText={t('audit.loading')}
+                  onClick={() => void audit.fetchNextPage()}
+                >
+                  {t('audit.more')}
+                </Button>
+              </div>
+            ) : null}
+          </Panel>
+        ) : null}
+      </PanelStack>
+    </>
+  );
+}
+
+function ExportButton({ filter }: { filter: AuditFilter }) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  async function run() {
+    setBusy(true);
+    try {
+      await downloadAudit(filter);
+    } catch (error) {
+      showMessage({ tone: 'bad', title: sentencesOf(error)[0] || t('audit.export-failed') });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button icon={Download} busy={busy} busyText={t('audit.exporting')} onClick={() => void run()}>
+      {t('audit.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
+
+const texts = ['actor', 'action', 'app', 'company', 'request'] as const;
+const days = ['from', 'to'] as const;
+
+/** The filters as the address holds them; what is empty or makes no sense is left out. */
+export function auditSearch(search: Record<string, unknown>): AuditFilter {
+  const given = (name: string): string => (search[name] === undefined ? '' : String(search[name]).slice(0, 200));
+  const kept = [
+    ...texts.filter((name) => given(name) !== ''),
+    ...days.filter((name) => /^\d{4}-\d{2}-\d{2}$/.test(given(name))),
+  ];
+  const outcome = given('outcome');
+  return {
+    ...Object.fromEntries(kept.map((name) => [name, given(name)])),
+    ...((outcome === 'done' || outcome === 'refused') && { outcome }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Text } from '../ui/text.ts';
+
+type Words = Readonly<Record<string, (t: Text) => string>>;
+
+export const roleWords: Words = {
+  developer: (t) => t('audit.role-developer'),
+  operator: (t) => t('audit.role-operator'),
+  store: (t) => t('audit.role-store'),
+  policy: (t) => t('audit.role-policy'),
+};
+
+/** What is done often, in words; of anything else the page shows the action's name. */
+export const actionWords: Words = {
+  'create-app': (t) => t('audit.did-create-app'),
+  'release-app': (t) => t('audit.did-release-app'),
+  'delete-app': (t) => t('audit.did-delete-app'),
+  'reset-to-draft': (t) => t('audit.did-reset-to-draft'),
+  'withdraw-submission': (t) => t('audit.did-withdraw-submission'),
+  'approve-submission': (t) => t('audit.did-approve-submission'),
+  'reject-submission': (t) => t('audit.did-reject-submission'),
+  'save-listing': (t) => t('audit.did-save-listing'),
+  'save-listing-draft': (t) => t('audit.did-save-listing-draft'),
+  'save-pricing': (t) => t('audit.did-save-pricing'),
+  'add-discount': (t) => t('audit.did-add-discount'),
+  'change-discount': (t) => t('audit.did-change-discount'),
+  'delete-discount': (t) => t('audit.did-delete-discount'),
+  'save-availability': (t) => t('audit.did-save-availability'),
+  'find-permitted-company': (t) => t('audit.did-find-permitted-company'),
+  'upload-version': (t) => t('audit.did-upload-version'),
+  'save-version': (t) => t('audit.did-save-version'),
+  'save-version-draft': (t) => t('audit.did-save-version-draft'),
+  'update-online-version': (t) => t('audit.did-update-online-version'),
+  'delete-version': (t) => t('audit.did-delete-version'),
+  'withdraw-from-store': (t) => t('audit.did-withdraw-from-store'),
+  reinstate: (t) => t('audit.did-reinstate'),
+  'put-publication-back': (t) => t('audit.did-put-publication-back'),
+  'close-payout-panel': (t) => t('audit.did-close-payout-panel'),
+  'save-company': (t) => t('audit.did-save-company'),
+};

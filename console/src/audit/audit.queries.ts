@@ -1,0 +1,23 @@
+import { listAudit, listCompanyAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
+import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { signedInPerson } from '../api/session.ts';
+
+/** The lines that the filter leaves, newest first, in pages: of everyone for operators, else of the own company. */
+export function useAudit({ company, ...filter }: AuditFilter) {
+  const isOperator = signedInPerson()?.role === 'operator';
+  return useInfiniteQuery({
+    queryKey: ['audit', isOperator, company ?? '', filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...filter, ...(pageParam && { after: pageParam }) };
+      const answer = isOperator
+        ? await call(listAudit, { query: { ...query, ...(company && { company }) }, signal })
+        : await call(listCompanyAudit, { query, signal });
+      return answer.data;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
