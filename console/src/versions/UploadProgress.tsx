@@ -52,7 +52,7 @@ export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProp
 function Sending({ upload }: { upload: Extract<ApkUpload, { step: 'sending' }> }) {
   const t = useText();
   const format = useFormat();
-  const { file, sentBytes, bytesPerSecond } = upload;
+  const { file, sentBytes, bytesPerSecond, waiting } = upload;
   const share = file.size === 0 ? 1 : sentBytes / file.size;
   const sent = t('versions.sent', { sent: format.bytes(sentBytes), all: format.bytes(file.size) });
   const speed = bytesPerSecond === undefined ? '' : t('versions.speed', { bytes: format.bytes(bytesPerSecond) });
@@ -63,6 +63,7 @@ function Sending({ upload }: { upload: Extract<ApkUpload, { step: 'sending' }> }
         <b>{format.percent(share)}</b>
         <span>{sent}</span>
         <span>{speed}</span>
+        {waiting ? <span role="status">{t('versions.waiting')}</span> : null}
       </p>
     </div>
   );

@@ -7,8 +7,13 @@ export interface ApkSending {
   file: File;
   /** Bytes that were sent so far. */
   onProgress: (bytes: number) => void;
+  /** The line is broken; it goes on by itself. */
+  onWaiting?: () => void;
   signal: AbortSignal;
 }
+
+/** Larger ones are sent in parts, so that a broken line costs little. */
+export const onePieceBytes = 8 * 1024 * 1024;
 
 /** Sends a package, the acknowledgement first, and waits for the verdict. */
 export async function sendApk({ app, file, onProgress, signal }: ApkSending): Promise<UploadResult> {

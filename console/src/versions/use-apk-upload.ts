@@ -2,12 +2,13 @@ import type { ProblemAnswer } from '@lensdock/contract/http/problem-answer.ts';
 import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
-import { sendApk } from './send-apk.ts';
+import { onePieceBytes, sendApk } from './send-apk.ts';
+import { giveUp, StillChecking, sendResumable } from './send-resumable.ts';
 import { type Sent, speedOf, withReport } from './upload-speed.ts';
 
 export type ApkUpload =
   | { step: 'none' }
-  | { step: 'sending'; file: File; sentBytes: number; bytesPerSecond: number | undefined }
+  | { step: 'sending'; file: File; sentBytes: number; bytesPerSecond: number | undefined; waiting?: boolean }
   /** Every byte has arrived; the server looks into the package. */
   | { step: 'checking'; file: File }
   | { step: 'refused'; file: File; problem: ProblemAnswer }
@@ -29,11 +30,17 @@ export function useApkUpload(app: string, onDone: (result: UploadResult) => void
   const handlers = useRef({ onDone, onLater });
   handlers.current = { onDone, onLater };
 
-  const stop = useCallback(() => {
+  const clear = useCallback(() => {
     running.current?.abort();
     running.current = undefined;
     setUpload({ step: 'none' });
   }, []);
+
+  const cancel = useCallback(() => {
+    clear();
+    // What cannot be taken back now is swept in a few days.
+    if (upload.step !== 'none') giveUp(app, upload.file).catch(() => {});
+  }, [clear, app, upload]);
 
   const start = useCallback(
     (file: File) => {
@@ -49,7 +56,12 @@ export function useApkUpload(app: string, onDone: (result: UploadResult) => void
         const sending = { step: 'sending' as const, file, sentBytes, bytesPerSecond: speedOf(reports) };
         setUpload(sentBytes >= file.size ? { step: 'checking', file } : sending);
       };
-      sendApk({ app, file, onProgress, signal: attempt.signal }).then(
+      const onWaiting = () => {
+        reports = [];
+        setUpload((now) => (now.step === 'none' ? now : { ...sendingOf(now, file), waiting: true }));
+      };
+      const send = file.size > onePieceBytes ? sendResumable : sendApk;
+      send({ app, file, onProgress, onWaiting, signal: attempt.signal }).then(
         (result) => {
           if (attempt.signal.aborted) return;
           setUpload({ step: 'none' });
@@ -68,10 +80,17 @@ export function useApkUpload(app: string, onDone: (result: UploadResult) => void
 
   // Whoever leaves the page was asked before; what is on its way then has nobody to come back to.
   useEffect(() => () => running.current?.abort(), []);
-  return { upload, start, cancel: stop, clear: stop };
+  return { upload, start, cancel, clear };
+}
+
+function sendingOf(upload: ApkUpload, file: File): Extract<ApkUpload, { step: 'sending' }> {
+  if (upload.step === 'sending') return { ...upload, bytesPerSecond: undefined };
+  // The line broke while the server was checking: every byte was sent.
+  return { step: 'sending', file, sentBytes: file.size, bytesPerSecond: undefined };
 }
 
 function endOf(file: File, error: unknown): ApkUpload {
+  if (error instanceof StillChecking) return { step: 'none' };
   if (!(error instanceof ProblemError)) return { step: 'failed', file, sentence: undefined };
   const { answer } = error;
   // The check goes on without us; the list of versions shows it.

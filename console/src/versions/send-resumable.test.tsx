@@ -1,0 +1,93 @@
+import { newApp } from '@lensdock/server/testing/app-stages.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+import { rememberedUpload } from './remembered-upload.ts';
+
+const world = realServer();
+const megabyte = 1024 * 1024;
+afterEach(() => vi.restoreAllMocks());
+
+/** Twenty megabytes that begin like a ZIP and are none: two parts, and a refusal at the end. */
+function largeFile(): File {
+  const bytes = new Uint8Array(20 * megabyte);
+  bytes.set([0x50, 0x4b, 0x03, 0x04]);
+  return new File([bytes], 'large.apk', { lastModified: 1_700_000_000_000 });
+}
+
+/** Breaks the line of the requests that `when` names, as a browser tells it. */
+function breakLine(when: (method: string, count: number) => boolean) {
+  const { open, send } = XMLHttpRequest.prototype;
+  const sent: string[] = [];
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
+    this: XMLHttpRequest,
+    method: string,
+    ...rest
+  ) {
+    (this as XMLHttpRequest & { asked: string }).asked = method;
+    return (open as (...all: unknown[]) => void).call(this, method, ...rest);
+  });
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+    const { asked } = this as XMLHttpRequest & { asked: string };
+    sent.push(asked);
+    if (!when(asked, sent.filter((method) => method === asked).length)) return send.call(this, body);
+    setTimeout(() => this.onerror?.(new ProgressEvent('error')), 0);
+  });
+  return sent;
+}
+
+async function begin(file: File) {
+  const app = await newApp(world.server);
+  const person = await openConsole(world.server, `/app/${app}/apk`);
+  await person.click(await screen.findByRole('checkbox', { name: /acknowledge the export/ }));
+  fireEvent.change(screen.getByLabelText('Choose an APK'), { target: { files: [file] } });
+  return { app, person };
+}
+
+it('sends a large file in parts, and shows what came of it', async () => {
+  const sent = breakLine(() => false);
+  const { app } = await begin(largeFile());
+  await screen.findByRole('heading', { name: 'large.apk was refused' });
+  screen.getByText(/the file is not a ZIP archive/);
+  expect(sent).toEqual(['POST', 'HEAD', 'PATCH', 'PATCH']);
+  expect(rememberedUpload(app, largeFile())).toBeUndefined();
+});
+
+it('goes on by itself where it stopped when the line breaks', async () => {
+  const sent = breakLine((method, count) => method === 'PATCH' && count === 2);
+  await begin(largeFile());
+  await screen.findByText('The connection is lost. It goes on by itself.');
+  await screen.findByRole('heading', { name: 'large.apk was refused' });
+  // The first part is not sent again.
+  expect(sent).toEqual(['POST', 'HEAD', 'PATCH', 'PATCH', 'HEAD', 'PATCH']);
+});
+
+it('goes on with the same file when the page was loaded anew', async () => {
+  const broken = breakLine((method, count) => method === 'PATCH' && count === 2);
+  const { app, person } = await begin(largeFile());
+  await screen.findByText('The connection is lost. It goes on by itself.');
+  expect(broken).toContain('PATCH');
+  const address = rememberedUpload(app, largeFile());
+  expect(address).toBeDefined();
+  vi.restoreAllMocks();
+  cleanup();
+  const sent = breakLine(() => false);
+  const again = await openConsole(world.server, `/app/${app}/apk`);
+  expect(again).not.toBe(person);
+  await again.click(await screen.findByRole('checkbox', { name: /acknowledge the export/ }));
+  fireEvent.change(screen.getByLabelText('Choose an APK'), { target: { files: [largeFile()] } });
+  await screen.findByRole('heading', { name: 'large.apk was refused' });
+  expect(sent).not.toContain('POST');
+});
+
+it('takes back what has arrived when the person cancels', async () => {
+  breakLine((method, count) => method === 'PATCH' && count === 2);
+  const { app, person } = await begin(largeFile());
+  await screen.findByText('The connection is lost. It goes on by itself.');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('checkbox', { name: /acknowledge the export/ });
+  const left = { text: 'select id from upload where app_code = $1', values: [app] };
+  await waitFor(async () => expect(await world.server.database.query(left)).toEqual([]));
+  expect(rememberedUpload(app, largeFile())).toBeUndefined();
+});

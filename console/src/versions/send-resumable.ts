@@ -1,0 +1,115 @@
+import { readUpload } from '@lensdock/contract/versions/versions.endpoints.ts';
+import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
+import { call } from '../api/call.ts';
+import { NetworkError } from '../api/network-error.ts';
+import { ProblemError } from '../api/problem-error.ts';
+import { forgetUpload, rememberedUpload, rememberUpload } from './remembered-upload.ts';
+import type { ApkSending } from './send-apk.ts';
+import { createUpload, endUpload, readOffset, sendPart, uploadIdOf } from './tus-calls.ts';
+
+/** A part that is lost with its connection is sent again; this much at the most. */
+const partBytes = 16 * 1024 * 1024;
+
+/** After the last of these a person has to say that it is worth another try. It goes on where it stopped then as well. */
+const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 60_000];
+
+/** Sends a package in parts, going on where it stopped after a broken line, a closed laptop, or a page loaded anew. */
+export async function sendResumable(sending: ApkSending): Promise<UploadResult> {
+  const { app, file, signal, onWaiting } = sending;
+  let sentBefore = -1;
+  for (let tries = 0; ; tries++) {
+    try {
+      const address = rememberedUpload(app, file) ?? (await openUpload(sending));
+      await sendParts(sending, address, (offset) => {
+        // Every part that arrives earns the line all its tries again.
+        if (offset > sentBefore) [sentBefore, tries] = [offset, 0];
+      });
+      return await resultOf(sending, address);
+    } catch (error) {
+      const wait = isPassing(error) ? waitsMs[tries] : undefined;
+      if (signal.aborted || wait === undefined) throw error;
+      onWaiting?.();
+      await pause(wait, signal);
+    }
+  }
+}
+
+/** Takes back what has arrived of a file; what is being checked already stays. */
+export async function giveUp(app: string, file: File): Promise<void> {
+  const address = rememberedUpload(app, file);
+  if (address === undefined) return;
+  forgetUpload(app, file);
+  await endUpload(address);
+}
+
+async function openUpload({ app, file, signal }: ApkSending): Promise<string> {
+  const address = await createUpload(file, app, signal);
+  rememberUpload(app, file, address);
+  return address;
+}
+
+async function sendParts(
+  { app, file, signal, onProgress }: ApkSending,
+  address: string,
+  onArrived: (offset: number) => void,
+): Promise<void> {
+  let offset = await readOffset(address, signal).catch((error) => {
+    // Swept, or given up elsewhere: the next try opens a new one.
+    if (error instanceof ProblemError && error.status === 404) {
+      forgetUpload(app, file);
+      throw new NetworkError('the upload is gone');
+    }
+    throw error;
+  });
+  onArrived(offset);
+  while (offset < file.size) {
+    const start = offset;
+    onProgress(start);
+    const body = file.slice(start, start + partBytes);
+    offset = await sendPart(address, { offset, body, signal, onProgress: (bytes) => onProgress(start + bytes) });
+    onArrived(offset);
+  }
+  onProgress(file.size);
+}
+
+/** The answer is there when the last part was taken, except where the check takes long: the page then shows it. */
+async function resultOf({ app, file, signal }: ApkSending, address: string): Promise<UploadResult> {
+  try {
+    const { data } = await call(readUpload, { params: { uploadId: uploadIdOf(address) }, signal });
+    forgetUpload(app, file);
+    if (data.result) return data.result;
+    throw new StillChecking();
+  } catch (error) {
+    if (error instanceof ProblemError && !isPassing(error)) forgetUpload(app, file);
+    throw error;
+  }
+}
+
+/** Every byte has arrived, and the check goes on by itself. */
+export class StillChecking extends Error {}
+
+/** What mends itself: a line, a server that starts again, bytes that somebody else's try has brought already. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  if (!(error instanceof ProblemError)) return false;
+  return error.status >= 500 || error.status === 429 || error.problem === 'upload-offset-wrong';
+}
+
+/** Waits, but not longer than until the line is back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', stop);
+      resolve();
+    };
+    const stop = () => {
+      end();
+      reject(signal.reason);
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end, { once: true });
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
