@@ -1,0 +1,95 @@
+import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeFindings } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { openPage } from './page.ts';
+import { startProduct } from './product.ts';
+import { createApp } from './steps/fill-app.ts';
+
+let product: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function openAs(person: string, path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const watched = await openPage(browser, options);
+  if (options.locale === 'de-DE')
+    await watched.page.addInitScript(() => window.localStorage.setItem('lensdock.language', 'de'));
+  await watched.page.goto(product.address + path);
+  await watched.page.getByRole('button', { name: person }).click();
+  await watched.page.waitForURL((url) => !url.pathname.startsWith('/auth/') && url.pathname !== '/signed-in');
+  return watched;
+}
+
+async function expectNoScrollSideways(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+const german = { locale: 'de-DE', viewport: { width: 375, height: 740 }, colorScheme: 'dark' } as const;
+
+describe('what happened', () => {
+  it('reaches the company: an operator changes what it may do, and it reads so at the bell', async () => {
+    const eve = await openAs('Eve', '/');
+    await createApp(eve.page, 'Lenscap');
+    const olga = await openAs('Olga', '/companies?search=meridian');
+    const { page } = olga;
+    await page.getByRole('link', { name: 'Meridian Optics Ltd' }).waitFor();
+    await expectNoAxeFindings(page, 'companies');
+    await page.getByRole('link', { name: 'Meridian Optics Ltd' }).click();
+    await page.getByRole('switch', { name: 'Payout account validated' }).check();
+    await expectNoAxeFindings(page, 'company, changed');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The company was saved and told.').waitFor();
+
+    await eve.page.goto(`${product.address}/inbox`);
+    await eve.page.getByRole('link', { name: 'The payout account of Meridian Optics Ltd is validated.' }).waitFor();
+    await eve.page.getByRole('link', { name: 'Inbox, 1 unread' }).waitFor();
+    await expectNoAxeFindings(eve.page, 'inbox');
+    await eve.page.getByRole('button', { name: 'Mark all as read' }).click();
+    await eve.page.getByRole('link', { name: 'Inbox, nothing unread' }).waitFor();
+
+    await page.getByRole('link', { name: 'Audit' }).click();
+    await page.getByText('Changed a company').click();
+    await page.getByText('payoutAccountValidated').waitFor();
+    await expectNoAxeFindings(page, 'audit');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+    eve.expectNoComplaints();
+    olga.expectNoComplaints();
+    await eve.close();
+    await olga.close();
+  });
+
+  it.each([
+    ['Olga', '/companies', 'Firmen'],
+    ['Olga', '/audit', 'Protokoll'],
+    ['Eve', '/audit', 'Protokoll'],
+    ['Eve', '/inbox', 'Posteingang'],
+  ])('fits a phone in German in the dark: %s at %s', async (person, path, title) => {
+    const { page, expectNoComplaints, close } = await openAs(person, path, german);
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await page.locator('main li, main table, main h2').first().waitFor();
+    await expectNoScrollSideways(page);
+    await expectNoAxeFindings(page);
+    expectNoComplaints();
+    await close();
+  });
+
+  it('fits a phone in German in the dark: one company', async () => {
+    const { page, close } = await openAs('Olga', '/companies', german);
+    await page.getByRole('link', { name: 'Northlight Vision GmbH' }).click();
+    await page.getByRole('switch', { name: 'Kaufmännisch freigegeben' }).waitFor();
+    await expectNoScrollSideways(page);
+    await expectNoAxeFindings(page);
+    await close();
+  });
+});
