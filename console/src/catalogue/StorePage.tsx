@@ -73,20 +73,24 @@ function StoreApp({ app }: { app: CatalogueApp }) {
             {textIn(app.summaryByIsocode).text}
           </p>
           {app.screenshots.length > 0 ? (
-            <ul className={style.shots}>
-              {app.screenshots.map((shot, index) => (
-                <li key={shot.qualifier}>
-                  <img
-                    src={shot.url}
-                    alt={t('catalogue.screenshot', { number: index + 1 })}
-                    loading="lazy"
-                    width={480}
-                    height={270}
-                  />
-                </li>
-              ))}
-            </ul>
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard.
+            <section className={style.scroll} aria-label={t('catalogue.screenshots')} tabIndex={0}>
+              <ul className={style.shots}>
+                {app.screenshots.map((shot, index) => (
+                  <li key={shot.qualifier}>
+                    <img
+                      src={shot.url}
+                      alt={t('catalogue.screenshot', { number: index + 1 })}
+                      loading="lazy"
+                      width={480}
+                      height={270}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
           ) : null}
+          <h2 className="unseen">{t('catalogue.description')}</h2>
           <RichTextView html={description.text} lang={description.lang} />
         </Panel>
         <Panel title={t('catalogue.prices')}>

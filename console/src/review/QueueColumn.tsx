@@ -25,7 +25,7 @@ export function QueueColumn({ current }: { current: string | undefined }) {
   return (
     <section className={style.queue} aria-label={t('review.queue')}>
       <div className={style.head}>
-        <h2>{t('review.queue')}</h2>
+        {current ? <h2>{t('review.queue')}</h2> : <h1>{t('review.queue')}</h1>}
         <span>{t('review.oldest-first')}</span>
       </div>
       <div className={style.search}>

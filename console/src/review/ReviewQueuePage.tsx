@@ -19,7 +19,6 @@ export function ReviewQueuePage() {
   }, [title]);
   return (
     <ReviewDesk>
-      <h1 className="unseen">{title}</h1>
       <div className={style.welcome}>
         {oldest ? (
           <EmptyState

@@ -67,11 +67,11 @@ export function Frame({ navigation, across, inside, crumbs, tools, phoneTools, f
         {inside ? <div className={style.tabs}>{inside.tabs}</div> : null}
       </header>
       <main id="content" tabIndex={-1} className={style.content} data-full={full || undefined}>
+        <CookieNote />
         <MessageRegion />
         {children}
       </main>
       {full ? null : <Footer links={footer} />}
-      <CookieNote />
       <Toasts />
     </div>
   );

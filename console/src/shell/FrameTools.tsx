@@ -89,8 +89,7 @@ function AccountButton({ name, ...rest }: { name: string }) {
   const t = useText();
   return (
     <button type="button" {...rest} className={style.account}>
-      <Avatar name={name} />
-      <span className="unseen">{t('shell.account', { name })}</span>
+      <Avatar name={name} /> <span className="unseen">{t('shell.account', { name })}</span>
     </button>
   );
 }
