@@ -2,7 +2,7 @@ import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Rates } from '@lensdock/ports/rates/rates.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
-import type { Videos } from '@lensdock/ports/video/videos.ts';
+import type { Videos } from '@lensdock/ports/video/video.ts';
 import type { Authenticate } from './http/person.ts';
 import type { Settings } from './settings.ts';
 import type { OpenedSignOn } from './sign-on/open-sign-on.ts';

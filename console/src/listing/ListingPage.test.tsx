@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resetToDraft } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { readListing, saveListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { readListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { listSubmissions, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
-import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { act, onlineApp } from '@lensdock/server/testing/app-stages.ts';
 import { newApp, putInState } from '@lensdock/server/testing/sample-app.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -181,8 +181,8 @@ describe('the store listing', () => {
   });
 
   it('shows what a reviewer found beside the field, until that field is edited', async () => {
-    const { app: online } = await onlineApp(real.server, 'ada');
-    await real.server.call(saveListing, { as: 'ada', params: { id: online }, body: {} });
+    const { app: online } = await onlineApp(real.server);
+    await act(real.server, 'ada', online, { type: 'save-listing' });
     const queue = await real.server.call(listSubmissions, { as: 'olga', query: {} });
     const submissionId = queue.body.submissions.find(({ appCode }) => appCode === online)?.submissionId ?? '';
     const finding = { section: 'listing' as const, inputField: 'summary', message: 'Say which cameras it runs on.' };

@@ -37,10 +37,6 @@ const partMembers: readonly PartMember[] = [
   'eula',
 ];
 
-export const textKeys: readonly TextKey[] = textMembers.flatMap((member) =>
-  languages.map((language) => `${member}.${language}` as const),
-);
-
 /** The part of a listing that its company writes. */
 export function contentOf(listing: Listing): ListingContent {
   const { nameByIsocode, summaryByIsocode, descriptionByIsocode } = listing;

@@ -1,4 +1,4 @@
-import { type VideoReference, type Videos, VideosUnavailable } from './videos.ts';
+import { type VideoReference, type Videos, VideosUnavailable } from './video.ts';
 
 export interface ListedVideos extends Videos {
   /** Changes what the next question is answered with. */

@@ -1,4 +1,4 @@
-import { type VideoReference, type Videos, VideosUnavailable } from './videos.ts';
+import { type VideoReference, type Videos, VideosUnavailable } from './video.ts';
 
 export interface OembedOptions {
   /** Where the providers answer oEmbed requests (https://oembed.com); theirs unless said otherwise. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type VideoReference, type Videos, VideosUnavailable } from './videos.ts';
+import { type VideoReference, type Videos, VideosUnavailable } from './video.ts';
 
 export interface VideosUnderTest {
   videos: Videos;

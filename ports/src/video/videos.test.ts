@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listedVideos } from './listed-videos.ts';
 import { oembedVideos } from './oembed-videos.ts';
+import { type VideoReference, VideosUnavailable } from './video.ts';
 import { videosConformance } from './videos.conformance.ts';
-import { type VideoReference, VideosUnavailable } from './videos.ts';
 
 const found: VideoReference = { provider: 'vimeo', id: '908172645' };
 const missing: VideoReference = { provider: 'youtube', id: 'missing_id-1' };

@@ -1,5 +1,5 @@
 import { videoReferenceOf } from '@lensdock/contract/listing/video-reference.ts';
-import { VideosUnavailable } from '@lensdock/ports/video/videos.ts';
+import { VideosUnavailable } from '@lensdock/ports/video/video.ts';
 import type { World } from '../world.ts';
 import { selectUncheckedVideos, updateVideoStatus } from './listing.store.ts';
 
