@@ -19,7 +19,8 @@ export function useAvailabilityForm(code: string, section: AvailabilitySection) 
     setBase(section);
     setForm(formOf(section.availability));
   }
-  const problem = save.error instanceof ProblemError ? save.error.answer : undefined;
+  const refused = save.error instanceof ProblemError ? save.error : undefined;
+  const problem = refused?.answer;
   const stale = problem?.status === 412;
 
   function reset(to: AvailabilitySection) {
@@ -32,7 +33,7 @@ export function useAvailabilityForm(code: string, section: AvailabilitySection) 
       reset(await save.mutateAsync({ body: bodyOf(form, base.availability), etag }));
       showMessage({ tone: 'ok', title: t('availability.saved') });
     } catch (error) {
-      if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
+      if (error instanceof ProblemError && error.status === 412) return;
       const found = error instanceof ProblemError && error.answer.errors.length > 0;
       const [title = t('availability.failed'), ...texts] = sentencesOf(error);
       showMessage(found ? { tone: 'bad', title: t('availability.invalid') } : { tone: 'bad', title, texts });
@@ -50,7 +51,7 @@ export function useAvailabilityForm(code: string, section: AvailabilitySection) 
     save: () => void submit(),
     discard: () => reset(section),
     /** Of a stale write: what is there now, or one's own over it. */
-    takeTheirs: () => reset(fresh.data ?? section),
-    keepMine: () => void submit((fresh.data ?? section).etag),
+    takeTheirs: () => void fresh.refetch().then(({ data }) => reset(data ?? section)),
+    keepMine: () => void submit(refused?.etag ?? section.etag),
   };
 }

@@ -89,8 +89,8 @@ export function usePricingForm(code: string, section: PricingSection) {
     save: () => void submit(),
     discard: () => reset(section),
     /** Of a stale write: what is there now, or one's own over it. */
-    takeTheirs: () => reset(fresh.data ?? section),
-    keepMine: () => void submit(fresh.data ?? section),
+    takeTheirs: () => void fresh.refetch().then(({ data }) => reset(data ?? section)),
+    keepMine: () => void fresh.refetch().then(({ data }) => submit(data ?? section)),
   };
 }
 

@@ -37,6 +37,11 @@ describe('discounts', () => {
     expect(discountFindings({ ...own, discount: 7 }, [own])).toEqual([]);
   });
 
+  it('of one quantity are two also while neither is saved', () => {
+    const row = { minQuantity: 10, discount: 5 };
+    expect(discountFindings(row, [row]).map(({ code }) => code)).toEqual(['discount-quantity-taken']);
+  });
+
   it.each([Number.NaN, 2.5, Number.POSITIVE_INFINITY])('are refused with a quantity or percent of %s', (number) => {
     expect(discountFindings({ minQuantity: number, discount: number }, [])).toHaveLength(2);
   });

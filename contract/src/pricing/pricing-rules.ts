@@ -87,7 +87,9 @@ export interface DiscountChoice {
 /** What is wrong with one discount beside the others of the app. The zeros of a new row are refused too. */
 export function discountFindings(discount: DiscountChoice, others: readonly DiscountChoice[]): Finding[] {
   const { minQuantity, discount: percent } = discount;
-  const twin = others.some((other) => other.minQuantity === minQuantity && other.pk !== discount.pk);
+  // Two new rows have no pk yet, and are two all the same.
+  const isOther = ({ pk }: DiscountChoice) => pk === undefined || pk !== discount.pk;
+  const twin = others.some((other) => other.minQuantity === minQuantity && isOther(other));
   return [
     ...(Number.isInteger(minQuantity) && minQuantity >= 2 && minQuantity <= 999_999
       ? []

@@ -1,0 +1,146 @@
+import { readAvailability, saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { newApp, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { meridian, northlight } from '@lensdock/server/sign-on/sample-people.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+
+async function openAvailability(app: string, as: 'ada' | 'eve' = 'ada') {
+  const person = await openConsole(world.server, `/app/${app}/availability`, as);
+  await screen.findByRole('heading', { level: 1, name: 'Availability' });
+  await screen.findByRole('radio', { name: 'Public' });
+  return person;
+}
+
+const mode = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const country = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const saved = () => screen.findByText('The data was saved successfully.');
+const availabilityOf = async (id: string) =>
+  (await world.server.call(readAvailability, { as: 'ada', params: { id } })).body;
+
+describe('the availability page', () => {
+  it('proposes values that can be saved as they are, and asks nothing when left', async () => {
+    const app = await newApp(world.server);
+    const person = await openAvailability(app);
+    screen.getByText('These values are proposed. Save them to make them yours.');
+    await person.click(save());
+    await saved();
+    expect(await availabilityOf(app)).toMatchObject({ proposed: false, storeAvailabilityMode: 'PUBLIC' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  });
+
+  it('chooses countries by search, by region, by currency and all at once', async () => {
+    const app = await newApp(world.server);
+    const person = await openAvailability(app);
+    await person.click(country('Select all'));
+    screen.getByText('Choose one country or more');
+    await person.click(country('Pays in USD'));
+    expect(country('United States').checked).toBe(true);
+    expect(country('Germany').checked).toBe(false);
+    await person.click(country('Americas'));
+    if (country('Americas').checked) await person.click(country('Americas'));
+    expect(country('United States').checked).toBe(false);
+    await person.type(screen.getByRole('searchbox', { name: 'Search a country' }), 'osterr');
+    screen.getByText('No country matches “osterr”.');
+    await person.clear(screen.getByRole('searchbox', { name: 'Search a country' }));
+    await person.type(screen.getByRole('searchbox', { name: 'Search a country' }), 'Turki');
+    await person.click(country('Türkiye'));
+    await person.click(save());
+    await saved();
+    const chosen = (await availabilityOf(app)).countries.filter(({ selected }) => selected);
+    expect(chosen.map(({ isocode }) => isocode)).toContain('TR');
+    expect(chosen.every(({ isocode }) => isocode !== 'US')).toBe(true);
+  });
+
+  it('says what each country can buy', async () => {
+    await openAvailability(await newApp(world.server));
+    const described = (name: string) => {
+      const id = country(name).getAttribute('aria-describedby') ?? '';
+      return document.getElementById(id)?.textContent;
+    };
+    expect(described('Germany')).toBe('All licences, EUR');
+    expect(described('United States')).toBe('No subscription, USD');
+    expect(described('Ukraine')).toBe('Trials only');
+  });
+
+  it('offers neither Public nor countries without manual approval', async () => {
+    await openAvailability(await newApp(world.server, 'eve'), 'eve');
+    expect(mode('Public').disabled).toBe(true);
+    expect(mode('Not in the store').checked).toBe(true);
+    screen.getByText('Needs the manual approval of apps, which is off for your company.');
+    expect(screen.queryByRole('region', { name: 'Countries' })).toBeNull();
+  });
+
+  it('turns a Public that is offered no more into a proposal, and the store stays as it is', async () => {
+    const { app } = await onlineApp(world.server, 'ada', {
+      availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
+    });
+    const setApproval = (on: boolean) =>
+      world.server.database.execute(sql`update company set manual_app_approval = ${on} where id = ${northlight.id}`);
+    await setApproval(false);
+    await openAvailability(app);
+    expect(mode('Not in the store').checked).toBe(true);
+    screen.getByText('Public is no longer offered to your company');
+    screen.getByRole('button', { name: 'Save' });
+    await setApproval(true);
+    expect((await availabilityOf(app)).storeAvailabilityMode).toBe('PUBLIC');
+  });
+});
+
+describe('the permitted buyers', () => {
+  it('are looked up by their id, with the specified words for what cannot be added', async () => {
+    await newApp(world.server, 'eve');
+    const app = await newApp(world.server);
+    const person = await openAvailability(app);
+    await person.click(mode('Private'));
+    await person.click(screen.getByRole('button', { name: 'Add a buyer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a buyer' }));
+    const id = dialog.getByRole('textbox', { name: 'Company ID' });
+    const tryIt = async (text: string) => {
+      await person.clear(id);
+      await person.type(id, text);
+      await person.click(dialog.getByRole('button', { name: 'Add' }));
+    };
+    await tryIt('Meridian');
+    await dialog.findByText('Invalid company ID');
+    await tryIt(northlight.id);
+    await dialog.findByText('An app cannot be restricted to own company');
+    await tryIt('11111111-1111-4111-8111-111111111111');
+    await dialog.findByText('Invalid company ID');
+    await tryIt(meridian.id);
+    await screen.findByRole('cell', { name: meridian.name });
+    await person.click(screen.getByRole('button', { name: 'Add a buyer' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Add a buyer' }));
+    await person.type(again.getByRole('textbox', { name: 'Company ID' }), `${meridian.id}{Enter}`);
+    await again.findByText('The company is already added');
+    await person.click(again.getByRole('button', { name: 'Cancel' }));
+    await person.click(save());
+    await saved();
+    expect(await availabilityOf(app)).toMatchObject({
+      storeAvailabilityMode: 'RESTRICTED_BUYER',
+      permittedBuyers: [{ companyId: meridian.id, companyName: meridian.name }],
+    });
+  });
+});
+
+describe('somebody else’s save', () => {
+  it('leaves what was chosen where it is, and one’s own can be saved over it', async () => {
+    const app = await newApp(world.server);
+    const person = await openAvailability(app);
+    await person.click(mode('Private'));
+    const theirs = { storeAvailabilityMode: 'UNAVAILABLE' };
+    await world.server.call(saveAvailability, { as: 'ben', params: { id: app }, body: theirs });
+    await person.click(save());
+    const stale = await screen.findByRole('alert');
+    expect(mode('Private').checked).toBe(true);
+    const [, mine] = within(stale).getAllByRole('button');
+    if (mine) await person.click(mine);
+    await saved();
+    expect((await availabilityOf(app)).storeAvailabilityMode).toBe('RESTRICTED_BUYER');
+  });
+});

@@ -1,0 +1,225 @@
+import { addDiscount, readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { newApp, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+
+type Somebody = 'ada' | 'eve';
+
+async function openPricing(app: string, as: Somebody = 'ada') {
+  const person = await openConsole(world.server, `/app/${app}/pricing`, as);
+  await screen.findByRole('heading', { level: 1, name: 'Pricing' });
+  await screen.findByRole('switch', { name: 'Full licence' });
+  return person;
+}
+
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const turn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
+const price = () => screen.getByLabelText<HTMLInputElement>('Price');
+const save = () => screen.getByRole('button', { name: 'Save' });
+const saved = () => screen.findByText('The data was saved successfully.');
+
+async function pricingOf(app: string) {
+  return (await world.server.call(readPricing, { as: 'ada', params: { id: app } })).body;
+}
+
+describe('the pricing page', () => {
+  it('turns a licence on, converts its price, and saves both', async () => {
+    const app = await newApp(world.server);
+    const person = await openPricing(app);
+    await person.click(turn('Full licence'));
+    await person.type(price(), '1999');
+    await panel('Full licence').findByText('2,174.31 USD');
+    panel('Full licence').getByText('599.70 EUR');
+    panel('Full licence').getByText('1,399.30 EUR');
+    panel('Full licence').getByText('Rate of 18 November 2026: 1 EUR = 1.0877 USD');
+    await person.click(save());
+    await saved();
+    expect((await pricingOf(app)).licences[0]).toMatchObject({ enabled: true, specifiedPrice: '1999' });
+  });
+
+  it('asks for a conversion only when the typing rests, and shows that of the last price', async () => {
+    const app = await newApp(world.server);
+    const person = await openPricing(app);
+    const real = globalThis.fetch;
+    const asked: string[] = [];
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const price = /price-conversion\?price=(\d+)/.exec(String(input))?.[1];
+      if (price) asked.push(price);
+      const answer = await real(input, init);
+      // The first answer comes after the second.
+      if (price === '100') await new Promise((resolve) => setTimeout(resolve, 900));
+      return answer;
+    });
+    try {
+      await person.type(price(), '100');
+      await waitFor(() => expect(asked).toEqual(['100']));
+      await person.type(price(), '0');
+      await panel('Full licence').findByText('1,087.70 USD');
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      panel('Full licence').getByText('1,087.70 USD');
+      expect(asked).toEqual(['100', '1000']);
+    } finally {
+      spy.mockRestore();
+    }
+  });
+
+  it.each([
+    ['19,99', '“19,99” is a decimal number. Prices are whole amounts, for example 20.'],
+    ['1.999', '“1.999” has separators. Enter digits only, for example 1999.'],
+    ['12345678901', '“12345678901” has more than 10 digits.'],
+    ['ten', '“ten” is not a price. Enter digits only, for example 1999.'],
+  ])('clears %s, says what was typed, and saves nothing', async (typed, words) => {
+    const app = await newApp(world.server);
+    const person = await openPricing(app);
+    await person.type(price(), typed);
+    await person.tab();
+    expect(price()).toHaveProperty('value', '');
+    panel('Full licence').getByText(words);
+    expect(panel('Full licence').queryByText('Converted')).toBeNull();
+    await person.click(save());
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(price());
+    expect((await pricingOf(app)).proposed).toBe(true);
+  });
+
+  it('hints at the minimum commission below its price', async () => {
+    const person = await openPricing(await newApp(world.server));
+    await person.type(price(), '83');
+    panel('Full licence').getByText('Below 84 EUR the minimum commission of 25 EUR applies.');
+    await person.clear(price());
+    await person.type(price(), '84');
+    expect(panel('Full licence').queryByText('Below 84 EUR the minimum commission of 25 EUR applies.')).toBeNull();
+  });
+
+  it('closes paid licences for a seller who may not offer them, with the reason and the way out', async () => {
+    await openPricing(await newApp(world.server, 'eve'), 'eve');
+    expect(turn('Full licence')).toHaveProperty('disabled', true);
+    expect(price()).toHaveProperty('disabled', true);
+    panel('Full licence').getByText('Cannot be offered yet');
+    panel('Full licence').getByText(/Your payout account is not validated yet\./);
+    panel('Subscription').getByRole('link', { name: /Contact support|Payout settings/ });
+    expect(turn('Trial')).toHaveProperty('disabled', false);
+  });
+
+  it('asks before a licence leaves the store, and leaves it on when told to', async () => {
+    const { app } = await onlineApp(world.server, 'ada');
+    const person = await openPricing(app);
+    await person.click(turn('Trial'));
+    const question = await screen.findByRole('dialog', { name: 'Turn this licence off?' });
+    await person.click(within(question).getByRole('button', { name: 'Keep it on' }));
+    expect(turn('Trial').checked).toBe(true);
+    await person.click(turn('Trial'));
+    const again = await screen.findByRole('dialog', { name: 'Turn this licence off?' });
+    await person.click(within(again).getByRole('button', { name: 'Turn off' }));
+    expect(turn('Trial').checked).toBe(false);
+  });
+
+  it('turns a licence of a draft off without a question', async () => {
+    const person = await openPricing(await newApp(world.server));
+    await person.click(turn('Trial'));
+    await person.click(turn('Trial'));
+    expect(turn('Trial').checked).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('turns the others off when the app is offered as a tool', async () => {
+    const app = await newApp(world.server);
+    await world.server.database.execute(sql`update app set tool_granted = true where code = ${app}`);
+    const person = await openPricing(app);
+    await person.click(turn('Trial'));
+    await person.click(turn('Tool'));
+    expect(turn('Trial').checked).toBe(false);
+    expect(turn('Trial').disabled).toBe(true);
+    await person.click(save());
+    await saved();
+    expect((await pricingOf(app)).licences.filter(({ enabled }) => enabled).map(({ type }) => type.code)).toEqual([
+      'TOOL',
+    ]);
+  });
+});
+
+describe('volume discounts', () => {
+  async function pricedApp(): Promise<string> {
+    const app = await newApp(world.server);
+    await world.server.call(savePricing, { as: 'ada', params: { id: app }, body: licencesOf(['FULL', true, '1999']) });
+    return app;
+  }
+  const quantity = (number: number) =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity of discount ${number}` });
+  const percent = (number: number) =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: `Percent of discount ${number}` });
+
+  it('are added as a ladder of prices rounded down, up to five, and saved with the page', async () => {
+    const app = await pricedApp();
+    const person = await openPricing(app);
+    for (let number = 1; number <= 5; number++) {
+      await person.click(screen.getByRole('button', { name: 'Add discount' }));
+      expect([quantity(number).value, percent(number).value]).toEqual(['0', '0']);
+      await person.clear(quantity(number));
+      await person.type(quantity(number), String(number * 10));
+      await person.clear(percent(number));
+      await person.type(percent(number), String(number * 3));
+    }
+    expect(screen.queryByRole('button', { name: 'Add discount' })).toBeNull();
+    screen.getByText('5 of 5 used');
+    const table = within(screen.getByRole('table', { name: 'Volume discounts' }));
+    table.getByText('1,939 EUR');
+    screen.getByRole('img', { name: 'Price of one licence by quantity' });
+    await person.click(save());
+    await saved();
+    const rows = await world.server.database.query(sql`
+      select min_quantity as quantity, percent from volume_discount where app_code = ${app} order by 1`);
+    expect(rows).toEqual([10, 20, 30, 40, 50].map((quantity, index) => ({ quantity, percent: (index + 1) * 3 })));
+  });
+
+  it('of zeros and of a quantity that is taken are named beside their fields', async () => {
+    const app = await pricedApp();
+    await world.server.call(addDiscount, { as: 'ada', params: { id: app }, body: { minQuantity: 10, discount: 5 } });
+    const person = await openPricing(app);
+    await person.click(screen.getByRole('button', { name: 'Add discount' }));
+    await person.click(save());
+    await screen.findByRole('alert');
+    expect(screen.getAllByText('From 2 to 999999.')).toHaveLength(2);
+    expect(document.activeElement).toBe(quantity(2));
+    await person.clear(quantity(2));
+    await person.type(quantity(2), '10');
+    expect(
+      screen.getAllByText('You already defined a volume discount for this quantity range.').length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('are closed and kept while the full licence is off', async () => {
+    const app = await pricedApp();
+    await world.server.call(addDiscount, { as: 'ada', params: { id: app }, body: { minQuantity: 10, discount: 5 } });
+    const person = await openPricing(app);
+    await person.click(turn('Full licence'));
+    expect(quantity(1).disabled).toBe(true);
+    expect(screen.getAllByText(/^Turn the full licence on and enter a price/).length).toBeGreaterThan(0);
+    await person.click(save());
+    await saved();
+    expect(quantity(1).value).toBe('10');
+  });
+});
+
+describe('somebody else’s save', () => {
+  it('leaves what was typed where it is, and the person chooses', async () => {
+    const app = await newApp(world.server);
+    const person = await openPricing(app);
+    await person.click(turn('Full licence'));
+    await person.type(price(), '500');
+    await world.server.call(savePricing, { as: 'ben', params: { id: app }, body: licencesOf(['FULL', true, '700']) });
+    await person.click(save());
+    const stale = await screen.findByRole('alert');
+    expect(price().value).toBe('500');
+    const [, mine] = within(stale).getAllByRole('button');
+    if (mine) await person.click(mine);
+    await saved();
+    expect((await pricingOf(app)).licences[0]?.specifiedPrice).toBe('500');
+  });
+});
