@@ -6,7 +6,6 @@ export const roleWords: Words = {
   developer: (t) => t('audit.role-developer'),
   operator: (t) => t('audit.role-operator'),
   store: (t) => t('audit.role-store'),
-  policy: (t) => t('audit.role-policy'),
 };
 
 /** What is done often, in words; of anything else the page shows the action's name. */
@@ -36,4 +35,6 @@ export const actionWords: Words = {
   'put-publication-back': (t) => t('audit.did-put-publication-back'),
   'close-payout-panel': (t) => t('audit.did-close-payout-panel'),
   'save-company': (t) => t('audit.did-save-company'),
+  'grant-tool-licence': (t) => t('audit.did-grant-tool-licence'),
+  'start-subscription-price': (t) => t('audit.did-start-subscription-price'),
 };
