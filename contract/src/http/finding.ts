@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Language, type SentenceParameters, say } from '../language/language.ts';
+import { type Language, languageWords, type SentenceParameters, say } from '../language/language.ts';
 import type { FieldError, Section } from './field-error.ts';
 import { findingTexts } from './finding-texts.ts';
 
@@ -20,8 +20,10 @@ export interface Finding {
   parameters?: SentenceParameters;
 }
 
-export function describeFinding(finding: Finding, to: Language): string {
-  return say(findingTexts[finding.code], to, finding.parameters);
+export function describeFinding({ code, isocode, parameters }: Finding, to: Language): string {
+  // The text's language is named in the reader's.
+  const named = isocode && { language: say(languageWords[isocode], to) };
+  return say(findingTexts[code], to, { ...parameters, ...named });
 }
 
 export function toFieldError(finding: Finding, to: Language): FieldError {

@@ -14,6 +14,12 @@ export type Sentence = Readonly<Record<Language, string>>;
 
 export type SentenceParameters = Readonly<Record<string, string | number>>;
 
+/** What people call the languages, in each of them. */
+export const languageWords: Readonly<Record<Language, Sentence>> = {
+  en: { en: 'English', de: 'Englisch' },
+  de: { en: 'German', de: 'Deutsch' },
+};
+
 /** Fills `{name}` with its parameter. A parameter that is not given stays visible, so that a test finds it. */
 export function say(sentence: Sentence, to: Language, parameters: SentenceParameters = {}): string {
   return sentence[to].replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));

@@ -37,16 +37,15 @@ export function listingFormatFindings(listing: ListingContent, limits: ListingLi
 /** What still keeps the listing from release. */
 export function listingMissing(listing: ListingContent, defaultLanguage: Language): Finding[] {
   const texts = requiredLanguages(defaultLanguage).flatMap((isocode): Finding[] => {
-    const parameters = { language: languageNames[isocode] };
     return [
       ...(blank(listing.nameByIsocode[isocode])
-        ? [{ code: 'listing-name-missing' as const, inputField: 'name', isocode, parameters }]
+        ? [{ code: 'listing-name-missing' as const, inputField: 'name', isocode }]
         : []),
       ...(blank(listing.summaryByIsocode[isocode])
-        ? [{ code: 'listing-summary-missing' as const, inputField: 'summary', isocode, parameters }]
+        ? [{ code: 'listing-summary-missing' as const, inputField: 'summary', isocode }]
         : []),
       ...(plainLengthOf(listing.descriptionByIsocode[isocode] ?? '') === 0
-        ? [{ code: 'listing-description-missing' as const, inputField: 'description', isocode, parameters }]
+        ? [{ code: 'listing-description-missing' as const, inputField: 'description', isocode }]
         : []),
     ];
   });

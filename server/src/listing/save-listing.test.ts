@@ -75,7 +75,7 @@ describe('a complete listing', () => {
       ['termsofuseurl', 'terms-of-use-missing'],
       ['email', 'support-email-missing'],
     ]);
-    expect(problem.errors[0]).toMatchObject({ isocode: 'en', message: 'Geben Sie den Namen auf English ein' });
+    expect(problem.errors[0]).toMatchObject({ isocode: 'en', message: 'Geben Sie den Namen auf Englisch ein' });
   });
 
   it('of an app in the store is handed in for review, and the store goes on showing the one before', async () => {
