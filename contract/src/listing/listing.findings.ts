@@ -57,5 +57,7 @@ export const listingFindingTexts = {
     en: 'At most {limit} custom integrations.',
     de: 'Höchstens {limit} eigene Integrationen.',
   },
+  'list-name-required': { en: 'Enter a name.', de: 'Geben Sie einen Namen ein.' },
+  'list-name-taken': { en: 'Another entry has this name.', de: 'Ein anderer Eintrag trägt diesen Namen.' },
   'unknown-integration': { en: 'This integration does not exist.', de: 'Diese Integration gibt es nicht.' },
 } satisfies Record<string, Sentence>;

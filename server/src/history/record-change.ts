@@ -14,7 +14,8 @@ export interface Change {
     | 'availability'
     | 'submission'
     | 'company'
-    | 'person';
+    | 'person'
+    | 'list-entry';
   subjectId: string;
   companyId?: string;
   appCode?: string;

@@ -8,6 +8,7 @@ import { type Edge, serve } from '../http/serve.ts';
 import { describeListing, listingOf } from './describe-listing.ts';
 import { downloadDocument } from './download-document.ts';
 import { type ManagedList, selectManagedList } from './listing.store.ts';
+import { bindManagedLists } from './managed-lists.http.ts';
 import { type SaveListing, saveListing } from './save-listing.ts';
 import { uploadDocuments } from './upload-documents.ts';
 import { uploadImages } from './upload-images.ts';
@@ -29,6 +30,8 @@ export function bindListing(edge: Edge): void {
 
   serve(edge, endpoints.uploadDocuments, (call) => uploadDocuments(world, call));
   serve(edge, endpoints.downloadDocument, (call) => downloadDocument(world, call));
+
+  bindManagedLists(edge);
 
   const offered = async (call: Call<Endpoint>, list: ManagedList): Promise<ListEntry[]> => {
     const entries = await selectManagedList(database, list, call.language);
