@@ -70,7 +70,7 @@ describe('releasing an app', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
     const [count] = await server.database.query(sql`
       select (select count(*)::int from submission where app_code = ${app}) as submissions,
-             (select count(*)::int from audit where app_code = ${app} and action = 'release-app') as lines`);
+             (select count(*)::int from audit where app_code = ${app} and action = 'release-app' and refused is null) as lines`);
     expect(count).toEqual({ submissions: 1, lines: 1 });
   });
 });
