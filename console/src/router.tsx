@@ -111,6 +111,16 @@ const audit = createRoute({
   component: page(() => import('./audit/AuditPage.tsx'), 'AuditPage', 'audit'),
 });
 
+const lists = createRoute({
+  getParentRoute: () => main,
+  path: '/lists',
+  staticData: { navigationItem: 'lists' },
+  validateSearch: (search: Record<string, unknown>): { list?: 'industries' | 'use-cases' } => ({
+    ...(search.list === 'use-cases' && { list: 'use-cases' }),
+  }),
+  component: page(() => import('./listing/ListsPage.tsx'), 'ListsPage', 'listing'),
+});
+
 const inbox = createRoute({
   getParentRoute: () => main,
   path: '/inbox',
@@ -190,7 +200,7 @@ export const router = createRouter({
     storePage,
     signInReturn,
     signedIn.addChildren([
-      main.addChildren([apps, review, submission, companies, company, audit, inbox]),
+      main.addChildren([apps, review, submission, companies, company, lists, audit, inbox]),
       app.addChildren([appStart, listing, versions, version, pricing, availability, unknownSection]),
     ]),
   ]),

@@ -1,5 +1,14 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
-import { BookOpen, Building2, ChartColumn, ClipboardCheck, History, LayoutGrid, Wallet } from 'lucide-react';
+import {
+  BookOpen,
+  Building2,
+  ChartColumn,
+  ClipboardCheck,
+  History,
+  LayoutGrid,
+  ListChecks,
+  Wallet,
+} from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAccount, useNavigationItems } from '../account/account.queries.ts';
 import { signedInPerson, signOut } from '../api/session.ts';
@@ -26,6 +35,7 @@ const icons: Readonly<Record<string, IconShape>> = {
   'company-profile': Building2,
   review: ClipboardCheck,
   companies: Building2,
+  lists: ListChecks,
   audit: History,
 };
 

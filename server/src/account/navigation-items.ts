@@ -51,6 +51,7 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
     return [
       { id: 'review', group, text: word('Review', 'Prüfung'), url: '/review', icon: 'review', entryPage: true },
       { id: 'companies', group, text: word('Companies', 'Firmen'), url: '/companies', icon: 'companies' },
+      { id: 'lists', group, text: word('Lists', 'Listen'), url: '/lists', icon: 'lists' },
       audit,
       documentation,
     ];

@@ -1,0 +1,110 @@
+import { type ManagedEntry, type ManagedListName, managedLists } from '@lensdock/contract/listing/managed-lists.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Button } from '../ui/Button.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { LinkButton } from '../ui/TextLink.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import { useManagedList } from './managed-lists.queries.ts';
+
+const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.tsx')).EntryDialog }));
+
+const titles: Record<ManagedListName, (t: Text) => string> = {
+  industries: (t) => t('listing.industries'),
+  'use-cases': (t) => t('listing.use-cases'),
+};
+
+/** The lists that companies choose from, as operators keep them. Which list is shown is part of the address. */
+export function ListsPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { list = 'industries' } = useSearch({ from: '/session/main/lists' });
+  const entries = useManagedList(list);
+  const [edited, setEdited] = useState<ManagedEntry | 'new'>();
+  const columns: Column<ManagedEntry>[] = [
+    {
+      key: 'en',
+      head: 'English',
+      card: 'lead',
+      cell: (entry) => (
+        <LinkButton plain onClick={() => setEdited(entry)}>
+          {entry.nameByIsocode.en}
+        </LinkButton>
+      ),
+    },
+    { key: 'de', head: 'Deutsch', card: 'meta', cell: (entry) => <span lang="de">{entry.nameByIsocode.de}</span> },
+    {
+      key: 'state',
+      head: t('listing.entry-state'),
+      card: 'end',
+      cell: ({ retired }) =>
+        retired ? (
+          <Tag tone="outline">{t('listing.entry-retired')}</Tag>
+        ) : (
+          <Tag tone="ok">{t('listing.entry-offered')}</Tag>
+        ),
+    },
+    { key: 'index', head: t('listing.entry-index'), align: 'end', quiet: true, cell: ({ index }) => index },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t('listing.lists')}
+        text={t('listing.lists-text')}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
+            {t('listing.add-entry')}
+          </Button>
+        }
+      />
+      {entries.error ? (
+        <LoadFailure error={entries.error} stale={entries.data !== undefined} onRetry={() => void entries.refetch()} />
+      ) : null}
+      <Panel
+        title={titles[list](t)}
+        ruled
+        flush
+        aside={
+          <Segmented
+            label={t('listing.which-list')}
+            segments={managedLists.map((value) => ({ value, text: titles[value](t) }))}
+            value={list}
+            onChange={(value) => void navigate({ to: '/lists', search: { list: value }, replace: true })}
+          />
+        }
+      >
+        {entries.isPending ? (
+          <Skeleton>
+            <SkeletonRows count={8} />
+          </Skeleton>
+        ) : null}
+        {entries.data ? (
+          <Table
+            label={titles[list](t)}
+            columns={columns}
+            rows={entries.data}
+            rowKey={({ id }) => id}
+            onOpen={setEdited}
+          />
+        ) : null}
+      </Panel>
+      <Suspense>
+        {edited ? (
+          <EntryDialog
+            list={list}
+            entry={edited === 'new' ? undefined : edited}
+            lastIndex={Math.max(0, ...(entries.data ?? []).map(({ index }) => index))}
+            onClose={() => setEdited(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

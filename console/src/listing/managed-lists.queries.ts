@@ -1,0 +1,26 @@
+import { addManagedEntry, listManagedEntries, saveManagedEntry } from '@lensdock/contract/listing/listing.endpoints.ts';
+import type { ManagedEntryBody, ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+const listKey = (list: ManagedListName) => ['managed-list', list] as const;
+
+export function useManagedList(list: ManagedListName) {
+  return useQuery({
+    queryKey: listKey(list),
+    queryFn: async ({ signal }) => (await call(listManagedEntries, { params: { list }, signal })).data.entries,
+  });
+}
+
+/** Adds an entry, or changes the one that is given. */
+export function useSaveEntry(list: ManagedListName, entryId: string | undefined) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ManagedEntryBody) => {
+      if (entryId === undefined) {
+        await call(addManagedEntry, { params: { list }, body, idempotencyKey: crypto.randomUUID() });
+      } else await call(saveManagedEntry, { params: { list, entryId }, body });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: listKey(list) }),
+  });
+}
