@@ -72,6 +72,8 @@ function useAppAction<Input>(code: string, act: (input: Input) => Promise<App | 
         queries.invalidateQueries({ queryKey: appKeys.list }),
       ]);
     },
+    // Somebody else may have acted: what is there now is shown. Not awaited, so that the reason is shown before.
+    onError: () => void queries.invalidateQueries({ queryKey: appKeys.app(code) }),
   });
 }
 

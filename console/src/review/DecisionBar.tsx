@@ -13,18 +13,18 @@ import type { Verdict } from './use-verdict.ts';
 export function DecisionBar({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
   const t = useText();
   const navigate = useNavigate();
-  const approve = useApprove(submission.submissionId);
-  const reject = useReject(submission.submissionId);
   const count = verdict.findings.length;
   const name = submission.appName;
-  const outcome = (title: string) => ({
-    onSuccess: () => {
+  const aftermath = (title: string) => ({
+    onDone: () => {
       showMessage({ tone: 'ok', title });
       void navigate({ to: '/review', search: { keepMessage: true }, ignoreBlocker: true });
     },
-    onError: (error: Error) =>
+    onFailed: (error: Error) =>
       showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.decision-failed') }),
   });
+  const approve = useApprove(submission.submissionId, aftermath(t('review.approved', { name })));
+  const reject = useReject(submission.submissionId, aftermath(t('review.rejected', { name })));
   return (
     <section className={style.decision} aria-label={t('review.decision')}>
       <p>
@@ -38,7 +38,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
         busy={reject.isPending}
         busyText={t('review.rejecting')}
         closedBecause={count === 0 ? t('review.reject-closed') : approve.isPending && t('review.approving')}
-        onClick={() => reject.mutate(verdict.body, outcome(t('review.rejected', { name })))}
+        onClick={() => reject.mutate(verdict.body)}
       >
         {count === 0 ? t('review.reject') : t('review.reject-with', { count })}
       </Button>
@@ -47,7 +47,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
         busy={approve.isPending}
         busyText={t('review.approving')}
         closedBecause={count > 0 ? t('review.approve-closed') : reject.isPending && t('review.rejecting')}
-        onClick={() => approve.mutate(undefined, outcome(t('review.approved', { name })))}
+        onClick={() => approve.mutate()}
       >
         {t('review.approve')}
       </Button>

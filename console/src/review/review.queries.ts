@@ -37,31 +37,47 @@ export function useSubmission(submissionId: string) {
   });
 }
 
-function useDecision<Input>(submissionId: string, decide: (input: Input) => Promise<Submission>) {
+/** What follows a decision. It is said here, since the decision itself takes its buttons off the page. */
+export interface Aftermath {
+  onDone: () => void;
+  onFailed: (error: Error) => void;
+}
+
+function useDecision<Input>(
+  submissionId: string,
+  decide: (input: Input) => Promise<Submission>,
+  { onDone, onFailed }: Aftermath,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: decide,
     onSuccess: (decided) => {
+      onDone();
       queries.setQueryData(submissionKey(submissionId), decided);
       return queries.invalidateQueries({ queryKey: queueKey });
     },
     // Somebody else may have decided: what is there now is shown.
-    onError: () => queries.invalidateQueries({ queryKey: submissionKey(submissionId) }),
+    onError: (error) => {
+      onFailed(error);
+      return queries.invalidateQueries({ queryKey: submissionKey(submissionId) });
+    },
   });
 }
 
-export function useApprove(submissionId: string) {
+export function useApprove(submissionId: string, aftermath: Aftermath) {
   return useDecision<void>(
     submissionId,
     async () => (await call(approveSubmission, { params: { submissionId }, idempotencyKey: crypto.randomUUID() })).data,
+    aftermath,
   );
 }
 
-export function useReject(submissionId: string) {
+export function useReject(submissionId: string, aftermath: Aftermath) {
   return useDecision<RejectBody>(
     submissionId,
     async (body) =>
       (await call(rejectSubmission, { params: { submissionId }, body, idempotencyKey: crypto.randomUUID() })).data,
+    aftermath,
   );
 }
 

@@ -1,0 +1,172 @@
+import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { act, newApp, onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+
+const row = async (name: string) => {
+  const found = (await screen.findByRole('link', { name })).closest('tr');
+  if (!found) throw new Error(`${name} stands in no row`);
+  return within(found);
+};
+const names = async () =>
+  (await world.server.call(listApps, { as: 'ada', query: {} })).body.productContainers.map(({ name }) => name);
+
+describe('the apps list', () => {
+  it('of a company without apps says what comes first, and where to read about it', async () => {
+    const person = await openConsole(world.server, '/');
+    const main = within(screen.getByRole('main'));
+    await main.findByText('Create your first app');
+    expect((await main.findByRole('link', { name: /guide/i })).getAttribute('href')).toMatch(/^https:/);
+    const [, inTheMiddle] = main.getAllByRole('button', { name: 'New app' });
+    if (inTheMiddle) await person.click(inTheMiddle);
+    await screen.findByRole('dialog', { name: 'New app' });
+  });
+
+  it('keeps the search in the address, finds by name and package, and shows all again', async () => {
+    await newApp(world.server, 'ada', 'Gatekeeper');
+    await newApp(world.server, 'ada', 'Förderband');
+    const person = await openConsole(world.server, '/');
+    await person.type(await screen.findByRole('searchbox'), 'forder');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Gatekeeper' })).toBeNull());
+    screen.getByRole('link', { name: 'Förderband' });
+    await waitFor(() => expect(window.location.search).toBe('?search=forder'));
+    await person.type(screen.getByRole('searchbox'), 'zzz');
+    await screen.findByText(/forderzzz/);
+    await person.click(screen.getByRole('button', { name: 'Show all apps' }));
+    await screen.findByRole('link', { name: 'Gatekeeper' });
+    expect(window.location.search).toBe('');
+  });
+
+  it('takes the search from the address when it is opened with one', async () => {
+    await openConsole(world.server, '/?search=gate');
+    await screen.findByRole('link', { name: 'Gatekeeper' });
+    expect(screen.queryByRole('link', { name: 'Förderband' })).toBeNull();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'gate');
+  });
+
+  it('asks before an app is deleted, by its name, and gives the focus back when it is kept', async () => {
+    await newApp(world.server, 'ada', 'Shelf Gap');
+    const person = await openConsole(world.server, '/');
+    const bin = await screen.findByRole('button', { name: 'Delete Shelf Gap' });
+    await person.click(bin);
+    await screen.findByRole('dialog', { name: 'Delete Shelf Gap?' });
+    await person.click(screen.getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(document.activeElement).toBe(bin));
+    await person.click(bin);
+    await person.click(await screen.findByRole('button', { name: 'Delete app' }));
+    await screen.findByText('Shelf Gap was deleted');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Shelf Gap' })).toBeNull());
+    expect(await names()).not.toContain('Shelf Gap');
+  });
+
+  it('offers no bin for what is in the store, and says how its newest version stands', async () => {
+    const { app } = await onlineApp(world.server, 'ada', {
+      name: 'Platewise',
+      availability: { storeAvailabilityMode: 'UNAVAILABLE' },
+    });
+    const version = await stageVersion(world.server, app, { versionCode: 2, saved: false });
+    await act(world.server, 'ada', app, { type: 'save-version', version });
+    await openConsole(world.server, '/');
+    const platewise = await row('Platewise');
+    platewise.getByText('Unpublished');
+    expect(platewise.queryByRole('button', { name: /Delete/ })).toBeNull();
+    platewise.getByText(/newest version is in review/);
+    await act(world.server, 'olga', app, { type: 'reject', kind: 'version', rejectedVersion: version });
+    cleanup();
+    await openConsole(world.server, '/');
+    (await row('Platewise')).getByText(/newest version was rejected/);
+  });
+
+  it('shows who may sell and cannot be paid yet the way, until it is closed', async () => {
+    const person = await openConsole(world.server, '/', 'eve');
+    await screen.findByRole('region', { name: 'Set up payouts to sell apps' });
+    await person.click(screen.getByRole('button', { name: /close/i }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Set up payouts to sell apps' })).toBeNull());
+    cleanup();
+    await openConsole(world.server, '/', 'eve');
+    await screen.findByText('Create your first app');
+    expect(screen.queryByRole('region', { name: 'Set up payouts to sell apps' })).toBeNull();
+  });
+
+  it('says in the words of the server why it could not be loaded, and tries again', async () => {
+    const real = globalThis.fetch;
+    const spy = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((input, init) =>
+        /\/products\b/.test(String(input))
+          ? Promise.resolve(
+              Response.json(
+                { type: 'about:blank', title: 'No', status: 400, errorMessage: 'The list is away.', errors: [] },
+                { status: 400 },
+              ),
+            )
+          : real(input, init),
+      );
+    const person = await openConsole(world.server, '/');
+    await screen.findByText('The list is away.');
+    spy.mockRestore();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'Gatekeeper' });
+  });
+});
+
+describe('the new-app dialog', () => {
+  async function openDialog() {
+    const person = await openConsole(world.server, '/');
+    const [button] = await screen.findAllByRole('button', { name: 'New app' });
+    if (button) await person.click(button);
+    return { person, name: await screen.findByLabelText('App name'), button };
+  }
+  const create = () => screen.getByRole('button', { name: 'Create app' });
+
+  it('counts the characters and refuses none, too many and wrong ones beside the field', async () => {
+    const { person, name } = await openDialog();
+    expect(document.activeElement).toBe(name);
+    await person.click(create());
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    await person.type(name, 'x'.repeat(31));
+    screen.getByText('31 of 30');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    await person.clear(name);
+    await person.type(name, 'Bad <name>');
+    await screen.findByText('App name contains illegal special characters.');
+    await person.clear(name);
+    await person.type(name, 'Good name');
+    expect(name.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('keeps what was typed when the server refuses, with its sentence beside the field', async () => {
+    const { person, name } = await openDialog();
+    await person.type(name, 'Yard Watch');
+    const real = globalThis.fetch;
+    const spy = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((input, init) =>
+        init?.method === 'POST'
+          ? Promise.resolve(
+              Response.json(
+                { type: 'about:blank', title: 'No', status: 400, errorMessage: 'Not today.', errors: [] },
+                { status: 400 },
+              ),
+            )
+          : real(input, init),
+      );
+    await person.click(create());
+    await screen.findByText('Not today.');
+    spy.mockRestore();
+    expect(name).toHaveProperty('value', 'Yard Watch');
+    expect(await names()).not.toContain('Yard Watch');
+  });
+
+  it('leads to the store listing of the new app', async () => {
+    const { person, name } = await openDialog();
+    await person.type(name, 'Dock Counter{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Store listing' });
+    expect(window.location.pathname).toMatch(/^\/app\/[\w-]+\/store-listing$/);
+    expect(await names()).toContain('Dock Counter');
+  });
+});

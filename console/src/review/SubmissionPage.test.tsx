@@ -1,0 +1,114 @@
+import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { approveSubmission, listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+
+/** Every app of this file has the same package, which only one may have; and each test begins with an empty queue. */
+beforeEach(async () => {
+  await world.server.database.execute(sql`update app set package_name = null`);
+});
+
+async function submitted(name: string) {
+  const { app } = await readyApp(world.server, 'ada', { name });
+  await good(world.server.call(releaseApp, { as: 'ada', params: { id: app } }));
+  const queue = await world.server.call(listSubmissions, { as: 'olga', query: { search: name } });
+  return { app, submissionId: queue.body.submissions[0]?.submissionId ?? '' };
+}
+const appOf = async (app: string) => (await world.server.call(readApp, { as: 'ada', params: { id: app } })).body;
+const queue = () => within(screen.getByRole('region', { name: 'Queue' }));
+const rail = () => within(screen.getByRole('region', { name: 'Findings' }));
+
+describe('the desk of a reviewer', () => {
+  it('is an operator’s first page, and says when nothing waits', async () => {
+    await openConsole(world.server, '/', 'olga');
+    await screen.findByText('Nothing waits for a decision');
+    expect(window.location.pathname).toBe('/review');
+  });
+
+  it('is no page of a developer', async () => {
+    await openConsole(world.server, '/review');
+    await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
+  });
+
+  it('searches the queue, keeps the search in the address and while one works', async () => {
+    await submitted('Alpha Gate');
+    await submitted('Beta Gate');
+    const person = await openConsole(world.server, '/review', 'olga');
+    await queue().findByRole('link', { name: /Beta Gate/ });
+    await person.type(queue().getByRole('searchbox'), 'alpha');
+    await waitFor(() => expect(queue().queryByRole('link', { name: /Beta Gate/ })).toBeNull());
+    await person.click(await queue().findByRole('link', { name: /Alpha Gate/ }));
+    await screen.findByRole('heading', { level: 1, name: /Alpha Gate/ });
+    expect(window.location.search).toBe('?search=alpha');
+    expect(
+      queue()
+        .getByRole('link', { name: /Alpha Gate/ })
+        .getAttribute('aria-current'),
+    ).toBe('page');
+  });
+
+  it('approves into the store, and says so above the queue', async () => {
+    const { app, submissionId } = await submitted('Gamma Gate');
+    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    await person.click(await screen.findByRole('button', { name: 'Approve' }));
+    await screen.findByText('Gamma Gate is approved and in the store');
+    expect(window.location.pathname).toBe('/review');
+    await waitFor(() => expect(queue().queryByRole('link', { name: /Gamma Gate/ })).toBeNull());
+    expect((await appOf(app)).appApprovalStatus).toBe('Approved');
+  });
+
+  it('rejects only with findings, approves only without, and sends each finding with its section', async () => {
+    const { app, submissionId } = await submitted('Delta Gate');
+    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    const reject = await screen.findByRole('button', { name: 'Reject' });
+    expect(reject.getAttribute('aria-disabled')).toBe('true');
+    const add = rail().getByRole('button', { name: 'Add finding' });
+    await person.click(add);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Finding' }));
+    await person.click(dialog.getByRole('button', { name: 'Keep finding' }));
+    dialog.getByText('Say what is wrong and how to mend it.');
+    await person.selectOptions(dialog.getByLabelText('Section'), 'Pricing');
+    await person.type(dialog.getByLabelText('What is wrong, and how to mend it'), 'A trial alone is not enough.');
+    await person.click(dialog.getByRole('button', { name: 'Keep finding' }));
+    await waitFor(() => expect(document.activeElement).toBe(add));
+    rail().getByText('A trial alone is not enough.');
+    expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true');
+    await person.click(screen.getByRole('button', { name: 'Reject with 1 finding' }));
+    await screen.findByText('Delta Gate was rejected');
+    const { appApprovalStatus, reviews } = await appOf(app);
+    expect(appApprovalStatus).toBe('Unapproved');
+    expect(reviews[0]?.findings).toMatchObject([{ section: 'pricing', message: 'A trial alone is not enough.' }]);
+  });
+
+  it('asks before findings that were written are left', async () => {
+    const { submissionId } = await submitted('Epsilon Gate');
+    await submitted('Zeta Gate');
+    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    await person.click(await screen.findByRole('button', { name: 'Add finding' }));
+    await person.type(await screen.findByLabelText('What is wrong, and how to mend it'), 'Blurred pictures.');
+    await person.click(screen.getByRole('button', { name: 'Keep finding' }));
+    await person.click(await queue().findByRole('link', { name: /Zeta Gate/ }));
+    await screen.findByRole('dialog', { name: 'Leave the page?' });
+    await person.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.click(rail().getByRole('button', { name: 'Remove finding 1' }));
+    await person.click(queue().getByRole('link', { name: /Zeta Gate/ }));
+    await screen.findByRole('heading', { level: 1, name: /Zeta Gate/ });
+  });
+
+  it('shows what somebody else decided in the meantime, in place of the decision', async () => {
+    const { submissionId } = await submitted('Eta Gate');
+    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    await good(world.server.call(approveSubmission, { as: 'olga', params: { submissionId } }));
+    await person.click(approve);
+    await screen.findByText('This submission was approved.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+  });
+});
