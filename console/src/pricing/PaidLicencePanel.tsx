@@ -21,7 +21,7 @@ interface PaidLicencePanelProps {
   licence: Licence;
   pricing: Pricing;
   toolIsOn: boolean;
-  /** What the server found. */
+  /** What was found by an attempt to save, here or on the server. */
   error: string | undefined;
   onTurn: (enabled: boolean) => void;
   onChange: (next: Partial<EditedLicence>) => void;

@@ -48,7 +48,8 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
           if (!isPaid(edited.type)) {
             return <FreeLicencePanel key={edited.type} {...shared} locked={!pricing.appEditable} toolIsOn={toolIsOn} />;
           }
-          const error = form.serverErrors.find(({ inputField }) => inputField === priceField(edited.type))?.message;
+          const inputField = priceField(edited.type);
+          const error = form.problems.find(({ fieldId }) => fieldId === inputField)?.text;
           return (
             <PaidLicencePanel
               key={edited.type}

@@ -88,6 +88,21 @@ describe('the pricing page', () => {
     expect((await pricingOf(app)).proposed).toBe(true);
   });
 
+  it('names everything that keeps a save back at once, beside the fields and above them', async () => {
+    const app = await newApp(world.server);
+    const person = await openPricing(app);
+    await person.click(turn('Subscription'));
+    await person.type(price(), '19,99');
+    await person.click(save());
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '“19,99” is a decimal number. Prices are whole amounts, for example 20.',
+      'Enter a price of 1 or more.',
+    ]);
+    panel('Subscription').getByText('Enter a price of 1 or more.');
+    expect((await pricingOf(app)).proposed).toBe(true);
+  });
+
   it('hints at the minimum commission below its price', async () => {
     const person = await openPricing(await newApp(world.server));
     await person.type(price(), '83');

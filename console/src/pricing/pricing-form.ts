@@ -1,7 +1,7 @@
 import type { Finding } from '@lensdock/contract/http/finding.ts';
 import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
 import type { DiscountBody, LicenceType, PricingBody } from '@lensdock/contract/pricing/pricing.ts';
-import { discountFindings, isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
+import { discountFindings, isPaid, priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { PricingSection } from './pricing.queries.ts';
 
 /** A licence as it is being edited. A refused price is cleared; what was typed lives on in the finding. */
@@ -76,6 +76,12 @@ export function turned(licences: readonly EditedLicence[], type: LicenceType, en
     if (licence.type === type) return { ...licence, enabled };
     return enabled && (type === 'TOOL' || licence.type === 'TOOL') ? { ...licence, enabled: false } : licence;
   });
+}
+
+/** What is wrong with a licence's price before anybody is asked: typed nonsense, or none where one is needed. */
+export function priceFinding({ type, enabled, price, refused }: EditedLicence): Finding | undefined {
+  if (refused || !isPaid(type) || !enabled || isWholePrice(price)) return refused;
+  return { code: 'price-required', inputField: priceField(type) };
 }
 
 /** A new row starts with zeros, which are shown and cannot be saved. */

@@ -17,6 +17,7 @@ import {
   findingsByRow,
   formOf,
   type PricingForm,
+  priceFinding,
   readTypedPrice,
   sameForm,
   turned,
@@ -77,7 +78,6 @@ export function usePricingForm(code: string, section: PricingSection) {
     busy: save.isPending,
     /** Everything that is wrong, in the order of the page; after the first attempt to save. */
     problems: attempt > 0 ? problemsOf(form, stale ? undefined : failure) : [],
-    serverErrors: stale ? [] : errorsOf(failure),
     change: (type: LicenceType, next: Partial<EditedLicence>) =>
       edit((now) => ({
         ...now,
@@ -100,9 +100,10 @@ export function discountFieldId(row: EditedDiscount, field: string): string {
 }
 
 function problemsOf({ licences, discounts }: PricingForm, failure: unknown): FieldProblem[] {
-  const prices = licences.flatMap(({ type, refused }): FieldProblem[] =>
-    refused ? [{ fieldId: priceField(type), text: describeFinding(refused, currentLanguage()) }] : [],
-  );
+  const prices = licences.flatMap((licence): FieldProblem[] => {
+    const finding = priceFinding(licence);
+    return finding ? [{ fieldId: priceField(licence.type), text: describeFinding(finding, currentLanguage()) }] : [];
+  });
   const rows = findingsByRow(discounts).flatMap((findings, index) =>
     findings.flatMap((finding): FieldProblem[] => {
       const row = discounts[index];
