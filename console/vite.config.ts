@@ -78,6 +78,7 @@ export default defineConfig({
     setupFiles: ['src/ui/screen-test-setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
   // vite's own type does not know the key that vitest reads.
 } as Parameters<typeof defineConfig>[0]);

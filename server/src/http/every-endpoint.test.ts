@@ -14,6 +14,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'save-listing-draft': { nameByIsocode: { en: 'Gatekeeper' } },
   'save-availability': { storeAvailabilityMode: 'UNAVAILABLE' },
   'save-pricing': { licences: [] },
+  'add-managed-entry': { nameByIsocode: { en: 'Zoos', de: 'Zoos' }, index: 5, retired: false },
+  'save-managed-entry': { nameByIsocode: { en: 'Airports', de: 'Flughäfen' }, index: 20, retired: false },
   'add-discount': { minQuantity: 10, discount: 5 },
   'change-discount': { minQuantity: 10, discount: 5 },
   'save-version': {},
@@ -78,6 +80,8 @@ beforeAll(async () => {
     messageId: message?.id ?? '',
     companyId: northlight.id,
     documentCode: 'adas-document',
+    list: 'industries',
+    entryId: 'airports',
   };
 });
 afterAll(() => server.stop());
