@@ -1,7 +1,6 @@
 import { readAvailability, saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
-import { sql } from '@lensdock/ports/database/sql.ts';
-import { newApp, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
-import { meridian, northlight } from '@lensdock/server/sign-on/sample-people.ts';
+import { newApp } from '@lensdock/server/testing/sample-app.ts';
+import { appInStore, companyIdOf, setManualApproval } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
@@ -77,24 +76,22 @@ describe('the availability page', () => {
   });
 
   it('turns a Public that is offered no more into a proposal, and the store stays as it is', async () => {
-    const { app } = await onlineApp(world.server, 'ada', {
+    const app = await appInStore(world.server, {
       availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
     });
-    const setApproval = (on: boolean) =>
-      world.server.database.execute(sql`update company set manual_app_approval = ${on} where id = ${northlight.id}`);
-    await setApproval(false);
+    await setManualApproval(world.server, false);
     await openAvailability(app);
     expect(mode('Not in the store').checked).toBe(true);
     screen.getByText('Public is no longer offered to your company');
     screen.getByRole('button', { name: 'Save' });
-    await setApproval(true);
+    await setManualApproval(world.server, true);
     expect((await availabilityOf(app)).storeAvailabilityMode).toBe('PUBLIC');
   });
 });
 
 describe('the permitted buyers', () => {
   it('are looked up by their id, with the specified words for what cannot be added', async () => {
-    await newApp(world.server, 'eve');
+    const [own, meridian] = [await companyIdOf(world.server, 'ada'), await companyIdOf(world.server, 'eve')];
     const app = await newApp(world.server);
     const person = await openAvailability(app);
     await person.click(mode('Private'));
@@ -108,22 +105,22 @@ describe('the permitted buyers', () => {
     };
     await tryIt('Meridian');
     await dialog.findByText('Invalid company ID');
-    await tryIt(northlight.id);
+    await tryIt(own);
     await dialog.findByText('An app cannot be restricted to own company');
     await tryIt('11111111-1111-4111-8111-111111111111');
     await dialog.findByText('Invalid company ID');
-    await tryIt(meridian.id);
-    await screen.findByRole('cell', { name: meridian.name });
+    await tryIt(meridian);
+    await screen.findByRole('cell', { name: 'Meridian Optics Ltd' });
     await person.click(screen.getByRole('button', { name: 'Add a buyer' }));
     const again = within(await screen.findByRole('dialog', { name: 'Add a buyer' }));
-    await person.type(again.getByRole('textbox', { name: 'Company ID' }), `${meridian.id}{Enter}`);
+    await person.type(again.getByRole('textbox', { name: 'Company ID' }), `${meridian}{Enter}`);
     await again.findByText('The company is already added');
     await person.click(again.getByRole('button', { name: 'Cancel' }));
     await person.click(save());
     await saved();
     expect(await availabilityOf(app)).toMatchObject({
       storeAvailabilityMode: 'RESTRICTED_BUYER',
-      permittedBuyers: [{ companyId: meridian.id, companyName: meridian.name }],
+      permittedBuyers: [{ companyId: meridian, companyName: 'Meridian Optics Ltd' }],
     });
   });
 });

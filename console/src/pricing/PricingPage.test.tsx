@@ -1,7 +1,7 @@
-import { addDiscount, readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import { addDiscount, listDiscounts, readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
-import { sql } from '@lensdock/ports/database/sql.ts';
-import { newApp, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { newApp } from '@lensdock/server/testing/sample-app.ts';
+import { appInStore, grantTool } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
@@ -123,7 +123,7 @@ describe('the pricing page', () => {
   });
 
   it('asks before a licence leaves the store, and leaves it on when told to', async () => {
-    const { app } = await onlineApp(world.server, 'ada');
+    const app = await appInStore(world.server);
     const person = await openPricing(app);
     await person.click(turn('Trial'));
     const question = await screen.findByRole('dialog', { name: 'Turn this licence off?' });
@@ -145,7 +145,7 @@ describe('the pricing page', () => {
 
   it('turns the others off when the app is offered as a tool', async () => {
     const app = await newApp(world.server);
-    await world.server.database.execute(sql`update app set tool_granted = true where code = ${app}`);
+    await grantTool(world.server, app);
     const person = await openPricing(app);
     await person.click(turn('Trial'));
     await person.click(turn('Tool'));
@@ -188,8 +188,8 @@ describe('volume discounts', () => {
     screen.getByRole('img', { name: 'Price of one licence by quantity' });
     await person.click(save());
     await saved();
-    const rows = await world.server.database.query(sql`
-      select min_quantity as quantity, percent from volume_discount where app_code = ${app} order by 1`);
+    const { body } = await world.server.call(listDiscounts, { as: 'ada', params: { id: app } });
+    const rows = body.discounts.map(({ minQuantity, discount }) => ({ quantity: minQuantity, percent: discount }));
     expect(rows).toEqual([10, 20, 30, 40, 50].map((quantity, index) => ({ quantity, percent: (index + 1) * 3 })));
   });
 
