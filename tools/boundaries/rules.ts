@@ -38,7 +38,7 @@ const forbidden: IForbiddenRuleType[] = [
     from: { path: '^console/' },
     to: {
       path: '^(server|ports|apk)/',
-      pathNot: String.raw`^server/src/([a-z-]+/)?testing/|^ports/src/database/sql\.ts$`,
+      pathNot: String.raw`^server/src/testing/|^server/src/[a-z-]+/testing/|^ports/src/database/sql\.ts$`,
     },
   },
   {

@@ -108,13 +108,15 @@ function PublishDialog({ app, onClose }: { app: App; onClose: () => void }) {
   const navigate = useNavigate();
   const release = useReleaseApp(app.productContainerCode);
   const problem = release.error ? sentencesOf(release.error).join(' ') || t('apps.publish-failed') : undefined;
-  function act() {
-    release.mutate(undefined, {
-      onSuccess: () => {
-        showMessage({ tone: 'ok', title: t('apps.published', { name: app.name }), texts: [t('apps.published-text')] });
-        void navigate({ to: '/', search: { keepMessage: true } });
-      },
-    });
+  async function act() {
+    try {
+      // Awaited rather than by callback: the app is no draft any more once it is read again, and this dialog is gone then.
+      await release.mutateAsync();
+    } catch {
+      return; // the dialog says why
+    }
+    showMessage({ tone: 'ok', title: t('apps.published', { name: app.name }), texts: [t('apps.published-text')] });
+    await navigate({ to: '/', search: { keepMessage: true } });
   }
   return (
     <ConfirmDialog
@@ -125,7 +127,7 @@ function PublishDialog({ app, onClose }: { app: App; onClose: () => void }) {
       busy={release.isPending}
       busyText={t('apps.publishing')}
       problem={problem}
-      onAct={act}
+      onAct={() => void act()}
       onClose={onClose}
     >
       {t('apps.publish-text')}

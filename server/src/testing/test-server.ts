@@ -74,6 +74,8 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     call: async (endpoint, call = {}) =>
       askServer(server, endpoint, call, call.as && (await signOn.issueSampleToken?.(call.as))),
     stop: async () => {
+      // A page that was left in the middle of a call must not hold the end of its tests.
+      server.server.closeAllConnections();
       await server.close();
       await database.stop();
       await rm(folder, { recursive: true, force: true });
