@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const notFeatures: Record<string, string[]> = {
   contract: ['http', 'language'],
   server: ['http', 'history', 'images', 'jobs', 'migrations', 'sign-on', 'testing', 'sample-data'],
-  console: ['api', 'ui', 'shell', 'dev', 'testing'],
+  console: ['api', 'ui', 'shell', 'routes', 'dev', 'testing'],
 };
 
 /** One word per feature: what the server or the console calls a feature must be a feature of the contract. */

@@ -1,0 +1,77 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { ProblemError } from '../api/problem-error.ts';
+import { queryClient } from '../api/query-client.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { appShell } from '../apps/apps.queries.ts';
+import { showMessage } from '../shell/messages.ts';
+import { page } from '../shell/page.ts';
+import { signedIn } from './frame-routes.tsx';
+
+const app = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/app/$id',
+  loader: async ({ params }) => {
+    try {
+      await queryClient.ensureQueryData(appShell(params.id));
+    } catch (error) {
+      // Apps are for developers: whoever is none has no list to go back to.
+      if (error instanceof ProblemError && error.status === 403) throw error;
+      // The list, with the reason above it: the app may be gone, or somebody else's.
+      const [title] = sentencesOf(error);
+      if (title === undefined) throw error;
+      showMessage({ tone: 'bad', title });
+      throw redirect({ to: '/', search: { keepMessage: true } });
+    }
+  },
+  component: page(() => import('../apps/AppLayout.tsx'), 'AppLayout', 'apps'),
+});
+
+const appStart = createRoute({
+  getParentRoute: () => app,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/app/$id/store-listing', params, replace: true });
+  },
+});
+
+const listing = createRoute({
+  getParentRoute: () => app,
+  path: 'store-listing',
+  component: page(() => import('../listing/ListingPage.tsx'), 'ListingPage', 'listing'),
+});
+
+const versions = createRoute({
+  getParentRoute: () => app,
+  path: 'apk',
+  component: page(() => import('../versions/VersionsPage.tsx'), 'VersionsPage', 'versions'),
+});
+
+const version = createRoute({
+  getParentRoute: () => app,
+  path: 'detail/$appVersionCode',
+  component: page(() => import('../versions/VersionPage.tsx'), 'VersionPage', 'versions'),
+});
+
+const pricing = createRoute({
+  getParentRoute: () => app,
+  path: 'pricing',
+  component: page(() => import('../pricing/PricingPage.tsx'), 'PricingPage', 'pricing'),
+});
+
+const availability = createRoute({
+  getParentRoute: () => app,
+  path: 'availability',
+  component: page(() => import('../availability/AvailabilityPage.tsx'), 'AvailabilityPage', 'availability'),
+});
+
+/** A section that does not exist sends to the list. */
+const unknownSection = createRoute({
+  getParentRoute: () => app,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+/** The shell of one app with its sections. */
+export const appRoutes = app.addChildren([appStart, listing, versions, version, pricing, availability, unknownSection]);

@@ -1,0 +1,28 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { requireSession } from '../api/session.ts';
+import { ConsoleLayout } from '../shell/ConsoleLayout.tsx';
+import { FailurePage } from '../shell/FailurePage.tsx';
+import { keepsMessage } from '../shell/messages.ts';
+
+export const root = createRootRoute({
+  errorComponent: FailurePage,
+  notFoundComponent: () => <FailurePage kind={404} />,
+});
+
+/** Everything below needs a signed-in person; signing on comes back to the wanted address. */
+export const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'session',
+  beforeLoad: ({ location }) => requireSession(location.href),
+});
+
+/** Pages with the sidebar beside them. */
+export const main = createRoute({ getParentRoute: () => signedIn, id: 'main', component: ConsoleLayout });
+
+/** What is searched for, and whether the message goes along. */
+export function listSearch(search: Record<string, unknown>): { search?: string; keepMessage?: boolean } {
+  return {
+    ...(typeof search.search === 'string' && search.search && { search: search.search }),
+    ...(keepsMessage(search) && { keepMessage: true }),
+  };
+}

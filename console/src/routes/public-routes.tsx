@@ -1,0 +1,36 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { completeSignIn } from '../api/session.ts';
+import { page } from '../shell/page.ts';
+import { root } from './frame-routes.tsx';
+
+/** Every part in every state; public, so that it can be looked at without an account. */
+const devUi = createRoute({
+  getParentRoute: () => root,
+  path: '/dev/ui',
+  component: page(() => import('../dev/DevUiPage.tsx'), 'DevUiPage', 'dev'),
+});
+
+/** The frame as it is inside an app. */
+const devFrame = createRoute({
+  getParentRoute: () => root,
+  path: '/dev/ui/frame',
+  component: page(() => import('../dev/DevFramePage.tsx'), 'DevFramePage', 'dev'),
+});
+
+const storePage = createRoute({
+  getParentRoute: () => root,
+  path: '/store/$code',
+  component: page(() => import('../catalogue/StorePage.tsx'), 'StorePage', 'catalogue'),
+});
+
+/** Where the issuer sends the person back to; the wanted address takes its place. */
+const signInReturn = createRoute({
+  getParentRoute: () => root,
+  path: '/signed-in',
+  beforeLoad: async () => {
+    throw redirect({ href: await completeSignIn(window.location.href), replace: true });
+  },
+});
+
+/** What anybody may see. */
+export const publicRoutes = [devUi, devFrame, storePage, signInReturn] as const;
