@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import busboy from 'busboy';
-import { withoutControls } from './clean-rich-text.ts';
+import type { Busboy } from 'busboy';
+import { drain, fileNameOfPart, openForm } from '../http/multipart-form.ts';
 
 export interface FileRules {
   /** Name of the parts that carry files. Other parts are passed over. */
@@ -18,9 +18,6 @@ export interface ReceivedFile {
   bytes: Buffer;
 }
 
-/** How long a refused body may go on, so that its sender gets to read the answer. */
-const drainMs = 30_000;
-
 /**
  * Reads the files of a multipart body one after the other: the next one is read when `take` is done with the one
  * before, so that no more than one is in memory. The first refusal ends it.
@@ -30,7 +27,7 @@ export async function receiveFiles<Taken>(
   rules: FileRules,
   take: (file: ReceivedFile) => Promise<Taken>,
 ): Promise<Taken[]> {
-  const parser = openParser(request, rules);
+  const parser = openForm(request, { files: rules.maximumFiles + 5, parts: rules.maximumFiles + 15 });
   try {
     return await readForm(request, parser, rules, take);
   } catch (error) {
@@ -42,7 +39,7 @@ export async function receiveFiles<Taken>(
 
 function readForm<Taken>(
   request: IncomingMessage,
-  parser: busboy.Busboy,
+  parser: Busboy,
   rules: FileRules,
   take: (file: ReceivedFile) => Promise<Taken>,
 ): Promise<Taken[]> {
@@ -68,7 +65,7 @@ function readForm<Taken>(
       }
       work = work.then(async () => {
         const bytes = await collect(stream, rules);
-        taken.push(await take({ fileName: shownFileName(filename, part), bytes }));
+        taken.push(await take({ fileName: fileNameOfPart(filename, part), bytes }));
       });
       work.catch(fail);
     });
@@ -91,37 +88,4 @@ async function collect(stream: Readable, rules: FileRules): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function openParser(request: IncomingMessage, rules: FileRules): busboy.Busboy {
-  if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) {
-    throw new Problem('unsupported-media-type');
-  }
-  try {
-    return busboy({
-      headers: request.headers,
-      // Without it names of files are read as Latin-1.
-      defParamCharset: 'utf8',
-      limits: { fields: 10, fieldSize: 1_000, files: rules.maximumFiles + 5, parts: rules.maximumFiles + 15 },
-    });
-  } catch {
-    throw new Problem('malformed-request');
-  }
-}
-
-function drain(request: IncomingMessage): void {
-  request.unpipe();
-  request.resume();
-  const timer = setTimeout(() => request.destroy(), drainMs);
-  timer.unref();
-  request.once('close', () => clearTimeout(timer));
-  request.once('end', () => clearTimeout(timer));
-}
-
-/** The name a browser gave, without folders and without what a header or a page could trip over. */
-function shownFileName(given: string | undefined, part: string): string {
-  const plain = withoutControls((given ?? '').replace(/^.*[/\\]/, ''))
-    .replace(/["<>|:*?\n\r\t]/g, '')
-    .trim();
-  return [...plain].slice(0, 200).join('') || part;
 }

@@ -2,13 +2,13 @@ import { Problem } from '@lensdock/contract/http/problem.ts';
 import { findApp } from '../apps/find-app.ts';
 import { askAction } from '../apps/take-action.ts';
 import type { Occasion } from '../http/call.ts';
+import { shownFileName } from '../http/multipart-form.ts';
 import type { Developer } from '../http/person.ts';
 import { randomCode } from '../random-code.ts';
 import type { World } from '../world.ts';
 import { quarantineKey } from './apk-key.ts';
 import { displaySize } from './display-size.ts';
 import { insertResumable } from './parts.store.ts';
-import { shownFileName } from './shown-file-name.ts';
 
 export interface Announcement {
   lengthBytes: number;
@@ -29,7 +29,7 @@ export async function createResumable(
   const id = randomCode();
   await insertResumable(database, {
     ...{ id, appCode: app.code, storageKey: quarantineKey(id), lengthBytes },
-    fileName: shownFileName(metadata.get('filename')),
+    fileName: shownFileName(metadata.get('filename'), 'app.apk'),
     uploadedBy: occasion.person.subject,
     at: occasion.at,
   });

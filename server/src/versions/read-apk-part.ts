@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import busboy from 'busboy';
-import { shownFileName } from './shown-file-name.ts';
+import { drain, fileNameOfPart, openForm } from '../http/multipart-form.ts';
 
 /** The file of an upload, as it arrives. `fields` are those that came before it; later ones are not waited for. */
 export interface ApkPart {
@@ -10,9 +9,6 @@ export interface ApkPart {
   fields: ReadonlyMap<string, string>;
   content: AsyncIterable<Uint8Array>;
 }
-
-/** How long a refused body may go on: its sender shall get to read the answer before the line is cut. */
-const drainMs = 30_000;
 
 /**
  * Reads a multipart body as a stream and hands its part `apk` to `take`, which must read it to its end or throw.
@@ -31,7 +27,7 @@ export async function readApkPart<Result>(
 }
 
 function parseForm<Result>(request: IncomingMessage, take: (part: ApkPart) => Promise<Result>): Promise<Result> {
-  const parser = openParser(request);
+  const parser = openForm(request, { files: 4, parts: 14 }, { fileHwm: 256 * 1024 });
   const fields = new Map<string, string>();
   let taken: Promise<Result> | undefined;
   return new Promise((resolve, reject) => {
@@ -46,7 +42,7 @@ function parseForm<Result>(request: IncomingMessage, take: (part: ApkPart) => Pr
         stream.resume();
         return;
       }
-      taken = take({ fileName: shownFileName(filename), fields, content: stream });
+      taken = take({ fileName: fileNameOfPart(filename, 'app.apk'), fields, content: stream });
       // A refusal is answered at once, not when the rest of the file has arrived.
       taken.catch((error) => {
         reject(error);
@@ -64,28 +60,4 @@ function parseForm<Result>(request: IncomingMessage, take: (part: ApkPart) => Pr
     request.once('error', abort);
     request.pipe(parser);
   });
-}
-
-function openParser(request: IncomingMessage): busboy.Busboy {
-  try {
-    return busboy({
-      headers: request.headers,
-      // Without it names of files are read as Latin-1.
-      defParamCharset: 'utf8',
-      fileHwm: 256 * 1024,
-      limits: { fields: 10, fieldSize: 1000, files: 4, parts: 14 },
-    });
-  } catch {
-    throw new Problem('malformed-request');
-  }
-}
-
-/** Lets the rest of a body run into nothing, so that its sender comes to read the answer; not for ever, though. */
-function drain(request: IncomingMessage): void {
-  request.unpipe();
-  request.resume();
-  const timer = setTimeout(() => request.destroy(), drainMs);
-  timer.unref();
-  request.once('close', () => clearTimeout(timer));
-  request.once('end', () => clearTimeout(timer));
 }
