@@ -54,6 +54,9 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
     >
       <p>
         {t('apps.submitted-at', { moment: format.dateTime(review.submitted), name: review.submittedBy })}
+        {app.usualReviewMs === null
+          ? ''
+          : ` ${t('apps.usually-takes', { duration: format.duration(app.usualReviewMs) })}`}
         {locked ? ` ${t('apps.editing-blocked')}` : ''}
       </p>
     </Banner>

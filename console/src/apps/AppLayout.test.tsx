@@ -91,11 +91,14 @@ describe('the shell of an app', () => {
 
 describe('the banner of an app', () => {
   it('in review says since when and by whom, and takes it back', async () => {
+    const decided = await onlineApp(world.server);
+    await world.server.database.execute(sql`
+      update submission set submitted_at = decided_at - interval '3 days' where app_code = ${decided.app}`);
     const { app } = await readyApp(world.server);
     await good(world.server.call(releaseApp, { as: 'ben', params: { id: app } }));
     const person = await openConsole(world.server, section(app));
     await screen.findByText('The app is in review');
-    screen.getByText(/18 Nov 2026, .* by Ben Roth/);
+    screen.getByText(/18 Nov 2026, .* by Ben Roth\. A review usually takes 3 days\. Editing is blocked/);
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Withdraw from review' }));
     await waitFor(() => expect(screen.queryByText('The app is in review')).toBeNull());

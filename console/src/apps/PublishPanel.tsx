@@ -6,6 +6,7 @@ import { showMessage } from '../shell/messages.ts';
 import { SidebarRule } from '../shell/SidebarEntry.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
+import { useFormat } from '../ui/format.ts';
 import { Iris } from '../ui/Iris.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
@@ -56,7 +57,9 @@ export function PublishDisclosure({ app }: { app: App }) {
 
 function PublishSteps({ app }: { app: App }) {
   const t = useText();
+  const format = useFormat();
   const [asking, setAsking] = useState(false);
+  const usual = app.usualReviewMs;
   const count = app.missing.length;
   return (
     <>
@@ -78,7 +81,10 @@ function PublishSteps({ app }: { app: App }) {
       >
         <ProgressIris app={app} /> {t('apps.publish')}
       </Button>
-      <p>{count > 0 ? t('apps.publish-missing', { count }) : t('apps.publish-ready')}</p>
+      <p>
+        {count > 0 ? t('apps.publish-missing', { count }) : t('apps.publish-ready')}{' '}
+        {usual === null ? null : t('apps.usually-takes', { duration: format.duration(usual) })}
+      </p>
       <Suspense>{asking ? <PublishDialog app={app} onClose={() => setAsking(false)} /> : null}</Suspense>
     </>
   );

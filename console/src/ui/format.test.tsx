@@ -36,6 +36,17 @@ test('German writes them as German readers do', () => {
   expect(format.money('1999.5', 'EUR')).toBe('1.999,50 EUR');
 });
 
+test('a wait is told in whole units, and in days from two on', () => {
+  const minuteMs = 60_000;
+  expect([0, 45, 30 * 60, 71 * 60].map((minutes) => formatIn('en').duration(minutes * minuteMs))).toEqual([
+    '1 minute',
+    '45 minutes',
+    '30 hours',
+    '3 days',
+  ]);
+  expect(formatIn('de').duration(50 * 60 * minuteMs)).toBe('2 Tage');
+});
+
 test('an amount beyond what floating point can hold is not changed', () => {
   expect(formatIn('en').amount('9007199254740993.01')).toBe('9,007,199,254,740,993.01');
 });

@@ -27,12 +27,27 @@ function amountOf(amount: string, locale: string): string {
   return `${amount.startsWith('-') ? '−' : ''}${grouped}${fraction ? point + fraction.padEnd(2, '0') : ''}`;
 }
 
+const unitsOfTime = [
+  { unit: 'day', lengthMs: 86_400_000, from: 2 },
+  { unit: 'hour', lengthMs: 3_600_000, from: 1 },
+  { unit: 'minute', lengthMs: 60_000, from: 0 },
+] as const;
+
+/** 45 minutes, 30 hours, 3 days: whole units, and days from two on. */
+function durationOf(durationMs: number, locale: string): string {
+  const found = unitsOfTime.find(({ lengthMs, from }) => durationMs >= from * lengthMs) ?? unitsOfTime[2];
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: found.unit, unitDisplay: 'long' });
+  return format.format(Math.max(1, Math.round(durationMs / found.lengthMs)));
+}
+
 export interface Format {
   number: (value: number) => string;
   percent: (share: number) => string;
   /** Epoch milliseconds or ISO text to a day in the reader's own time zone. */
   date: (moment: Moment, month?: 'short' | 'long') => string;
   dateTime: (moment: Moment) => string;
+  /** "45 minutes", "30 hours", "3 days". */
+  duration: (durationMs: number) => string;
   bytes: (bytes: number) => string;
   /** A part of so many bytes, without the unit: the 2.4 of "2.4 of 3.8 MB". */
   bytesOfWhole: (bytes: number, wholeBytes: number) => string;
@@ -48,6 +63,7 @@ function formatFor(locale: string): Format {
     percent: (share) => `${number.format(Math.round(share * 100))} %`,
     date: (moment, month = 'short') => dateOf(moment, locale, month),
     dateTime: (moment) => `${dateOf(moment, locale, 'short')}, ${time.format(new Date(moment))}`,
+    duration: (durationMs) => durationOf(durationMs, locale),
     bytes: (bytes) => bytesOf(bytes, locale, bytes, true),
     bytesOfWhole: (bytes, whole) => bytesOf(bytes, locale, whole, false),
     amount: (amount) => amountOf(amount, locale),

@@ -87,5 +87,7 @@ export const app = z.object({
   allowedActions: z.array(z.string()),
   /** The open submissions, or the last rejected one; newest first. */
   reviews: z.array(appReview),
+  /** How long a review usually takes, to whom it matters: the median of the last 30 days in milliseconds, if there is one. */
+  usualReviewMs: z.nullable(z.int()),
 });
 export type App = z.infer<typeof app>;

@@ -1,5 +1,5 @@
 import { actionName, allowedActions } from '@lensdock/contract/apps/allowed-actions.ts';
-import { isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
+import { type AppState, isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
 import { displayStatusOf } from '@lensdock/contract/apps/approval-status.ts';
 import type { App, AppFinding } from '@lensdock/contract/apps/apps.ts';
 import { releasabilityOf } from '@lensdock/contract/apps/readiness.ts';
@@ -9,6 +9,7 @@ import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Call } from '../http/call.ts';
+import { readMedianWait } from '../review/read-median-wait.ts';
 import type { Settings } from '../settings.ts';
 import { selectAppState } from './apps.store.ts';
 import { type FoundApp, findApp } from './find-app.ts';
@@ -18,7 +19,7 @@ import { shopUrlOf } from './shop-url.ts';
 import { type ReviewRow, selectReviews } from './submissions.store.ts';
 import { actorOf, toAppState } from './take-action.ts';
 
-type ReadCall = Pick<Call, 'person' | 'language'>;
+type ReadCall = Pick<Call, 'person' | 'language' | 'at'>;
 
 /** What the shell of an app shows. */
 export async function readApp(
@@ -33,7 +34,7 @@ export async function readApp(
 async function describeApp(
   queries: Queries,
   settings: Pick<Settings, 'STORE_URL'>,
-  { person, language }: ReadCall,
+  { person, language, at }: ReadCall,
   app: FoundApp,
 ): Promise<App> {
   // One after the other: within a transaction there is one connection.
@@ -65,6 +66,7 @@ async function describeApp(
     missing: missing.map((finding) => inWords(finding, language)),
     allowedActions: allowedActions(actorOf(person), state).map(actionName),
     reviews: reviews.map(toReview),
+    usualReviewMs: waitsOrWill(state) ? await readMedianWait(queries, at) : null,
   };
 }
 
@@ -77,6 +79,11 @@ function inWords(finding: Finding, language: Language): AppFinding {
     ...(inputField !== undefined && { inputField }),
     ...(isocode && { isocode }),
   };
+}
+
+/** Something of it is in review, or it is a draft that will be. */
+function waitsOrWill({ app, openSubmissions }: AppState): boolean {
+  return app === 'Draft' || openSubmissions.length > 0;
 }
 
 function toReview({ id, ...review }: ReviewRow): App['reviews'][number] {
