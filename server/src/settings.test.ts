@@ -55,6 +55,12 @@ describe('the settings', () => {
     expect(refusalOf({ DATABASE_URL: socket, DATABASE_OWNER_URL: socket })).toBe('');
   });
 
+  it('refuses half an object store', () => {
+    expect(refusalOf({ S3_ENDPOINT: 'https://s3.example.org' })).toContain('S3_BUCKET');
+    expect(refusalOf({ S3_BUCKET: 'apps', S3_ACCESS_KEY_ID: 'someone' })).toContain('S3_SECRET_ACCESS_KEY');
+    expect(refusalOf({ S3_BUCKET: 'apps', S3_ENDPOINT: 'https://s3.example.org' })).toBe('');
+  });
+
   it('keep what a camera vocabulary leaves out', () => {
     const { vocabulary } = readSettings({ CAMERA_VOCABULARY: '{"serviceCategory":"example.CAMERA"}' });
     expect(vocabulary.serviceCategory).toBe('example.CAMERA');

@@ -2,6 +2,7 @@ import { cameraVocabulary, defaultCameraVocabulary } from '@lensdock/contract/ve
 import * as z from 'zod/mini';
 import { reasonOf } from './setting-reason.ts';
 import { signOnContradiction, signOnEnvironment } from './sign-on/sign-on-environment.ts';
+import { storageContradiction, storageEnvironment } from './storage-environment.ts';
 
 const severity = z.enum(['error', 'warning', 'off']);
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback);
@@ -24,6 +25,7 @@ export const environment = z.object({
   /** The sample people sign in with a click; off the loopback they exist only when this says so. */
   LENSDOCK_SAMPLE_PEOPLE: z.optional(z.stringbool()),
   ...signOnEnvironment,
+  ...storageEnvironment,
   APK_MAX_BYTES: count(1_073_741_824),
   APK_CHECK_SECONDS: count(60),
   APK_DEBUG_CERTIFICATE: z._default(severity, 'error'),
@@ -76,7 +78,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   if ((settings.DATABASE_URL === undefined) !== (settings.DATABASE_OWNER_URL === undefined)) {
     throw new WrongSetting('DATABASE_URL and DATABASE_OWNER_URL: set both or neither');
   }
-  const contradiction = signOnContradiction(settings);
+  const contradiction = signOnContradiction(settings) ?? storageContradiction(settings);
   if (contradiction !== undefined) throw new WrongSetting(contradiction);
   return { ...settings, vocabulary: vocabularyOf(settings.CAMERA_VOCABULARY), strictReplies: false };
 }

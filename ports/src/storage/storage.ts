@@ -31,6 +31,20 @@ export interface Storage {
 
   /** Every file of a drawer, in no order. Files that come or go meanwhile may or may not be among them. */
   list(drawer: string): AsyncIterable<FileStat>;
+
+  /**
+   * An address at which a browser gets this one file from the storage itself, for so many seconds. Storages that
+   * cannot be reached from outside have none.
+   */
+  link?(key: string, download: Download): Promise<string>;
+}
+
+/** How a linked file is handed over. */
+export interface Download {
+  /** The whole `Content-Disposition` (RFC 6266). */
+  disposition: string;
+  mediaType: string;
+  seconds: number;
 }
 
 export interface StoredFile {

@@ -63,7 +63,7 @@ function rangeOf(header: string | undefined, sizeBytes: number): Range | 'unsati
 }
 
 /** RFC 6266: a plain name for old readers, the real one in UTF-8 (RFC 8187). */
-function attachment(fileName: string): string {
+export function attachment(fileName: string): string {
   const name = fileName.toWellFormed();
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, hexOf)}`;

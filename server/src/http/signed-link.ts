@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
+import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { World } from '../world.ts';
-import { type HandedFile, sendFile } from './file-answer.ts';
+import { attachment, type HandedFile, sendFile } from './file-answer.ts';
 import { keepLinkKey } from './link-key.store.ts';
 import { FileAnswer } from './serve.ts';
 
@@ -25,10 +26,15 @@ const lifetimeMs = 60_000;
 export async function answerFile(world: LinkWorld, call: LinkCall, file: HandedFile): Promise<FileAnswer> {
   if (call.query.link === undefined) return sendFile(world.storage, file, call.request.headers.range);
   if (!(await world.storage.stat(file.key))) throw new Problem('not-found');
-  const url = await linkTo(world, file, call.at);
+  const url = (await linkToStorage(world.storage, file)) ?? (await linkTo(world, file, call.at));
   return new FileAnswer((reply) =>
     reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store').send(JSON.stringify({ url })),
   );
+}
+
+/** Straight to the storage where browsers can reach it, so that the bytes do not pass through here. */
+async function linkToStorage(storage: Storage, { key, fileName, mediaType }: HandedFile): Promise<string | undefined> {
+  return storage.link?.(key, { disposition: attachment(fileName), mediaType, seconds: lifetimeMs / 1000 });
 }
 
 interface Claim extends HandedFile {

@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import type {
+  GetObjectCommandOutput,
+  HeadObjectCommandOutput,
+  ListObjectsV2CommandOutput,
+  MultipartUpload,
+  S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import type { Download } from './storage.ts';
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Of a store that is not Amazon's: `https://s3.example.org`. */
+  endpoint?: string | undefined;
+  /** Without them the SDK looks where it always looks: environment, files, the machine's own role. */
+  credentials?: undefined | { accessKeyId: string; secretAccessKey: string };
+  /** Bucket in the path rather than in the host name, as stores of one's own mostly want it. */
+  pathStyle: boolean;
+  /** `supported` sends a checksum with everything, for the store to compare; `required` only where S3 demands one. */
+  checksums: 'supported' | 'required';
+  /** Before every key, when the bucket holds other things as well: `lensdock/`. */
+  prefix?: string | undefined;
+  /** Browsers may fetch straight from the store, by signed addresses. */
+  links: boolean;
+}
+
+/** The few things that are asked of a bucket; errors are the SDK's. */
+export interface S3Bucket {
+  upload(name: string, body: Readable, partBytes: number, partsAtOnce: number): Promise<void>;
+  get(name: string, range?: string): Promise<GetObjectCommandOutput>;
+  head(name: string): Promise<HeadObjectCommandOutput>;
+  copy(from: string, to: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  list(prefix: string, token: string | undefined): Promise<ListObjectsV2CommandOutput>;
+  sign(name: string, download: Download): Promise<string>;
+  unfinished(): Promise<MultipartUpload[]>;
+  abandon(name: string, uploadId: string): Promise<void>;
+}
+
+/** Opens the bucket. The SDK is loaded here and nowhere else: an installation on a disk never pays for it. */
+export async function openBucket(settings: S3Settings): Promise<S3Bucket> {
+  const [sdk, { Upload }, { getSignedUrl }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/lib-storage'),
+    import('@aws-sdk/s3-request-presigner'),
+  ]);
+  const client = new sdk.S3Client(clientConfig(settings));
+  const Bucket = settings.bucket;
+  return {
+    async upload(Key, Body, partSize, queueSize) {
+      // Parts that did not become a file are dropped by the library.
+      await new Upload({ client, params: { Bucket, Key, Body }, partSize, queueSize, leavePartsOnError: false }).done();
+    },
+    get: (Key, Range) => client.send(new sdk.GetObjectCommand({ Bucket, Key, ...(Range && { Range }) })),
+    head: (Key) => client.send(new sdk.HeadObjectCommand({ Bucket, Key })),
+    async copy(from, Key) {
+      const CopySource = encodeURI(`${Bucket}/${from}`);
+      await client.send(new sdk.CopyObjectCommand({ Bucket, Key, CopySource }));
+    },
+    async remove(Key) {
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+    },
+    list: (Prefix, ContinuationToken) =>
+      client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, ...(ContinuationToken && { ContinuationToken }) })),
+    sign: (Key, { disposition, mediaType, seconds }) =>
+      getSignedUrl(
+        client,
+        new sdk.GetObjectCommand({
+          Bucket,
+          Key,
+          ResponseContentDisposition: disposition,
+          ResponseContentType: mediaType,
+          ResponseCacheControl: 'private, no-store',
+        }),
+        { expiresIn: seconds },
+      ),
+    async unfinished() {
+      const listed = await client.send(
+        new sdk.ListMultipartUploadsCommand({ Bucket, ...(settings.prefix && { Prefix: settings.prefix }) }),
+      );
+      return listed.Uploads ?? [];
+    },
+    async abandon(Key, UploadId) {
+      await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+    },
+  };
+}
+
+function clientConfig(settings: S3Settings): S3ClientConfig {
+  const checksums = settings.checksums === 'supported' ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED';
+  return {
+    region: settings.region,
+    forcePathStyle: settings.pathStyle,
+    requestChecksumCalculation: checksums,
+    responseChecksumValidation: checksums,
+    ...(settings.endpoint && { endpoint: settings.endpoint }),
+    ...(settings.credentials && { credentials: settings.credentials }),
+    // A store that has gone silent must become a clear answer, not a request that hangs.
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
+  };
+}

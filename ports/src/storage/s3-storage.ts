@@ -1,0 +1,175 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openBucket, type S3Bucket, type S3Settings } from './s3-bucket.ts';
+import { isMissingObject, s3Failure } from './s3-failure.ts';
+import { assertKey, type ByteRange, type FileStat, type Storage } from './storage.ts';
+import { StorageFailure } from './storage-failure.ts';
+
+/** Files above it go up in parts of this size; so many are held in memory at once for one file. */
+const partBytes = 8 * 1024 * 1024;
+const partsAtOnce = 2;
+const leftoverAgeMs = 24 * 3_600_000;
+
+/**
+ * Files as objects of a bucket in anything that speaks S3. The bucket must exist. An object appears under its key only
+ * when it is complete, so a file that breaks off was never there; the parts it left are dropped, at the latest when a
+ * server starts a day later.
+ */
+export async function s3Storage(settings: S3Settings): Promise<Storage> {
+  const bucket = await openBucket(settings);
+  await guarded('the bucket', () => dropLeftovers(bucket));
+  const prefix = settings.prefix ?? '';
+  const nameOf = (key: string) => {
+    assertKey(key);
+    return `${prefix}${key}`;
+  };
+  const statOf = async (key: string): Promise<FileStat | undefined> => {
+    try {
+      const head = await bucket.head(nameOf(key));
+      return { key, sizeBytes: head.ContentLength ?? 0, storedAt: head.LastModified ?? new Date(0) };
+    } catch (error) {
+      if (isMissingObject(error)) return undefined;
+      throw error;
+    }
+  };
+  const get = async (name: string, range: ByteRange | undefined) => {
+    try {
+      const found = await bucket.get(name, range && rangeHeader(range));
+      const sizeBytes = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
+      return { sizeBytes, stream: found.Body as Readable }; // in Node the body is always a stream
+    } catch (error) {
+      // An empty object has no first byte to ask for, yet reading it from its start is no mistake.
+      if ((error as Error).name === 'InvalidRange' && range?.position === 0)
+        return { sizeBytes: 0, stream: Readable.from([]) };
+      throw error;
+    }
+  };
+
+  return {
+    async put(key, content) {
+      const name = nameOf(key);
+      const passed = new PassedContent(content);
+      try {
+        await bucket.upload(name, Readable.from(passed, { objectMode: false }), partBytes, partsAtOnce);
+      } catch (error) {
+        if (passed.broken) throw passed.broken.reason;
+        throw s3Failure(key, error);
+      }
+      return { sizeBytes: passed.sizeBytes, sha256: passed.hash.digest('hex') };
+    },
+
+    async get(key, range) {
+      const name = nameOf(key);
+      const whole = range === undefined || (range.position === 0 && range.lengthBytes === undefined);
+      return guarded(key, () => get(name, whole ? undefined : range));
+    },
+
+    async asLocalFile(key) {
+      const name = nameOf(key);
+      const { sizeBytes, stream } = await guarded(key, () => get(name, undefined));
+      const folder = await mkdtemp(join(tmpdir(), 'lensdock-object-'));
+      const release = () => rm(folder, { recursive: true, force: true });
+      const path = join(folder, randomUUID());
+      try {
+        await guarded(key, () => pipeline(stream, createWriteStream(path, { mode: 0o600 })));
+      } catch (error) {
+        await release();
+        throw error;
+      }
+      return { path, sizeBytes, release };
+    },
+
+    async stat(key) {
+      assertKey(key);
+      return guarded(key, () => statOf(key));
+    },
+
+    async delete(key) {
+      const name = nameOf(key);
+      await guarded(key, () => bucket.remove(name));
+    },
+
+    async move(from, to) {
+      const [source, target] = [nameOf(from), nameOf(to)];
+      await guarded(from, async () => {
+        try {
+          await bucket.copy(source, target);
+        } catch (error) {
+          // It has arrived before: the one who moved it then was cut off before it could be told.
+          if (!isMissingObject(error) || !(await statOf(to))) throw error;
+        }
+        await bucket.remove(source);
+      });
+    },
+
+    async *list(drawer) {
+      const start = `${nameOf(drawer)}/`;
+      let token: string | undefined;
+      do {
+        const page = await guarded(drawer, () => bucket.list(start, token));
+        for (const { Key, Size, LastModified } of page.Contents ?? [])
+          if (Key !== undefined)
+            yield { key: Key.slice(prefix.length), sizeBytes: Size ?? 0, storedAt: LastModified ?? new Date(0) };
+        token = page.NextContinuationToken;
+      } while (token !== undefined);
+    },
+
+    ...(settings.links && {
+      link: async (key, download) => {
+        const name = nameOf(key);
+        return guarded(key, () => bucket.sign(name, download));
+      },
+    }),
+  };
+}
+
+/** The content on its way through: counted, hashed, and with what broke it remembered, since that is not the store's fault. */
+class PassedContent implements AsyncIterable<Uint8Array> {
+  readonly hash = createHash('sha256');
+  readonly content: AsyncIterable<Uint8Array>;
+  sizeBytes = 0;
+  broken: { reason: unknown } | undefined;
+
+  constructor(content: AsyncIterable<Uint8Array>) {
+    this.content = content;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of this.content) {
+        this.hash.update(chunk);
+        this.sizeBytes += chunk.length;
+        yield chunk;
+      }
+    } catch (reason) {
+      this.broken = { reason };
+      throw reason;
+    }
+  }
+}
+
+/** What servers left that were killed in the middle of an upload. Those of other servers may still be growing. */
+async function dropLeftovers(bucket: S3Bucket): Promise<void> {
+  const before = Date.now() - leftoverAgeMs;
+  for (const { Key, UploadId, Initiated } of await bucket.unfinished())
+    if (Key && UploadId && Initiated && Initiated.getTime() < before) await bucket.abandon(Key, UploadId);
+}
+
+/** RFC 9110, section 14.1.2. */
+function rangeHeader({ position, lengthBytes }: ByteRange): string {
+  return `bytes=${position}-${lengthBytes === undefined ? '' : position + lengthBytes - 1}`;
+}
+
+async function guarded<Result>(key: string, step: () => Promise<Result>): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof StorageFailure) throw error;
+    throw s3Failure(key, error);
+  }
+}
