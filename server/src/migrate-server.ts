@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { PostgresServer } from '@lensdock/ports/database/database.ts';
 import { migrate } from '@lensdock/ports/database/migrate.ts';
-import { makeJobQueues } from './jobs/start-jobs.ts';
+import { makeJobQueues } from './jobs/make-job-queues.ts';
 
 /** Brings a database up to this server; several servers may call it at once. Answers the files it ran. */
 export function migrateServer({

@@ -1,38 +1,33 @@
 import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
-import { PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { World } from '../world.ts';
-import { type Job, jobs } from './job-list.ts';
+import type { Attempt, Errand } from './errand-list.ts';
+import type { Job } from './job-list.ts';
+import { type WorkLists, workLists } from './work-lists.ts';
 
 export interface RunningJobs {
   /** Lets what runs finish, within a few seconds. */
   stop(): Promise<void>;
 }
 
-/** Makes the queue's own tables and one queue a job. Run as the owner, with the migrations. */
-export async function makeJobQueues(owner: ConnectionSettings): Promise<void> {
-  const boss = new PgBoss({ ...owner, supervise: false, schedule: false, max: 2 });
-  boss.on('error', () => {});
-  await boss.start();
-  try {
-    for (const job of jobs)
-      await boss.createQueue(job.name, {
-        policy: 'singleton',
-        retryLimit: 3,
-        retryBackoff: true,
-        expireInSeconds: 600,
-      });
-  } finally {
-    await boss.stop({ graceful: false });
-  }
-}
+/** Hears of a run that failed. It will be run again, or is dead. */
+export type FailureLog = (error: Error, name?: string) => void;
 
-/** Works off the jobs. Servers share them: each due run is taken by one. */
+/** Works off jobs and errands. Servers share them: each due run is taken by one. */
 export async function startJobs(
   application: ConnectionSettings,
   world: World,
-  log: (error: Error, job?: string) => void,
+  log: FailureLog,
+  lists: WorkLists = workLists,
 ): Promise<RunningJobs> {
-  const boss = new PgBoss({ ...application, migrate: false, createSchema: false, max: 3 });
+  const boss = new PgBoss({
+    ...application,
+    ...{ migrate: false, createSchema: false, max: 4 },
+    // Errands are run the moment they are there; when the listening breaks, polling goes on.
+    useListenNotify: true,
+    // So soon after its silence a killed server's work is taken over.
+    ...{ superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 },
+  });
   // An unheard error event would end the process.
   let stopping = false;
   // What connections say while they are being closed is no news.
@@ -40,12 +35,17 @@ export async function startJobs(
     if (!stopping) log(plainError(error));
   });
   await boss.start();
-  for (const job of jobs) {
+  for (const job of lists.jobs) {
     await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, ([due]) =>
-      runOne(job, world, due?.signal ?? AbortSignal.timeout(600_000), log),
+      logged(job.name, log, () => runJob(job, world, due?.signal)),
     );
   }
+  for (const [name, errand] of Object.entries(lists.errands))
+    for (let worker = 0; worker < (errand.atOnce ?? 2); worker++)
+      await workOn(boss, name, (due) => {
+        return logged(name, log, () => runErrand(errand, world, due));
+      });
   return {
     stop: () => {
       stopping = true;
@@ -54,21 +54,47 @@ export async function startJobs(
   };
 }
 
-async function runOne(
-  job: Job,
+function runJob(job: Job, world: World, signal: AbortSignal | undefined): Promise<void> {
+  return job.run(world, signal ?? AbortSignal.timeout(600_000));
+}
+
+/** One worker more on this queue, with one run at a time. */
+async function workOn(boss: PgBoss, name: string, run: (due: JobWithMetadata<never>) => Promise<void>): Promise<void> {
+  const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, includeMetadata: true } as const;
+  let worker = '';
+  worker = await boss.work(name, options, async ([due]: JobWithMetadata<never>[]) => {
+    // Where one was due there may be more: it looks again at once, and not when it is next told or polls.
+    boss.notifyWorker(worker);
+    if (due) await run(due);
+  });
+}
+
+/** Runs an errand that was taken from the queue. */
+export function runErrand(
+  errand: Errand<never>,
   world: World,
-  signal: AbortSignal,
-  log: (error: Error, job?: string) => void,
+  {
+    data,
+    signal,
+    retryCount,
+    retryLimit,
+  }: Pick<JobWithMetadata<never>, 'data' | 'signal' | 'retryCount' | 'retryLimit'>,
 ): Promise<void> {
+  const attempt: Attempt = { signal, number: retryCount + 1, isLast: retryCount >= retryLimit };
+  return errand.run(world, data, attempt);
+}
+
+async function logged(name: string, log: FailureLog, run: () => Promise<void>): Promise<void> {
   try {
-    await job.run(world, signal);
+    await run();
   } catch (error) {
-    log(plainError(error), job.name);
-    throw error;
+    const plain = plainError(error);
+    log(plain, name);
+    throw plain;
   }
 }
 
-/** The driver hangs whole connections on its errors, which belong into no log. */
+/** The driver hangs whole connections on its errors, which belong neither into a log nor into the queue's tables. */
 function plainError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const plain = new Error(error.message);

@@ -52,6 +52,16 @@ it('asks again when the provider did not answer', async () => {
   expect(await status()).toBe('Found');
 });
 
+it('looks for it right after the save, beside the call', async () => {
+  await save('https://vimeo.com/908172645');
+  expect(await server.workOff()).toMatchObject({ failed: 0 });
+  expect(await status()).toBe('Found');
+  await save('https://www.youtube.com/watch?v=not_answering_either');
+  server.videos.set({ provider: 'youtube', id: 'not_answering_either' }, 'unavailable');
+  expect(await server.workOff()).toMatchObject({ failed: 1 });
+  expect(await status()).toBe('Unchecked');
+});
+
 it('makes no save of anybody stale', async () => {
   await save('https://vimeo.com/908172645');
   const { headers } = await read();

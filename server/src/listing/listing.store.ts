@@ -149,11 +149,12 @@ export async function selectUsedPictures(queries: Queries, sha256s: readonly str
 /** Videos nobody has looked for yet, in no order: one that cannot be asked for must not keep the others waiting. */
 export async function selectUncheckedVideos(
   queries: Queries,
-  limit: number,
+  { appCode, limit }: { appCode?: string; limit: number },
 ): Promise<{ appCode: string; videoUrl: string }[]> {
   return queries.query(sql`
     select app_code as "appCode", content ->> 'videoUrl' as "videoUrl"
-      from listing where video_status = 'Unchecked' order by random() limit ${limit}`);
+      from listing where video_status = 'Unchecked' and (${appCode ?? null}::text is null or app_code = ${appCode ?? null})
+     order by random() limit ${limit}`);
 }
 
 export async function updateVideoStatus(

@@ -12,6 +12,7 @@ import type { FoundApp } from '../apps/find-app.ts';
 import { askAction, takeAction } from '../apps/take-action.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import {
   attachFiles,
   type ListingRow,
@@ -40,6 +41,7 @@ export async function saveListing(transaction: Queries, occasion: Occasion, save
   const hand = { subject: occasion.person.subject, at: occasion.at };
   const videoStatus = videoStatusOf(before, content);
   const revision = await upsertListing(transaction, app.code, { content, videoStatus }, hand);
+  if (videoStatus === 'Unchecked') await enqueue(transaction, 'check-video', { app: app.code });
   await attachFiles(transaction, app.code, filesOfListing(content), occasion.at);
   const name = content.nameByIsocode[app.company.defaultLanguage] ?? content.nameByIsocode.en ?? app.name;
   await updateAppName(transaction, app.code, name, occasion.at);

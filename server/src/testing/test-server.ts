@@ -10,11 +10,11 @@ import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
 import { type ListedVideos, listedVideos } from '@lensdock/ports/video/listed-videos.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../build-server.ts';
+import { type WorkedOff, workOff } from '../jobs/testing/work-off.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openSignOn } from '../sign-on/open-sign-on.ts';
 import type { SamplePersonName } from '../sign-on/sample-people.ts';
 import type { World } from '../world.ts';
-
 import { freshDatabase } from './test-database.ts';
 
 /** A call as a test writes it: who, with what. `body` is JSON; `payload` goes out as it is (multipart). */
@@ -44,6 +44,8 @@ export interface TestServer {
   clock: StoppedClock;
   videos: ListedVideos;
   call<E extends Endpoint>(endpoint: E, call?: TestCall<E>): Promise<TestAnswer<ReplyOf<E>>>;
+  /** Runs what changes have left behind (`enqueue`), which a started server does within seconds. */
+  workOff(): Promise<WorkedOff>;
   stop(): Promise<void>;
 }
 
@@ -71,6 +73,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     database: database.database,
     clock,
     videos,
+    workOff: () => workOff(world),
     call: async (endpoint, call = {}) =>
       askServer(server, endpoint, call, call.as && (await signOn.issueSampleToken?.(call.as))),
     stop: async () => {

@@ -1,0 +1,21 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { ErrandData, ErrandName } from './errand-data.ts';
+import { queueOn } from './queue-on.ts';
+
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  startAfter?: Date;
+}
+
+/**
+ * Leaves an errand behind, in the caller's transaction: with the commit it is there to be run, with a rollback it never
+ * was. It is not run before the commit.
+ */
+export async function enqueue<Name extends ErrandName>(
+  transaction: Queries,
+  name: Name,
+  data: ErrandData[Name],
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await queueOn(transaction).send(name, data, options.startAfter ? { startAfter: options.startAfter } : {});
+}

@@ -1,0 +1,9 @@
+/**
+ * What each errand is given, by its name. Codes and numbers only: they stand readable in the queue's tables, and the
+ * errand looks up the rest when it runs, as it is then.
+ */
+export interface ErrandData {
+  'check-video': { app: string };
+}
+
+export type ErrandName = keyof ErrandData;
