@@ -12,6 +12,7 @@ import { serveConsole } from './http/serve-console.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { migrateServer } from './migrate-server.ts';
 import { openPostgres } from './open-postgres.ts';
+import { openPayments } from './payout-accounts/open-payments.ts';
 import { type Settings, WrongSetting } from './settings.ts';
 import { openSignOn } from './sign-on/open-sign-on.ts';
 import { s3SettingsOf } from './storage-environment.ts';
@@ -53,7 +54,9 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     const rates = await referenceRates(settings.RATES_FILE).catch((error: Error) => {
       throw new WrongSetting(`RATES_FILE: ${error.message}`);
     });
-    const signOn = await openSignOn({ settings, database, clock, origin: () => originOf(settings, address) });
+    const origin = () => originOf(settings, address);
+    const signOn = await openSignOn({ settings, database, clock, origin });
+    const payments = await openPayments({ database, clock, origin });
     const videos = oembedVideos();
     const world: World = {
       settings,
@@ -62,6 +65,7 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
       clock,
       rates,
       videos,
+      payments,
       signOn,
       authenticate: signOn.authenticate,
     };

@@ -4,6 +4,7 @@ import type { Rates } from '@lensdock/ports/rates/rates.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { Videos } from '@lensdock/ports/video/video.ts';
 import type { Authenticate } from './http/person.ts';
+import type { Payments } from './payout-accounts/open-payments.ts';
 import type { Settings } from './settings.ts';
 import type { OpenedSignOn } from './sign-on/open-sign-on.ts';
 
@@ -15,6 +16,7 @@ export interface World {
   clock: Clock;
   rates: Rates;
   videos: Videos;
+  payments: Payments;
   authenticate: Authenticate;
   signOn: OpenedSignOn;
 }

@@ -11,6 +11,7 @@ import { type ListedVideos, listedVideos } from '@lensdock/ports/video/listed-vi
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../build-server.ts';
 import { type WorkedOff, workOff } from '../jobs/testing/work-off.ts';
+import { openPayments } from '../payout-accounts/open-payments.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openSignOn } from '../sign-on/open-sign-on.ts';
 import type { SamplePersonName } from '../sign-on/sample-people.ts';
@@ -64,8 +65,10 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
   const storage = await diskStorage(join(folder, 'blobs'));
   const videos = listedVideos();
   const ports = { settings, database: database.database, storage, clock, rates: await referenceRates(), videos };
-  const signOn = await openSignOn({ ...ports, origin: () => 'http://localhost' });
-  const world: World = { ...ports, signOn, authenticate: signOn.authenticate };
+  const origin = () => 'http://localhost';
+  const signOn = await openSignOn({ ...ports, origin });
+  const payments = await openPayments({ ...ports, origin });
+  const world: World = { ...ports, payments, signOn, authenticate: signOn.authenticate };
   const server = await buildServer(world);
   return {
     server,

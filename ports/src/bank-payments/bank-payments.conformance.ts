@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { Seller } from '../payments/payments.ts';
+import { type PayoutsUnderTest, payoutsConformance } from '../payments/payouts.conformance.ts';
+import type { BankPayments } from './bank-payments.ts';
+
+export interface BankPaymentsUnderTest extends PayoutsUnderTest {
+  payments: BankPayments;
+  /** Answers the provider's e-mail as the seller does. */
+  answerMail(accountId: string, answer: 'account' | 'decline'): Promise<void>;
+}
+
+export function newBankSeller(reference = randomUUID()): Seller {
+  return {
+    ...{ reference, companyName: 'Meridian Optics Ltd', country: 'GB', currency: 'EUR' },
+    email: 'eve@meridian.example',
+  };
+}
+
+/** What every bank provider has to do. */
+export function bankPaymentsConformance(open: () => BankPaymentsUnderTest): void {
+  payoutsConformance(open);
+
+  it('takes a seller on once, however often it is asked', async () => {
+    const { payments } = open();
+    const seller = newBankSeller();
+    const asked = await Promise.all([1, 2, 3].map(() => payments.requestOnboarding(seller)));
+    expect(new Set(asked.map(({ accountId }) => accountId)).size).toBe(1);
+  });
+
+  it('writes to the seller, and waits for the answer', async () => {
+    const { payments } = open();
+    const { accountId } = await payments.requestOnboarding(newBankSeller());
+    expect(await payments.readAccount(accountId)).toEqual({
+      ...{ sellerAccountStatus: 'EMAIL_SENT', emailSentTo: 'eve@meridian.example' },
+      ...{ sellerAccountId: null, lastFour: null },
+    });
+  });
+
+  it('has an account once the seller gave one, of which four characters are known', async () => {
+    const { payments, answerMail } = open();
+    const { accountId } = await payments.requestOnboarding(newBankSeller());
+    await answerMail(accountId, 'account');
+    const account = await payments.readAccount(accountId);
+    expect(account).toMatchObject({ sellerAccountStatus: 'ACCOUNT_ID_GENERATED', lastFour: '4217' });
+    expect(account.sellerAccountId).toMatch(/./);
+  });
+
+  it('is closed to a seller who declines', async () => {
+    const { payments, answerMail } = open();
+    const { accountId } = await payments.requestOnboarding(newBankSeller());
+    await answerMail(accountId, 'decline');
+    expect((await payments.readAccount(accountId)).sellerAccountStatus).toBe('DISABLED');
+  });
+
+  it('knows no seller that it was not asked for', async () => {
+    await expect(open().payments.readAccount('seller-nobody')).rejects.toMatchObject({
+      ...{ kind: 'refused', refusal: 'account-unknown' },
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { describe } from 'vitest';
+import { memoryRecords } from '../payments/testing/memory-records.ts';
+import { sandboxEvent } from '../payments/testing/sandbox-event.ts';
+import { bankPaymentsConformance, newBankSeller } from './bank-payments.conformance.ts';
+import { sandboxBankPayments } from './sandbox-bank-payments.ts';
+
+const secret = 'sandbox-secret';
+
+describe('the sandbox of the bank provider', () => {
+  bankPaymentsConformance(() => {
+    const payments = sandboxBankPayments({ records: memoryRecords(), origin: () => 'http://sandbox', secret });
+    const request = async () => (await payments.requestOnboarding(newBankSeller())).accountId;
+    return {
+      payments,
+      payable: async (outcome) => {
+        const accountId = await request();
+        await payments.answerMail(accountId, outcome === 'paid' ? 'account-4217' : 'account-0002');
+        return accountId;
+      },
+      notPayable: request,
+      settle: async () => {},
+      sentMinor: () => undefined,
+      signedEvent: (about, at) => sandboxEvent(about, at, secret),
+      answerMail: (accountId, answer) =>
+        payments.answerMail(accountId, answer === 'account' ? 'account-4217' : 'decline'),
+    };
+  });
+});

@@ -1,0 +1,79 @@
+import { readEventBody } from '../payments/event-body.ts';
+import { PaymentsFailure } from '../payments/payments-failure.ts';
+import { sandboxPayouts } from '../payments/sandbox-payouts.ts';
+import type { SandboxParts } from '../payments/sandbox-records.ts';
+import { verifySignedBody } from '../payments/signed-body.ts';
+import type { BankAccountState, BankPayments } from './bank-payments.ts';
+
+interface SandboxSeller extends BankAccountState {
+  companyName: string;
+}
+
+/** The answers that a seller can give to the provider's e-mail. */
+export type MailAnswer = 'account-4217' | 'account-0002' | 'decline';
+
+export interface SandboxBankPayments extends BankPayments {
+  /** The e-mail that the provider would have sent; undefined when there is none. */
+  readMail(accountId: string): Promise<{ companyName: string; to: string | null; answered: boolean } | undefined>;
+  answerMail(accountId: string, answer: MailAnswer): Promise<void>;
+  /** Where the e-mail can be read. */
+  mailAddress(accountId: string): string;
+}
+
+/** The embedded default: a bank provider that sends no mail and moves no money, with a page in place of its e-mail. */
+export function sandboxBankPayments({ records, origin, secret }: SandboxParts): SandboxBankPayments {
+  const recordOf = (accountId: string) => `bank-account ${accountId}`;
+  const find = async (accountId: string): Promise<SandboxSeller> => {
+    const seller = await records.find<SandboxSeller>(recordOf(accountId));
+    if (!seller) throw new PaymentsFailure('refused', 'the sandbox has no such seller', 'account-unknown');
+    return seller;
+  };
+  const endingOf = async (accountId: string): Promise<string> => {
+    const { sellerAccountStatus, lastFour } = await find(accountId);
+    if (sellerAccountStatus === 'DISABLED') throw new PaymentsFailure('refused', 'closed', 'account-closed');
+    if (lastFour === null) throw new PaymentsFailure('refused', 'the seller gave no account', 'method-missing');
+    return lastFour;
+  };
+  return {
+    requestOnboarding: async ({ reference, companyName, email }) => {
+      const accountId = `seller-${reference}`;
+      await records.change<SandboxSeller>(recordOf(accountId), (before) => ({
+        ...(before ?? {
+          ...{ companyName, emailSentTo: email, sellerAccountId: null, lastFour: null },
+          sellerAccountStatus: 'EMAIL_SENT',
+        }),
+      }));
+      return { accountId };
+    },
+    readAccount: async (accountId) => {
+      const { companyName: _name, ...account } = await find(accountId);
+      return account;
+    },
+    ...sandboxPayouts(records, 'bank', endingOf),
+    readEvent: async (received) => {
+      verifySignedBody(received, secret);
+      return readEventBody(received.body);
+    },
+    readMail: async (accountId) => {
+      const seller = await records.find<SandboxSeller>(recordOf(accountId));
+      if (!seller) return undefined;
+      const { companyName, emailSentTo, sellerAccountStatus } = seller;
+      return { companyName, to: emailSentTo, answered: sellerAccountStatus !== 'EMAIL_SENT' };
+    },
+    answerMail: async (accountId, answer) => {
+      await records.change<SandboxSeller>(recordOf(accountId), (seller) => answered(accountId, seller, answer));
+    },
+    mailAddress: (accountId) => `${origin()}/sandbox/bank/${accountId}`,
+  };
+}
+
+function answered(accountId: string, seller: SandboxSeller | undefined, answer: MailAnswer): SandboxSeller {
+  if (seller?.sellerAccountStatus !== 'EMAIL_SENT')
+    throw new PaymentsFailure('refused', 'there is no e-mail to answer', 'other');
+  if (answer === 'decline') return { ...seller, sellerAccountStatus: 'DISABLED' };
+  return {
+    ...seller,
+    ...{ sellerAccountStatus: 'ACCOUNT_ID_GENERATED', lastFour: answer.slice(-4) },
+    sellerAccountId: `S-${accountId.slice(-8).toUpperCase()}`,
+  };
+}
