@@ -10,6 +10,7 @@ import { bindImages } from './images/images.http.ts';
 import { bindInbox } from './inbox/inbox.http.ts';
 import { bindListing } from './listing/listing.http.ts';
 import { bindPricing } from './pricing/pricing.http.ts';
+import { bindReviewDesk } from './review/desk.http.ts';
 import { bindReview } from './review/review.http.ts';
 import { bindSignOn } from './sign-on/sign-on.http.ts';
 import { bindVersions } from './versions/versions.http.ts';
@@ -25,6 +26,7 @@ export function bindFeatures(edge: Edge): void {
   bindPricing(edge);
   bindAvailability(edge);
   bindReview(edge);
+  bindReviewDesk(edge);
   bindCatalogue(edge);
   bindInbox(edge);
   bindCompany(edge);

@@ -7,6 +7,7 @@ import * as company from '../company/company.endpoints.ts';
 import * as inbox from '../inbox/inbox.endpoints.ts';
 import * as listing from '../listing/listing.endpoints.ts';
 import * as pricing from '../pricing/pricing.endpoints.ts';
+import * as reviewDesk from '../review/desk.endpoints.ts';
 import * as review from '../review/review.endpoints.ts';
 import * as versions from '../versions/versions.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   pricing,
   availability,
   review,
+  reviewDesk,
   catalogue,
   inbox,
   company,

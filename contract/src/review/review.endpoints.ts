@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { rejectBody, submission, submissionEntry } from './review.ts';
+import { queuePage, queueQuery } from './queue.ts';
+import { rejectBody, submission } from './review.ts';
 
-const submissionParams = z.object({ submissionId: z.string() });
+export const submissionParams = z.object({ submissionId: z.string() });
 
 export const listSubmissions = endpoint({
   name: 'list-submissions',
-  summary: 'The review queue, oldest first.',
+  summary: 'The review queue: what waits for a decision, and what was drawn for a look afterwards.',
   feature: 'review',
   method: 'GET',
   path: '/api/operator/submissions',
   caller: 'operator',
-  query: z.object({
-    search: z.optional(z.string().check(z.maxLength(200))),
-    kind: z.optional(z.enum(['app', 'listing', 'version'])),
-    after: z.optional(z.string().check(z.maxLength(100))),
-  }),
-  reply: z.object({ submissions: z.array(submissionEntry), total: z.int(), next: z.nullable(z.string()) }),
+  query: queueQuery,
+  reply: queuePage,
 });
 
 export const readSubmission = endpoint({
@@ -39,7 +36,7 @@ export const approveSubmission = endpoint({
   caller: 'operator',
   params: submissionParams,
   reply: submission,
-  problems: ['submission-not-open'],
+  problems: ['submission-not-open', 'submission-claimed'],
 });
 
 export const rejectSubmission = endpoint({
@@ -52,7 +49,7 @@ export const rejectSubmission = endpoint({
   params: submissionParams,
   body: rejectBody,
   reply: submission,
-  problems: ['submission-not-open', 'rejection-needs-finding'],
+  problems: ['submission-not-open', 'submission-claimed', 'rejection-needs-finding'],
 });
 
 export const downloadSubmittedApk = endpoint({

@@ -11,6 +11,11 @@ export const reviewProblemTexts = {
     en: 'A rejection needs one finding or more.',
     de: 'Eine Ablehnung braucht mindestens eine Beanstandung.',
   },
+  'submission-claimed': {
+    status: 409,
+    en: '{name} is looking at this submission.',
+    de: '{name} sieht sich diese Einreichung gerade an.',
+  },
   'nothing-online': { status: 409, en: 'Nothing of this app is online.', de: 'Von dieser App ist nichts online.' },
   'app-not-withdrawn': {
     status: 409,

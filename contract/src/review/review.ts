@@ -10,6 +10,10 @@ import { apkMetaData, inspectionFinding } from '../versions/versions.ts';
 
 export const submissionKind = z.enum(['app', 'listing', 'version']);
 
+/** Who looks at a submission now. It ends by itself. */
+export const submissionClaim = z.object({ name: z.string(), mine: z.boolean(), until: epochMilliseconds });
+export type SubmissionClaim = z.infer<typeof submissionClaim>;
+
 /** A line of the operator's queue. */
 export const submissionEntry = z.object({
   submissionId: z.string(),
@@ -24,6 +28,11 @@ export const submissionEntry = z.object({
   submittedBy: z.string(),
   /** What makes it worth a closer look: `first-app`, `permission-added`, `capability-added`, `signer-changed`, `warnings`. */
   risks: z.array(z.string()),
+  claim: z.nullable(submissionClaim),
+  /** The last word of the conversation is the company's. */
+  answered: z.boolean(),
+  /** Approved by the policy, and drawn for a person to look at. */
+  sampled: z.boolean(),
 });
 export type SubmissionEntry = z.infer<typeof submissionEntry>;
 

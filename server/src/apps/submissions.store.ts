@@ -38,6 +38,7 @@ export async function closeOpenSubmissions(
 ): Promise<ClosedSubmission[]> {
   return queries.query<ClosedSubmission>(sql`
     update submission set state = ${given.state}, decided_by = ${person.subject}, decided_at = ${at},
+           claimed_by = null, claimed_by_name = null, claimed_until = null,
            publication_before = (select publication_number from app where app.code = submission.app_code)
      where app_code = ${given.appCode} and state = 'open' and kind = any(${given.kinds})
     returning id, kind, snapshot`);

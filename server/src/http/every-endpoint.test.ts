@@ -26,6 +26,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     ...{ payoutAccountValidated: true, manualAppApproval: true },
   },
   'grant-tool-licence': { granted: true },
+  'claim-submission': {},
   'reject-submission': { findings: [{ section: 'listing', message: 'No.' }] },
 };
 

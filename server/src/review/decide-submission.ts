@@ -8,11 +8,12 @@ import { lockApp } from '../apps/find-app.ts';
 import { takeAction } from '../apps/take-action.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';
+import { refuseClaimed } from './claim.ts';
 import { insertFindings, type SubmissionHead, selectSubmissionHead } from './review.store.ts';
 
 /** Approves: state, publication, audit and messages in one transaction. */
 export async function approveSubmission(transaction: Queries, occasion: Occasion, id: string): Promise<void> {
-  const { appCode, kind } = await lockOpenSubmission(transaction, id);
+  const { appCode, kind } = await lockOpenSubmission(transaction, occasion, id);
   await decide(transaction, occasion, { id, appCode, action: { type: 'approve', kind } });
 }
 
@@ -23,7 +24,7 @@ export async function rejectSubmission(
   id: string,
   { findings, rejectVersion = false }: RejectBody,
 ): Promise<void> {
-  const { appCode, kind, versionCode } = await lockOpenSubmission(transaction, id);
+  const { appCode, kind, versionCode } = await lockOpenSubmission(transaction, occasion, id);
   if (findings.length === 0) throw new Problem('rejection-needs-finding');
   const remarks = findings.map((finding) => ({ ...finding, code: finding.code ?? 'reviewer-remark' }));
   await insertFindings(transaction, id, remarks);
@@ -34,13 +35,14 @@ export async function rejectSubmission(
 
 /**
  * The app is locked before its submission is looked at: of two who decide at once the second sees what the first did,
- * and never decides what was handed in anew in between.
+ * and never decides what was handed in anew in between. What another operator looks at is theirs until it is taken over.
  */
-async function lockOpenSubmission(transaction: Queries, id: string): Promise<SubmissionHead> {
+async function lockOpenSubmission(transaction: Queries, occasion: Occasion, id: string): Promise<SubmissionHead> {
   const found = isCode(id) ? await selectSubmissionHead(transaction, id) : undefined;
   if (!found || !(await lockApp(transaction, found.appCode))) throw new Problem('not-found');
   const submission = await selectSubmissionHead(transaction, id);
   if (submission?.state !== 'open') throw new Problem('submission-not-open');
+  refuseClaimed(submission, occasion);
   return submission;
 }
 

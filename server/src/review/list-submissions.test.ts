@@ -1,8 +1,12 @@
+import type { QueryOf } from '@lensdock/contract/http/endpoint.ts';
+import { type QueueSort, queueCountLimit } from '@lensdock/contract/review/queue.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, good, onlineApp, readyApp, stageVersion } from '../apps/testing/staged-app.ts';
+import { meridian, northlight } from '../sign-on/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { holdClaim } from './testing/held-claim.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -82,6 +86,59 @@ describe('the queue', () => {
     await act(server, 'ada', app, { type: 'save-version', version });
     const { body } = await server.call(listSubmissions, { as: 'olga', query: { search: 'Risky' } });
     expect(body.submissions[0]?.risks).toEqual(['permission-added', 'signer-changed', 'warnings']);
+  });
+
+  it('can be narrowed by what to look at, by company, and by who looks at it', async () => {
+    const { id } = await released('Narrowed');
+    const find = async (query: QueryOf<typeof listSubmissions>) =>
+      (await good(server.call(listSubmissions, { as: 'olga', query: { search: 'Narrowed', ...query } }))).body
+        .submissions;
+    await server.database.execute(sql`update submission set risks = '{warnings,first-app}' where id = ${id}`);
+    expect(await find({ risk: 'warnings' })).toHaveLength(1);
+    expect(await find({ risk: 'signer-changed' })).toEqual([]);
+    expect(await find({ company: northlight.id })).toHaveLength(1);
+    expect(await find({ company: meridian.id })).toEqual([]);
+    expect(await find({ claim: 'nobody' })).toHaveLength(1);
+    expect(await find({ claim: 'mine' })).toEqual([]);
+    await holdClaim(server.database, id, new Date((await server.clock.now()).getTime() + 1));
+    expect(await find({ claim: 'nobody' })).toEqual([]);
+    expect(await find({ claim: 'others' })).toMatchObject([{ claim: { name: 'The other operator', mine: false } }]);
+    server.clock.advance(1);
+    expect(await find({ claim: 'others' })).toEqual([]);
+    expect(await find({ claim: 'nobody' })).toMatchObject([{ claim: null }]);
+  });
+
+  it('goes through every order page by page, each line once', async () => {
+    const ids = (
+      await server.database.query<{ id: string; calm: number }>(sql`
+      select id, calm from submission where waits order by number`)
+    ).map(({ id, calm }) => ({ id, calm }));
+    const pagesOf = async (sort: QueueSort) => {
+      const seen: string[] = [];
+      for (let after: string | null | undefined; after !== null; ) {
+        const query = { sort, pageSize: 7, ...(after && { after }) };
+        const { body } = await good(server.call(listSubmissions, { as: 'olga', query }));
+        seen.push(...body.submissions.map(({ submissionId }) => submissionId));
+        after = body.next;
+      }
+      return seen;
+    };
+    const oldest = ids.map(({ id }) => id);
+    expect(await pagesOf('oldest')).toEqual(oldest);
+    expect(await pagesOf('newest')).toEqual(oldest.toReversed());
+    expect(new Set(ids.map(({ calm }) => calm)).size).toBeGreaterThan(1);
+    expect(await pagesOf('risk')).toEqual(ids.toSorted((a, b) => a.calm - b.calm).map(({ id }) => id));
+  });
+
+  it('counts no further than anybody reads', async () => {
+    const { app } = await readyApp(server, 'ada', { name: 'Masses' });
+    await server.database.execute(sql`
+      insert into app (code, company_id, name, status, created_at, updated_at)
+      select 'masses-' || n, company_id, name || ' ' || n, 'Check', created_at, updated_at from app, generate_series(1, 1100) n where code = ${app}`);
+    await server.database.execute(sql`
+      insert into submission (id, app_code, kind, state, snapshot, submitted_by, submitted_by_name, submitted_at)
+      select 'mass-' || n, 'masses-' || n, 'app', 'open', '{}', 'ada', 'Ada Keller', now() from generate_series(1, 1100) n`);
+    expect((await good(server.call(listSubmissions, { as: 'olga', query: {} }))).body.total).toBe(queueCountLimit);
   });
 
   it('refuses a page that there cannot be', async () => {

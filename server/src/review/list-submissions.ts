@@ -1,38 +1,42 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { type QueuePage, queueCountLimit } from '@lensdock/contract/review/queue.ts';
 import type { listSubmissions as endpoint } from '@lensdock/contract/review/review.endpoints.ts';
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Call } from '../http/call.ts';
-import { type QueueRow, selectQueue } from './review.store.ts';
+import type { Call, Occasion } from '../http/call.ts';
+import { claimOf } from './claim.ts';
+import { countQueue, type QueuePlace, type QueueRow, selectQueue } from './queue.store.ts';
+import { readMedianWait } from './read-median-wait.ts';
 
-const pageSize = 50;
-
-/** The review queue, oldest first, page by page. */
+/** The review queue, page by page, narrowed and ordered as asked. */
 export async function listSubmissions(
   queries: Queries,
-  { query }: Pick<Call<typeof endpoint>, 'query'>,
-): Promise<{ submissions: SubmissionEntry[]; total: number; next: string | null }> {
-  const { rows, total } = await selectQueue(queries, {
-    search: query.search?.trim() ?? '',
-    kind: query.kind ?? null,
-    after: numberOf(query.after),
-    limit: pageSize + 1,
-  });
+  call: Pick<Call<typeof endpoint>, 'query' | 'person' | 'at'>,
+): Promise<QueuePage> {
+  const { search, kind, risk, claim, company, sort = 'oldest', pageSize = 50, after } = call.query;
+  const filter = { search: search?.trim(), kind, risk, claim, company, person: call.person.subject, at: call.at };
+  const rows = await selectQueue(queries, filter, { sort, after: placeOf(after), limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
   return {
-    submissions: page.map(toEntry),
-    total,
-    next: rows.length > pageSize && last ? String(last.number) : null,
+    submissions: page.map((row) => toEntry(row, call)),
+    total: await countQueue(queries, filter, queueCountLimit),
+    medianWaitMs: after === undefined ? await readMedianWait(queries, call.at) : null,
+    next: rows.length > pageSize && last ? `${last.calm}.${last.number}` : null,
   };
 }
 
-function numberOf(after: string | undefined): number {
-  if (after === undefined) return 0;
-  if (!/^[0-9]{1,15}$/.test(after)) throw new Problem('invalid-input', [{ code: 'wrong-form', inputField: 'after' }]);
-  return Number(after);
+function placeOf(after: string | undefined): QueuePlace | undefined {
+  if (after === undefined) return undefined;
+  const [number = 0, calm = 0] = after.split('.').reverse().map(Number);
+  return { number, calm };
 }
 
-function toEntry({ number: _number, submitted, ...row }: QueueRow): SubmissionEntry {
-  return { ...row, submitted: submitted.getTime() };
+function toEntry(row: QueueRow, asking: Pick<Occasion, 'person' | 'at'>): SubmissionEntry {
+  const { number: _number, calm: _calm, claimedBy, claimedByName, claimedUntil, lastWord, submitted, ...entry } = row;
+  return {
+    ...entry,
+    submitted: submitted.getTime(),
+    claim: claimOf({ claimedBy, claimedByName, claimedUntil }, asking),
+    answered: lastWord === 'developer',
+  };
 }

@@ -1,13 +1,18 @@
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../apps/code-form.ts';
+import type { Call } from '../http/call.ts';
+import { claimOf } from './claim.ts';
 import { describeAvailability, describeListing, describePricing, describeVersion } from './describe-parts.ts';
 import { selectNames, selectSubmission } from './review.store.ts';
 
 /** A submission as it was handed in, beside what is online. */
-export async function readSubmission(queries: Queries, id: string, language: Language): Promise<Submission> {
+export async function readSubmission(
+  queries: Queries,
+  id: string,
+  { person, at, language }: Pick<Call, 'person' | 'at' | 'language'>,
+): Promise<Submission> {
   const row = isCode(id) ? await selectSubmission(queries, id) : undefined;
   if (!row) throw new Problem('not-found');
   const { snapshot, online } = row;
@@ -28,6 +33,9 @@ export async function readSubmission(queries: Queries, id: string, language: Lan
     decided: row.decided?.getTime() ?? null,
     decidedBy: row.decidedBy,
     risks: row.risks,
+    claim: claimOf(row, { person, at }),
+    answered: row.lastWord === 'developer',
+    sampled: row.sample === 'waiting',
     listing: snapshot.listing ? describeListing(snapshot.listing, names, language) : null,
     onlineListing: online ? describeListing(online.listing, names, language) : null,
     version: snapshot.version ? describeVersion(snapshot.version, language) : null,

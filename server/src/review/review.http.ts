@@ -15,19 +15,19 @@ export function bindReview(edge: Edge): void {
 
   serve(edge, endpoints.listSubmissions, (call) => listSubmissions(database, call));
 
-  serve(edge, endpoints.readSubmission, (call) => readSubmission(database, call.params.submissionId, call.language));
+  serve(edge, endpoints.readSubmission, (call) => readSubmission(database, call.params.submissionId, call));
 
   serve(edge, endpoints.approveSubmission, (call) =>
     call.change(async (transaction) => {
       await approveSubmission(transaction, call, call.params.submissionId);
-      return readSubmission(transaction, call.params.submissionId, call.language);
+      return readSubmission(transaction, call.params.submissionId, call);
     }),
   );
 
   serve(edge, endpoints.rejectSubmission, (call) =>
     call.change(async (transaction) => {
       await rejectSubmission(transaction, call, call.params.submissionId, call.body);
-      return readSubmission(transaction, call.params.submissionId, call.language);
+      return readSubmission(transaction, call.params.submissionId, call);
     }),
   );
 

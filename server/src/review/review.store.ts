@@ -3,7 +3,7 @@ import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts'
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { nothing, sql } from '@lensdock/ports/database/sql.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import type { AppParts } from '../apps/parts.ts';
 
 export interface SubmissionRow {
@@ -20,6 +20,11 @@ export interface SubmissionRow {
   decided: Date | null;
   decidedBy: string | null;
   risks: string[];
+  claimedBy: string | null;
+  claimedByName: string | null;
+  claimedUntil: Date | null;
+  lastWord: 'developer' | 'operator' | null;
+  sample: 'not-drawn' | 'waiting' | 'looked-at' | null;
   versionCode: string | null;
   snapshot: Partial<AppParts>;
   /** In the store when it was decided, or now while it is open. */
@@ -34,7 +39,9 @@ export async function selectSubmission(queries: Queries, id: string): Promise<Su
            submission.submitted_at as submitted, submission.submitted_by_name as "submittedBy",
            submission.decided_at as decided,
            coalesce((select name from person where subject = submission.decided_by), submission.decided_by) as "decidedBy",
-           submission.risks, submission.snapshot #>> '{version,code}' as "versionCode", submission.snapshot,
+           submission.risks, submission.claimed_by as "claimedBy", submission.claimed_by_name as "claimedByName",
+           submission.claimed_until as "claimedUntil", submission.last_word as "lastWord", submission.sample,
+           submission.snapshot #>> '{version,code}' as "versionCode", submission.snapshot,
            (select jsonb_build_object('listing', publication.listing, 'version', publication.version)
               from publication
              where publication.app_code = app.code
@@ -57,11 +64,15 @@ export interface SubmissionHead {
   kind: SubmissionKind;
   state: Submission['state'];
   versionCode: string | null;
+  claimedBy: string | null;
+  claimedByName: string | null;
+  claimedUntil: Date | null;
 }
 
 export async function selectSubmissionHead(queries: Queries, id: string): Promise<SubmissionHead | undefined> {
   const [row] = await queries.query<SubmissionHead>(sql`
-    select app_code as "appCode", kind, state, snapshot #>> '{version,code}' as "versionCode"
+    select app_code as "appCode", kind, state, snapshot #>> '{version,code}' as "versionCode",
+           claimed_by as "claimedBy", claimed_by_name as "claimedByName", claimed_until as "claimedUntil"
       from submission where id = ${id}`);
   return row;
 }
@@ -77,58 +88,6 @@ export async function insertFindings(
     select ${submissionId}, given.position, given.section, given."inputField", given.isocode, given.code, given.message
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as given (position int, section text, "inputField" text, isocode text, code text, message text)`);
-}
-
-export interface QueueRow {
-  number: number;
-  submissionId: string;
-  kind: SubmissionKind;
-  appCode: string;
-  appName: string;
-  appIconUrl: string | null;
-  companyId: string;
-  companyName: string;
-  versionName: string | null;
-  submitted: Date;
-  submittedBy: string;
-  risks: string[];
-}
-
-export interface QueueQuestion {
-  search: string;
-  kind: SubmissionKind | null;
-  /** Number of the last one that was shown; 0 for the first page. */
-  after: number;
-  limit: number;
-}
-
-/** What waits, oldest first: one page, and how many there are in all. */
-export async function selectQueue(
-  queries: Queries,
-  { search, kind, after, limit }: QueueQuestion,
-): Promise<{ rows: QueueRow[]; total: number }> {
-  const searched =
-    search === ''
-      ? nothing
-      : sql`and (position(lower(${search}) in lower(app.name)) > 0 or position(lower(${search}) in lower(company.name)) > 0
-                 or position(lower(${search}) in lower(app.package_name)) > 0)`;
-  const waiting = sql`
-      from submission
-      join app on app.code = submission.app_code
-      join company on company.id = app.company_id
-     where submission.state = 'open' and (${kind}::text is null or submission.kind = ${kind}) ${searched}`;
-  const rows = await queries.query<QueueRow>(sql`
-    select submission.number, submission.id as "submissionId", submission.kind, app.code as "appCode", app.name as "appName",
-           coalesce(submission.snapshot #>> '{listing,icon,url}',
-                    (select publication.listing #>> '{icon,url}' from publication
-                      where publication.app_code = app.code and publication.number = app.publication_number)) as "appIconUrl",
-           company.id as "companyId", company.name as "companyName",
-           submission.snapshot #>> '{version,versionName}' as "versionName",
-           submission.submitted_at as submitted, submission.submitted_by_name as "submittedBy", submission.risks
-      ${waiting} and submission.number > ${after}
-     order by submission.number limit ${limit}`);
-  const [count] = await queries.query<{ total: number }>(sql`select count(*)::int8 as total ${waiting}`);
-  return { rows, total: count?.total ?? 0 };
 }
 
 /** Names behind the ids of a snapshot, by id, in both languages. */

@@ -1,0 +1,52 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { SubmissionClaim } from '@lensdock/contract/review/review.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isCode } from '../apps/code-form.ts';
+import { recordChange } from '../history/record-change.ts';
+import type { Occasion } from '../http/call.ts';
+import { claimMs, claimOf, refuseClaimed } from './claim.ts';
+import { type ClaimedSubmission, lockClaim, updateClaim } from './desk.store.ts';
+
+/** Takes it on one's desk, goes on with it, or takes it over from another operator. Only what changes is written down. */
+export async function claimSubmission(
+  transaction: Queries,
+  occasion: Occasion,
+  id: string,
+  { takeOver = false }: { takeOver?: boolean | undefined },
+): Promise<SubmissionClaim> {
+  const before = await findClaim(transaction, id);
+  if (!before.waits) throw new Problem('submission-not-open');
+  if (!takeOver) refuseClaimed(before, occasion);
+  const held = claimOf(before, occasion);
+  const until = new Date(occasion.at.getTime() + claimMs);
+  const { subject, name } = occasion.person;
+  await updateClaim(transaction, id, { by: subject, name, until });
+  if (!held?.mine) {
+    await recordChange(transaction, occasion, {
+      action: held ? 'take-over-submission' : 'claim-submission',
+      ...{ subjectKind: 'submission', subjectId: id, appCode: before.appCode },
+      ...(held && { before: { claimedBy: held.name } }),
+      after: { claimedBy: name },
+    });
+  }
+  return { name, mine: true, until: until.getTime() };
+}
+
+/** Puts it back for others. */
+export async function releaseSubmission(transaction: Queries, occasion: Occasion, id: string): Promise<void> {
+  const before = await findClaim(transaction, id);
+  const held = claimOf(before, occasion);
+  if (!held?.mine) return;
+  await updateClaim(transaction, id, null);
+  await recordChange(transaction, occasion, {
+    action: 'release-submission',
+    ...{ subjectKind: 'submission', subjectId: id, appCode: before.appCode },
+    before: { claimedBy: held.name },
+  });
+}
+
+async function findClaim(transaction: Queries, id: string): Promise<ClaimedSubmission> {
+  const found = isCode(id) ? await lockClaim(transaction, id) : undefined;
+  if (!found) throw new Problem('not-found');
+  return found;
+}

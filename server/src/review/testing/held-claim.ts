@@ -1,0 +1,9 @@
+import type { Database } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+/** Lets another operator look at a submission; the sample people know only one. */
+export async function holdClaim(database: Database, submissionId: string, until: Date): Promise<void> {
+  await database.execute(sql`
+    update submission set claimed_by = 'another-operator', claimed_by_name = 'The other operator', claimed_until = ${until}
+     where id = ${submissionId}`);
+}
