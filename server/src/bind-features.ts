@@ -4,6 +4,7 @@ import { bindAudit } from './audit/audit.http.ts';
 import { bindAvailability } from './availability/availability.http.ts';
 import { bindCatalogue } from './catalogue/catalogue.http.ts';
 import { bindCompany } from './company/company.http.ts';
+import { bindCompanyProfile } from './company-profile/company-profile.http.ts';
 import type { Edge } from './http/serve.ts';
 import { serveLinks } from './http/signed-link.ts';
 import { bindImages } from './images/images.http.ts';
@@ -30,6 +31,7 @@ export function bindFeatures(edge: Edge): void {
   bindCatalogue(edge);
   bindInbox(edge);
   bindCompany(edge);
+  bindCompanyProfile(edge);
   bindAudit(edge);
   serveLinks(edge.server, edge.world);
 }

@@ -35,6 +35,9 @@ export const actionWords: Words = {
   'put-publication-back': (t) => t('audit.did-put-publication-back'),
   'close-payout-panel': (t) => t('audit.did-close-payout-panel'),
   'save-company': (t) => t('audit.did-save-company'),
+  'save-profile-header': (t) => t('audit.did-save-profile-header'),
+  'save-profile-about': (t) => t('audit.did-save-profile-about'),
+  'save-profile-contact': (t) => t('audit.did-save-profile-contact'),
   'grant-tool-licence': (t) => t('audit.did-grant-tool-licence'),
   'start-subscription-price': (t) => t('audit.did-start-subscription-price'),
 };

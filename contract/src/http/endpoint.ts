@@ -5,7 +5,7 @@ import type { ProblemName } from './problem.ts';
 export type Caller = 'developer' | 'operator' | 'store' | 'signed-in' | 'anyone';
 
 /** What a request or an answer carries when it is not JSON. */
-export type Carried = 'json' | 'multipart' | 'file';
+export type Carried = 'json' | 'multipart' | 'json-or-multipart' | 'file';
 
 /**
  * One call of the API: what may be asked, by whom, what comes back and which problems can.
@@ -33,7 +33,7 @@ export interface Endpoint<
   reply?: Reply;
   /** Status of a good answer; 200 with and 204 without a reply unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
-  /** What is sent: JSON unless said. A multipart body is read by the feature itself as a stream. */
+  /** What is sent: JSON unless said. A multipart body is read by the feature itself as a stream; `body` is then left out. */
   takes?: Carried;
   answers?: Carried;
   /** `section` = answers an `ETag`, and a write honours `If-Match`. */

@@ -4,6 +4,7 @@ import * as audit from '../audit/audit.endpoints.ts';
 import * as availability from '../availability/availability.endpoints.ts';
 import * as catalogue from '../catalogue/catalogue.endpoints.ts';
 import * as company from '../company/company.endpoints.ts';
+import * as companyProfile from '../company-profile/company-profile.endpoints.ts';
 import * as inbox from '../inbox/inbox.endpoints.ts';
 import * as listing from '../listing/listing.endpoints.ts';
 import * as pricing from '../pricing/pricing.endpoints.ts';
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   catalogue,
   inbox,
   company,
+  companyProfile,
   audit,
 ]
   .flatMap((feature) => Object.values<object>(feature))

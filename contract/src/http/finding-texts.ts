@@ -1,5 +1,6 @@
 import { appFindingTexts } from '../apps/apps.findings.ts';
 import { availabilityFindingTexts } from '../availability/availability.findings.ts';
+import { companyProfileFindingTexts } from '../company-profile/company-profile.findings.ts';
 import type { Sentence } from '../language/language.ts';
 import { listingFindingTexts } from '../listing/listing.findings.ts';
 import { pricingFindingTexts } from '../pricing/pricing.findings.ts';
@@ -25,4 +26,5 @@ export const findingTexts = {
   ...versionFindingTexts,
   ...pricingFindingTexts,
   ...availabilityFindingTexts,
+  ...companyProfileFindingTexts,
 } satisfies Record<string, Sentence>;

@@ -1,5 +1,6 @@
 import { appProblemTexts } from '../apps/apps.problems.ts';
 import { availabilityProblemTexts } from '../availability/availability.problems.ts';
+import { companyProfileProblemTexts } from '../company-profile/company-profile.problems.ts';
 import type { Sentence } from '../language/language.ts';
 import { listingProblemTexts } from '../listing/listing.problems.ts';
 import { pricingProblemTexts } from '../pricing/pricing.problems.ts';
@@ -67,4 +68,5 @@ export const problemTexts = {
   ...pricingProblemTexts,
   ...availabilityProblemTexts,
   ...reviewProblemTexts,
+  ...companyProfileProblemTexts,
 } satisfies Record<string, ProblemText>;

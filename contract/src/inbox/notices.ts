@@ -93,6 +93,10 @@ const noticeTexts = {
     en: 'The operator changed the details of your company: {company}, {place}.',
     de: 'Der Betreiber hat die Angaben zu Ihrem Unternehmen geändert: {company}, {place}.',
   },
+  'company-profile-published': {
+    en: 'The profile of {company} is published. Changes are live from now on.',
+    de: 'Das Profil von {company} ist veröffentlicht. Änderungen sind ab jetzt sofort zu sehen.',
+  },
   'subscription-price-started': {
     en: 'The subscription of {app} now costs {price}.',
     de: 'Das Abonnement von {app} kostet jetzt {price}.',

@@ -7,15 +7,17 @@ export interface ImageRule {
   maximumBytes: number;
   /** `maximumBytes` as people read it. */
   maximum: string;
+  /** A logo may be see-through and of any depth; whatever else is shown has to be 24 bit without alpha. */
+  anyPixels?: true;
   /** Widths in which the picture is kept and served; the first is the one of its address. */
   widths: readonly [number, ...number[]];
 }
 
-/** Pictures that a company uploads. Both sides are exact, 24 bit, no alpha, PNG or JPEG. */
+/** Pictures that a company uploads. Both sides are exact; PNG or JPEG. */
 export const imageRules = {
   icon: { width: 800, height: 800, maximumBytes: 5_000_000, maximum: '5 MB', widths: [320, 96, 800] },
   screenshot: { width: 1920, height: 1080, maximumBytes: 10_000_000, maximum: '10 MB', widths: [480, 960, 1920] },
-  logo: { width: 800, height: 800, maximumBytes: 1_000_000, maximum: '1 MB', widths: [320, 96, 800] },
+  logo: { width: 800, height: 800, maximumBytes: 1_000_000, maximum: '1 MB', anyPixels: true, widths: [320, 96, 800] },
 } as const satisfies Record<string, ImageRule>;
 
 /** What a file input may offer first. What was chosen is judged by its bytes all the same. */
@@ -50,6 +52,7 @@ export function imageProblemOf(bytes: Uint8Array, rule: ImageRule): ImageProblem
     const needed = { neededWidth: rule.width, neededHeight: rule.height };
     return { problem: 'image-resolution', parameters: { width, height, ...needed } };
   }
+  if (rule.anyPixels) return undefined;
   if (alpha) return { problem: 'image-alpha', parameters: {} };
   return bits === 24 ? undefined : { problem: 'image-depth', parameters: { bits } };
 }

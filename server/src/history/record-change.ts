@@ -14,6 +14,7 @@ export interface Change {
     | 'availability'
     | 'submission'
     | 'company'
+    | 'company-profile'
     | 'person'
     | 'list-entry';
   subjectId: string;

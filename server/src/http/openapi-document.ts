@@ -46,7 +46,13 @@ function operationOf(endpoint: Endpoint): Json {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object' } } } },
     }),
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: jsonSchema(endpoint.body, 'input') },
+          ...(endpoint.takes === 'json-or-multipart' && { 'multipart/form-data': { schema: { type: 'object' } } }),
+        },
+      },
     }),
     responses: responsesOf(endpoint),
   };

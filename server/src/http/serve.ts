@@ -75,6 +75,7 @@ function isFor({ caller }: Endpoint, person: Person): boolean {
 /** A form where JSON is wanted would be read as an empty body, and JSON where a form is wanted not at all. */
 function refuseOtherMedia(endpoint: Endpoint, request: FastifyRequest): void {
   const isForm = /^multipart\/form-data/i.test(headerOf(request, 'content-type') ?? '');
+  if (endpoint.takes === 'json-or-multipart') return;
   if (isForm !== (endpoint.takes === 'multipart')) throw new Problem('unsupported-media-type');
 }
 

@@ -59,11 +59,12 @@ async function encode(bytes: Uint8Array, rule: ImageRule): Promise<{ full: Buffe
       // A JPEG may say that it lies on its side; a PNG's pixels are as they are.
       .autoOrient()
       .toColourspace('srgb')
-      .removeAlpha()
+      [rule.anyPixels ? 'ensureAlpha' : 'removeAlpha']()
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = pixels.info;
-    if (width !== rule.width || height !== rule.height || channels !== 3) throw new Problem('image-unreadable');
+    if (width !== rule.width || height !== rule.height || channels !== (rule.anyPixels ? 4 : 3))
+      throw new Problem('image-unreadable');
     const raw = { raw: { width, height, channels } as const };
     const widths = new Map<number, Buffer>();
     for (const wanted of rule.widths) {

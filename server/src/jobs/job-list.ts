@@ -1,3 +1,4 @@
+import { sweepLogos } from '../company-profile/sweep-logos.ts';
 import { sweepKeys } from '../http/idempotency.store.ts';
 import { checkVideos } from '../listing/check-videos.ts';
 import { sweepListingFiles } from '../listing/sweep-listing-files.ts';
@@ -33,5 +34,6 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-uploads', cron: '*/10 * * * *', run: sweepUploads },
   { name: 'check-videos', cron: '* * * * *', run: checkVideos },
   { name: 'sweep-listing-files', cron: '41 * * * *', run: sweepListingFiles },
+  { name: 'sweep-logos', cron: '47 * * * *', run: (world) => sweepLogos(world) },
   { name: 'sweep-sign-on', cron: '37 * * * *', run: (world) => sweepSignOn(world) },
 ];

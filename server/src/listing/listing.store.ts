@@ -139,10 +139,11 @@ export async function deleteFilesOfApp(
   return queries.query(sql`delete from listing_file where app_code = ${appCode} returning kind, sha256, code`);
 }
 
-/** Which of these pictures still belong to some app. */
+/** Which of these pictures still belong to some app, or are the logo of a company. */
 export async function selectUsedPictures(queries: Queries, sha256s: readonly string[]): Promise<string[]> {
   const rows = await queries.query<{ sha256: string }>(sql`
-    select distinct sha256 from listing_file where sha256 = any(${sha256s}) and kind <> 'document'`);
+    select sha256 from listing_file where sha256 = any(${sha256s}) and kind <> 'document'
+    union select logo from company_profile where logo = any(${sha256s})`);
   return rows.map(({ sha256 }) => sha256);
 }
 

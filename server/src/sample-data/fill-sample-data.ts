@@ -7,6 +7,7 @@ const companyIds = sampleCompanies.map(({ id }) => id);
 
 /** The sample companies are older than their first app. */
 const companiesDaysAgo = 760;
+const profilesDaysAgo = 758;
 
 /**
  * Fills an embedded database in which nothing has happened yet with the apps of the sample people, and answers whether it
@@ -19,12 +20,18 @@ export async function fillSampleData(world: World): Promise<boolean> {
   if (settings.DATABASE_URL !== undefined || !signOn.issueSampleToken) return false;
   if (!(await isUntouched(database, companyIds))) return false;
   // Only now, because most starts find what an earlier one has filled in.
-  const [{ openStage }, { sampleApps }] = await Promise.all([import('./open-stage.ts'), import('./sample-apps.ts')]);
+  const [{ openStage }, { sampleApps }, { fillProfiles }] = await Promise.all([
+    import('./open-stage.ts'),
+    import('./sample-apps.ts'),
+    import('./company-profiles.ts'),
+  ]);
   const today = await clock.now();
   await database.transaction(async (transaction) => {
     const stage = await openStage(world, transaction);
     try {
       await dateCompaniesBack(transaction, companyIds, momentOf(today, { daysAgo: companiesDaysAgo, time: '09:00' }));
+      stage.setMoment(momentOf(today, { daysAgo: profilesDaysAgo, time: '10:30' }));
+      await fillProfiles(stage);
       const codes = await tellStories(stage, sampleApps, today);
       await reportRatings(
         transaction,

@@ -1,0 +1,103 @@
+import type { Finding } from '../http/finding.ts';
+import { isEmail, isHttpsUrl, isPhone } from '../listing/field-formats.ts';
+import type { CompanyProfile, ContactData, HeaderData, ProfileSection } from './company-profile.ts';
+
+export const tagLineLimit = 120;
+export const descriptionLimit = 2000;
+export const firstYear = 1800;
+
+/** The part of the header that the company itself writes, and what its rules look at. */
+export type HeaderFields = Pick<HeaderData, 'tagLine' | 'foundedIn' | 'companyWebsite' | 'linkedInProfileUrl'>;
+
+export function isFoundingYear(year: number, now: Date): boolean {
+  return Number.isInteger(year) && year >= firstYear && year <= now.getUTCFullYear();
+}
+
+/** What is wrong with a header as it is written; what is missing from it is another question. */
+export function headerFindings(header: HeaderFields, now: Date): Finding[] {
+  const { tagLine, foundedIn, companyWebsite, linkedInProfileUrl } = header;
+  return [
+    ...tooLong('tagLine', tagLine, tagLineLimit),
+    ...(foundedIn === null || isFoundingYear(foundedIn, now)
+      ? []
+      : [{ code: 'founding-year', inputField: 'foundedIn' } as const]),
+    ...badUrl('companyWebsite', companyWebsite),
+    ...badUrl('linkedInProfileUrl', linkedInProfileUrl),
+  ];
+}
+
+export function aboutFindings({ description }: { description: string | null }): Finding[] {
+  return tooLong('description', description, descriptionLimit);
+}
+
+export function contactFindings(contact: ContactData): Finding[] {
+  const { supportEmail, supportPageUrl, supportPhone, salesEmail, salesPhone } = contact;
+  return [
+    ...badFormat('supportEmail', supportEmail, isEmail, 'email-format'),
+    ...badUrl('supportPageUrl', supportPageUrl),
+    ...badFormat('supportPhone', supportPhone, isPhone, 'phone-format'),
+    ...badFormat('salesEmail', salesEmail, isEmail, 'email-format'),
+    ...badFormat('salesPhone', salesPhone, isPhone, 'phone-format'),
+  ];
+}
+
+/** What a section needs before the profile is published, and keeps needing afterwards. */
+export function missingFrom(section: ProfileSection, profile: Omit<CompanyProfile, 'status'>): Finding[] {
+  const { headerData, companyData, aboutData, contactData } = profile;
+  if (section === 'about') return isFilled(aboutData.description) ? [] : [missing('profile-description-missing')];
+  if (section === 'contact') return isFilled(contactData.supportEmail) ? [] : [missing('profile-email-missing')];
+  return [
+    ...(headerData.logo === null ? [missing('profile-logo-missing')] : []),
+    ...(isFilled(companyData.name) ? [] : [missing('profile-name-missing')]),
+    ...(isFilled(headerData.city) ? [] : [missing('profile-city-missing')]),
+    ...(isFilled(headerData.country.isocode) ? [] : [missing('profile-country-missing')]),
+  ];
+}
+
+const fields = {
+  'profile-description-missing': 'description',
+  'profile-email-missing': 'supportEmail',
+  'profile-logo-missing': 'logo',
+  'profile-name-missing': 'name',
+  'profile-city-missing': 'city',
+  'profile-country-missing': 'country',
+} as const;
+
+function missing(code: keyof typeof fields): Finding {
+  return { code, inputField: fields[code] };
+}
+
+/** What the company cannot mend by itself: operators keep it. */
+export function isKeptByOperators({ code }: Pick<Finding, 'code'>): boolean {
+  return code === 'profile-name-missing' || code === 'profile-city-missing' || code === 'profile-country-missing';
+}
+
+const legalForm =
+  /[\s,]+(?:gmbh(?: & co\.? kg)?|ug(?: \(haftungsbeschränkt\))?|ag|kg|ohg|e\.? ?k\.?|se|ltd\.?|limited|llc|inc\.?|corp\.?|plc|s\.?a\.?r\.?l\.?|sas|b\.?v\.?|s\.?r\.?l\.?|pty\.? ltd\.?|co\.? ltd\.?)$/i;
+
+/** The name as people say it: without its legal form. */
+export function friendlyNameOf(name: string): string {
+  return name.trim().replace(legalForm, '').trim() || name.trim();
+}
+
+function isFilled(text: string | null): boolean {
+  return text !== null && text.trim() !== '';
+}
+
+function tooLong(inputField: string, text: string | null, limit: number): Finding[] {
+  const length = [...(text ?? '')].length;
+  return length > limit ? [{ code: 'listing-text-too-long', inputField, parameters: { length, limit } }] : [];
+}
+
+function badUrl(inputField: string, text: string | null): Finding[] {
+  return badFormat(inputField, text, isHttpsUrl, 'url-format');
+}
+
+function badFormat(
+  inputField: string,
+  text: string | null,
+  isGood: (text: string) => boolean,
+  code: 'url-format' | 'email-format' | 'phone-format',
+): Finding[] {
+  return text === null || text === '' || isGood(text) ? [] : [{ code, inputField }];
+}

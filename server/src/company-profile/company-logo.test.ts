@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { readCompanyProfile, saveProfileHeader } from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { multipart } from '../testing/sample-apk.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { sweepLogos } from './sweep-logos.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => server.database.execute(sql`delete from company_profile`));
+afterAll(() => server.stop());
+
+const sample = () => readFile(new URL('../../../sample/pictures/logos/northlight.png', import.meta.url));
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 130, alpha: 0.5 } } });
+
+const read = async () => server.call(readCompanyProfile, { as: 'ada' });
+const header = (body: object) => server.call(saveProfileHeader, { as: 'ada', body });
+const withLogo = (bytes: Buffer, headerData?: object) =>
+  server.call(saveProfileHeader, {
+    as: 'ada',
+    ...multipart([
+      ...(headerData ? [{ name: 'headerData', value: JSON.stringify(headerData) }] : []),
+      { name: 'logo', value: bytes, fileName: 'logo.png' },
+    ]),
+  });
+const codes = ({ problem }: { problem: { errors: { inputField: string; code: string }[] } }) =>
+  problem.errors.map(({ inputField, code }) => `${inputField} ${code}`);
+
+describe('a logo', () => {
+  it('comes with the header in one form, and is served clean in several widths', async () => {
+    const { status } = await withLogo(await sample(), { tagLine: 'With a logo' });
+    expect(status).toBe(204);
+    const { logoUrl, tagLine } = (await read()).body.headerData;
+    expect(tagLine).toBe('With a logo');
+    expect(logoUrl).toMatch(/^\/files\/images\/[0-9a-f]{64}-320\.webp$/);
+    expect((await server.server.inject(logoUrl ?? '')).headers['content-type']).toBe('image/webp');
+  });
+
+  it('may be see-through, a JPEG, and without any header beside it', async () => {
+    expect((await withLogo(await blank(800, 800).png().toBuffer())).status).toBe(204);
+    const { logoUrl } = (await read()).body.headerData;
+    const picture = await server.server.inject(logoUrl ?? '');
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 320, hasAlpha: true });
+    expect((await withLogo(await blank(800, 800).jpeg().toBuffer())).status).toBe(204);
+  });
+
+  it.each<[string, () => Promise<Buffer>, number, string, string]>([
+    [
+      'too many pixels',
+      () => blank(1600, 1600).png().toBuffer(),
+      400,
+      'wrongResolution',
+      'The image resolution does not match 800w x 800h',
+    ],
+    [
+      'too few pixels',
+      () => blank(799, 800).png().toBuffer(),
+      400,
+      'wrongResolution',
+      'The image resolution does not match 800w x 800h',
+    ],
+    ['another format', () => blank(800, 800).gif().toBuffer(), 400, 'wrongFormat', 'The image is not a PNG or JPEG'],
+    ['no picture', async () => Buffer.from('hello'), 400, 'wrongFormat', 'The image is not a PNG or JPEG'],
+    ['too many bytes', async () => Buffer.alloc(1_000_001, 1), 413, 'tooBig', 'The image is too big, maximum is 1 MB'],
+  ])(
+    'is refused with %s, and nothing of the header is saved',
+    async (_what, make, status, uploadErrorCode, errorMessage) => {
+      const answer = await withLogo(await make(), { tagLine: 'Not kept' });
+      expect(answer.status).toBe(status);
+      expect(answer.problem).toMatchObject({ uploadErrorCode, errorMessage });
+      expect((await read()).headers.etag).toBe('"r0"');
+    },
+  );
+
+  it('is one: a second, a broken form and nonsense for a header are refused', async () => {
+    const logo = { name: 'logo', value: await sample(), fileName: 'logo.png' };
+    const two = await server.call(saveProfileHeader, { as: 'ada', ...multipart([logo, logo]) });
+    expect(two.problem).toMatchObject({ uploadErrorCode: 'tooManyFiles' });
+    const nonsense = await server.call(saveProfileHeader, {
+      as: 'ada',
+      ...multipart([{ name: 'headerData', value: '{' }, logo]),
+    });
+    expect(nonsense.problem.type).toBe('urn:lensdock:problem:malformed-request');
+    const wrong = await server.call(saveProfileHeader, {
+      as: 'ada',
+      ...multipart([{ name: 'headerData', value: '{"tagLine":7}' }, logo]),
+    });
+    expect(codes(wrong)).toEqual(['tagLine wrong-type']);
+    const form = multipart([logo]);
+    const broken = { ...form, payload: form.payload.subarray(0, 5_000) };
+    expect((await server.call(saveProfileHeader, { as: 'ada', ...broken })).status).toBe(400);
+  });
+
+  it('stays when its name is sent back, and any other name is refused', async () => {
+    await withLogo(await sample());
+    const { logo } = (await read()).body.headerData;
+    expect((await header({ logo, tagLine: 'Kept' })).status).toBe(204);
+    expect((await read()).body.headerData.logo).toBe(logo);
+    expect(codes(await header({ logo: 'f'.repeat(64) }))).toEqual(['logo unknown-logo']);
+    expect((await header({ logo: null })).status).toBe(204);
+    expect((await read()).body.headerData).toMatchObject({ logo: null, logoUrl: null });
+  });
+
+  it('that was replaced is swept after a day, unless somebody else shows it', async () => {
+    const url = async () => (await read()).body.headerData.logoUrl ?? '';
+    const status = async (address: string) => (await server.server.inject(address)).statusCode;
+    await withLogo(await sample());
+    const first = await url();
+    await withLogo(await blank(800, 800).png().toBuffer());
+    const second = await url();
+    await server.call(saveProfileHeader, {
+      as: 'eve',
+      ...multipart([{ name: 'logo', value: await blank(800, 800).png().toBuffer(), fileName: 'x' }]),
+    });
+    await header({ logo: null });
+    await sweepLogos(server.world);
+    expect(await status(first)).toBe(200);
+    server.clock.advance(25 * 60 * 60 * 1000);
+    await sweepLogos(server.world);
+    expect([await status(first), await status(second)]).toEqual([404, 200]);
+  });
+});

@@ -1,0 +1,36 @@
+import * as endpoints from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
+import { companySizesIn } from '@lensdock/contract/company-profile/company-size.ts';
+import { atRevision } from '../http/answered.ts';
+import { developerOf } from '../http/call.ts';
+import { type Edge, serve } from '../http/serve.ts';
+import { describeProfile } from './describe-profile.ts';
+import { findProfile } from './read-profile.ts';
+import { onlyGiven, saveHeader } from './save-header.ts';
+import { saveProfile } from './save-profile.ts';
+
+export function bindCompanyProfile(edge: Edge): void {
+  const { world } = edge;
+
+  serve(edge, endpoints.readCompanyProfile, async (call) => {
+    const row = await findProfile(world.database, developerOf(call).companyId, call.language);
+    return atRevision(describeProfile(row, call.language), row.revision);
+  });
+
+  serve(edge, endpoints.saveProfileHeader, (call) => saveHeader(world, call));
+
+  serve(edge, endpoints.saveProfileAbout, (call) =>
+    call.change(async (transaction) => {
+      const save = { section: 'about', change: onlyGiven(call.body) } as const;
+      return atRevision(undefined, await saveProfile(transaction, call, save));
+    }),
+  );
+
+  serve(edge, endpoints.saveProfileContact, (call) =>
+    call.change(async (transaction) => {
+      const save = { section: 'contact', change: onlyGiven(call.body) } as const;
+      return atRevision(undefined, await saveProfile(transaction, call, save));
+    }),
+  );
+
+  serve(edge, endpoints.listCompanySizes, async ({ language }) => ({ companySizes: companySizesIn(language) }));
+}

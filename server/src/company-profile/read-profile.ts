@@ -1,0 +1,23 @@
+import type { PublishedProfile } from '@lensdock/contract/company-profile/company-profile.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type ProfileRow, selectProfile } from './company-profile.store.ts';
+import { describePublished } from './describe-profile.ts';
+
+/** The profile of one's own company, published or not. */
+export async function findProfile(queries: Queries, companyId: string, language: Language): Promise<ProfileRow> {
+  const row = await selectProfile(queries, companyId, language);
+  if (!row) throw new Problem('not-found');
+  return row;
+}
+
+/** The profile of any company as everybody may see it; undefined until it is published. `companyId` has to be a UUID. */
+export async function findPublishedProfile(
+  queries: Queries,
+  companyId: string,
+  language: Language,
+): Promise<PublishedProfile | undefined> {
+  const row = await selectProfile(queries, companyId, language, { published: true });
+  return row && describePublished(row, language);
+}
