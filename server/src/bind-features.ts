@@ -14,6 +14,7 @@ import { bindPricing } from './pricing/pricing.http.ts';
 import { bindReviewDesk } from './review/desk.http.ts';
 import { bindReview } from './review/review.http.ts';
 import { bindSignOn } from './sign-on/sign-on.http.ts';
+import { bindTrials } from './trials/trials.http.ts';
 import { bindVersions } from './versions/versions.http.ts';
 
 /** Hangs every feature on the edge, one line each. */
@@ -33,5 +34,6 @@ export function bindFeatures(edge: Edge): void {
   bindCompany(edge);
   bindCompanyProfile(edge);
   bindAudit(edge);
+  bindTrials(edge);
   serveLinks(edge.server, edge.world);
 }

@@ -39,5 +39,9 @@ export const actionWords: Words = {
   'save-profile-about': (t) => t('audit.did-save-profile-about'),
   'save-profile-contact': (t) => t('audit.did-save-profile-contact'),
   'grant-tool-licence': (t) => t('audit.did-grant-tool-licence'),
+  'raise-trial-request': (t) => t('audit.did-raise-trial-request'),
+  'cancel-trial-request': (t) => t('audit.did-cancel-trial-request'),
+  'confirm-trial-request': (t) => t('audit.did-confirm-trial-request'),
+  'decline-trial-request': (t) => t('audit.did-decline-trial-request'),
   'start-subscription-price': (t) => t('audit.did-start-subscription-price'),
 };

@@ -10,6 +10,7 @@ import * as listing from '../listing/listing.endpoints.ts';
 import * as pricing from '../pricing/pricing.endpoints.ts';
 import * as reviewDesk from '../review/desk.endpoints.ts';
 import * as review from '../review/review.endpoints.ts';
+import * as trials from '../trials/trials.endpoints.ts';
 import * as versions from '../versions/versions.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   company,
   companyProfile,
   audit,
+  trials,
 ]
   .flatMap((feature) => Object.values<object>(feature))
   .filter((item): item is Endpoint => 'method' in item && 'path' in item);

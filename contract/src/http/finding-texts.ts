@@ -4,6 +4,7 @@ import { companyProfileFindingTexts } from '../company-profile/company-profile.f
 import type { Sentence } from '../language/language.ts';
 import { listingFindingTexts } from '../listing/listing.findings.ts';
 import { pricingFindingTexts } from '../pricing/pricing.findings.ts';
+import { trialFindingTexts } from '../trials/trials.findings.ts';
 import { versionFindingTexts } from '../versions/versions.findings.ts';
 
 /** What a request's form can be wrong in, whatever it is about. */
@@ -27,4 +28,5 @@ export const findingTexts = {
   ...pricingFindingTexts,
   ...availabilityFindingTexts,
   ...companyProfileFindingTexts,
+  ...trialFindingTexts,
 } satisfies Record<string, Sentence>;

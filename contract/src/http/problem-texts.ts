@@ -5,6 +5,7 @@ import type { Sentence } from '../language/language.ts';
 import { listingProblemTexts } from '../listing/listing.problems.ts';
 import { pricingProblemTexts } from '../pricing/pricing.problems.ts';
 import { reviewProblemTexts } from '../review/review.problems.ts';
+import { trialProblemTexts } from '../trials/trials.problems.ts';
 import { versionProblemTexts } from '../versions/versions.problems.ts';
 
 /** What a problem says and which status it answers with. `uploadErrorCode` only on problems of uploads. */
@@ -69,4 +70,5 @@ export const problemTexts = {
   ...availabilityProblemTexts,
   ...reviewProblemTexts,
   ...companyProfileProblemTexts,
+  ...trialProblemTexts,
 } satisfies Record<string, ProblemText>;

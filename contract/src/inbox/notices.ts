@@ -109,6 +109,22 @@ const noticeTexts = {
     en: '{app} may no longer be offered as a tool.',
     de: '{app} darf nicht mehr als Werkzeug angeboten werden.',
   },
+  'trial-requested': {
+    en: '{company} asks to extend its trial of {app}.',
+    de: '{company} möchte {app} länger testen.',
+  },
+  'trial-canceled': {
+    en: '{company} no longer asks to extend its trial of {app}.',
+    de: '{company} möchte {app} nicht mehr länger testen.',
+  },
+  'trial-accepted': {
+    en: 'The trial of {app} is extended for {company}.',
+    de: 'Der Test von {app} ist für {company} verlängert.',
+  },
+  'trial-declined': {
+    en: 'The trial of {app} is not extended for {company}.',
+    de: 'Der Test von {app} wird für {company} nicht verlängert.',
+  },
 } satisfies Record<string, Sentence | ByKind>;
 
 export type NoticeKind = keyof typeof noticeTexts;

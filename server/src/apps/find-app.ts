@@ -20,6 +20,11 @@ export async function findApp(
   return app;
 }
 
+/** An app whoever it belongs to, as it is now. For the store, whose calls change nothing of it. */
+export async function findAnyApp(queries: Queries, code: string): Promise<FoundApp | undefined> {
+  return isCode(code) ? selectApp(queries, code, { lock: false }) : undefined;
+}
+
 /** Holds an app's row whoever it belongs to, for operators. Answers whether there is one. */
 export async function lockApp(transaction: Queries, code: string): Promise<boolean> {
   return (await selectApp(transaction, code, { lock: true })) !== undefined;

@@ -2,6 +2,7 @@ import type { Action, PublishedPart } from '@lensdock/contract/apps/app-state.ts
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Occasion } from '../http/call.ts';
+import { tellStore } from '../webhooks/tell-store.ts';
 import type { AppParts } from './parts.ts';
 import { insertPublication, selectPublishedParts } from './publications.store.ts';
 import { readStagedParts, readVersionPart } from './read-parts.ts';
@@ -22,12 +23,14 @@ export async function publish(transaction: Queries, occasion: Occasion, publishi
   const parts = { ...before?.parts, ...replaced };
   if (!parts.listing || !parts.version || !parts.pricing || !parts.availability)
     throw new Error(`publication of ${appCode} without one of its parts`);
+  const number = (before?.number ?? 0) + 1;
   await insertPublication(transaction, occasion, {
     appCode,
-    number: (before?.number ?? 0) + 1,
+    number,
     part,
     parts: { listing: parts.listing, version: parts.version, pricing: parts.pricing, availability: parts.availability },
   });
+  await tellStore(transaction, occasion, { kind: 'app.published', appCode, data: { publication: number, part } });
 }
 
 async function replacedParts(

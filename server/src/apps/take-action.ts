@@ -2,10 +2,12 @@ import { type Actor, mayTry } from '@lensdock/contract/apps/allowed-actions.ts';
 import type { Action, AppState, Outcome, SubmissionKind, VersionState } from '@lensdock/contract/apps/app-state.ts';
 import { outcomeOf } from '@lensdock/contract/apps/app-transitions.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Occasion } from '../http/call.ts';
 import type { Person } from '../http/person.ts';
 import { policyReviewer } from '../review/policy.ts';
+import { tellStore } from '../webhooks/tell-store.ts';
 import {
   type AppStateRow,
   deleteApp,
@@ -17,6 +19,12 @@ import {
 } from './apps.store.ts';
 import { publish } from './publish.ts';
 import { closeSubmissions, openSubmission } from './submit.ts';
+
+/** What moves an app in or out of the store without a new publication. */
+const newsOf: Partial<Record<Action['type'], StoreEventKind>> = {
+  'withdraw-from-store': 'app.withdrawn',
+  reinstate: 'app.reinstated',
+};
 
 export type AllowedOutcome = Extract<Outcome, { allowed: true }>;
 
@@ -43,6 +51,8 @@ export async function takeAction(
   await writeVersions(transaction, row.versions, outcome.next.versions, occasion.at);
   const closed = await closeSubmissions(transaction, occasion, { appCode, action, kinds: outcome.closes });
   if (outcome.publishes) await publish(transaction, occasion, { appCode, action, part: outcome.publishes, closed });
+  const news = newsOf[action.type];
+  if (news) await tellStore(transaction, occasion, { kind: news, appCode });
   return outcome.opens ? submit(transaction, occasion, { appCode, kind: outcome.opens }, outcome) : outcome;
 }
 

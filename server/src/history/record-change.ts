@@ -16,7 +16,8 @@ export interface Change {
     | 'company'
     | 'company-profile'
     | 'person'
-    | 'list-entry';
+    | 'list-entry'
+    | 'trial';
   subjectId: string;
   companyId?: string;
   appCode?: string;

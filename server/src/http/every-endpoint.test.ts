@@ -6,6 +6,7 @@ import { act, onlineApp, readyApp, stageVersion } from '../apps/testing/staged-a
 import { northlight, type SamplePersonName } from '../sign-on/sample-people.ts';
 import { uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { raiseTrial } from '../trials/testing/trial-stages.ts';
 
 /** A good body for every endpoint that takes one: without it a call would be refused before anybody asks whose it is. */
 const bodies: Readonly<Record<string, unknown>> = {
@@ -30,6 +31,15 @@ const bodies: Readonly<Record<string, unknown>> = {
   'save-profile-contact': { supportEmail: 'support@northlight.example' },
   'grant-tool-licence': { granted: true },
   'claim-submission': {},
+  'raise-trial-request': {
+    ...{
+      requestId: 'r-1',
+      appCode: 'none',
+      integratorCompanyName: 'Havenport',
+      integratorEmail: 'jan@havenport.example',
+    },
+    ...{ integratorCompanyId: northlight.id, extensionDuration: { years: 0, months: 1, days: 0 }, camerasCount: 1 },
+  },
   'reject-submission': { findings: [{ section: 'listing', message: 'No.' }] },
 };
 
@@ -71,7 +81,9 @@ beforeAll(async () => {
   const [message] = await server.database.query<{ id: string }>(
     sql`select id::text as id from message where company_id is not null limit 1`,
   );
+  const requestId = await raiseTrial(server, app);
   adas = {
+    requestId,
     ...{
       id: app,
       code: app,

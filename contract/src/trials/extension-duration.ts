@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { Language } from '../language/language.ts';
+
+const part = z.int().check(z.minimum(0), z.maximum(999));
+
+/** Calendar parts that are added together; what a month is, is the store's business. */
+export const extensionDuration = z.object({ years: part, months: part, days: part });
+export type ExtensionDuration = z.infer<typeof extensionDuration>;
+
+const words = {
+  years: { en: ['year', 'years'], de: ['Jahr', 'Jahre'] },
+  months: { en: ['month', 'months'], de: ['Monat', 'Monate'] },
+  days: { en: ['day', 'days'], de: ['Tag', 'Tage'] },
+} as const;
+
+/** `1 year, 2 months and 14 days`; parts of zero are left out. */
+export function sayDuration(duration: ExtensionDuration, to: Language): string {
+  const parts = (['years', 'months', 'days'] as const)
+    .filter((unit) => duration[unit] > 0)
+    .map((unit) => `${duration[unit]} ${words[unit][to][duration[unit] === 1 ? 0 : 1]}`);
+  return new Intl.ListFormat(to === 'en' ? 'en-GB' : to, { type: 'conjunction' }).format(parts);
+}

@@ -1,0 +1,9 @@
+/** What the store is told of, by its type on the wire. */
+export const storeEventKinds = [
+  'app.published',
+  'app.withdrawn',
+  'app.reinstated',
+  'trial_extension.accepted',
+  'trial_extension.declined',
+] as const;
+export type StoreEventKind = (typeof storeEventKinds)[number];

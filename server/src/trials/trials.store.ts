@@ -1,0 +1,137 @@
+import type { TrialExtensionBody, TrialStatus } from '@lensdock/contract/trials/trials.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import type { Occasion } from '../http/call.ts';
+
+export interface TrialRow {
+  requestId: string;
+  number: number;
+  appCode: string;
+  appName: string;
+  appIconUrl: string | null;
+  companyId: string;
+  integratorCompanyId: string;
+  integratorCompanyName: string;
+  integratorEmail: string;
+  message: string | null;
+  years: number;
+  months: number;
+  days: number;
+  cameras: number;
+  status: TrialStatus;
+  created: Date;
+  decided: Date | null;
+}
+
+const columns: Fragment = sql`
+  trial.request_id as "requestId", trial.number, trial.app_code as "appCode", app.name as "appName",
+  listing.content #>> '{icon,url}' as "appIconUrl", trial.company_id as "companyId",
+  trial.integrator_company_id as "integratorCompanyId", trial.integrator_company_name as "integratorCompanyName",
+  trial.integrator_email as "integratorEmail", trial.message, trial.years, trial.months, trial.days, trial.cameras,
+  trial.status, trial.created_at as created, trial.decided_at as decided`;
+
+/** Those of which nothing is known have no app, and drop out here. */
+const known: Fragment = sql`
+  from trial_extension trial
+  join app on app.code = trial.app_code
+  join listing on listing.app_code = trial.app_code`;
+
+export interface TrialQuestion {
+  companyId: string;
+  status: TrialStatus | null;
+  /** Number of the last request that was shown. */
+  after: number | null;
+  /** None answers all. */
+  limit: number | null;
+}
+
+/** Newest first. */
+export function selectTrials(queries: Queries, question: TrialQuestion): Promise<TrialRow[]> {
+  const { companyId, status, after, limit } = question;
+  // The status stands in the text where it is the one that has an index of its own.
+  const ofStatus =
+    status === null
+      ? nothing
+      : status === 'REQUESTED'
+        ? sql`and trial.status = 'REQUESTED'`
+        : sql`and trial.status = ${status}`;
+  return queries.query<TrialRow>(sql`
+    select ${columns} ${known}
+     where trial.company_id = ${companyId} ${ofStatus} and (${after}::int8 is null or trial.number < ${after})
+     order by trial.number desc limit ${limit}`);
+}
+
+/** A request of a company's apps. `lock` holds it until the transaction ends. */
+export async function selectTrial(
+  queries: Queries,
+  { requestId, companyId }: { requestId: string; companyId: string },
+  { lock = false }: { lock?: boolean } = {},
+): Promise<TrialRow | undefined> {
+  const [row] = await queries.query<TrialRow>(sql`
+    select ${columns} ${known}
+     where trial.request_id = ${requestId} and trial.company_id = ${companyId} ${lock ? sql`for update of trial` : nothing}`);
+  return row;
+}
+
+/** What the store's own calls need to know of a request. */
+export interface TrialStandingRow extends Omit<TrialRow, 'appName' | 'appIconUrl' | 'appCode' | 'companyId'> {
+  /** Null where only the cancellation has come so far. */
+  appCode: string | null;
+  companyId: string | null;
+  appName: string | null;
+}
+
+export async function selectTrialStanding(
+  queries: Queries,
+  requestId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<TrialStandingRow | undefined> {
+  const [row] = await queries.query<TrialStandingRow>(sql`
+    select trial.request_id as "requestId", trial.number, trial.app_code as "appCode", trial.company_id as "companyId",
+           (select name from app where code = trial.app_code) as "appName",
+           trial.integrator_company_id as "integratorCompanyId", trial.integrator_company_name as "integratorCompanyName",
+           trial.integrator_email as "integratorEmail", trial.message, trial.years, trial.months, trial.days,
+           trial.cameras, trial.status, trial.created_at as created, trial.decided_at as decided
+      from trial_extension trial where trial.request_id = ${requestId} ${lock ? sql`for update` : nothing}`);
+  return row;
+}
+
+/** Whether the id was free. A twin that is under way makes this wait until it has ended. */
+export async function claimTrial(queries: Queries, { person, at }: Occasion, requestId: string): Promise<boolean> {
+  const claimed = await queries.execute(sql`
+    insert into trial_extension (request_id, status, created_at, decided_by, decided_at)
+    values (${requestId}, 'CANCELED', ${at}, ${person.subject}, ${at}) on conflict (request_id) do nothing`);
+  return claimed === 1;
+}
+
+type RaisedTrial = TrialExtensionBody & { messageToSeller: string | null };
+
+/** Fills in a request that was claimed, or of which only the cancellation had come. */
+export async function fillTrial(
+  queries: Queries,
+  { at }: Pick<Occasion, 'at'>,
+  given: { body: RaisedTrial; companyId: string; status: 'REQUESTED' | 'CANCELED' },
+): Promise<void> {
+  const { body, companyId, status } = given;
+  const { years, months, days } = body.extensionDuration;
+  await queries.execute(sql`
+    update trial_extension
+       set app_code = ${body.appCode}, company_id = ${companyId}, integrator_company_id = ${body.integratorCompanyId},
+           integrator_company_name = ${body.integratorCompanyName}, integrator_email = ${body.integratorEmail},
+           message = ${body.messageToSeller}, years = ${years}, months = ${months}, days = ${days},
+           cameras = ${body.camerasCount}, status = ${status}, created_at = ${at},
+           decided_by = case when ${status}::text = 'CANCELED' then decided_by end,
+           decided_at = case when ${status}::text = 'CANCELED' then decided_at end
+     where request_id = ${body.requestId}`);
+}
+
+export async function updateTrialStatus(
+  queries: Queries,
+  { person, at }: Occasion,
+  requestId: string,
+  status: Exclude<TrialStatus, 'REQUESTED'>,
+): Promise<void> {
+  await queries.execute(sql`
+    update trial_extension set status = ${status}, decided_by = ${person.subject}, decided_at = ${at}
+     where request_id = ${requestId}`);
+}

@@ -1,0 +1,84 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, onlineApp, stageVersion } from '../apps/testing/staged-app.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { tellStore } from './tell-store.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+const events = () =>
+  server.database.query<{ position: number; sequence: number; kind: string; appCode: string; data: { part?: string } }>(
+    sql`select position, sequence, kind, app_code as "appCode", data from store_event order by position`,
+  );
+
+describe('what the store has to know', () => {
+  it('is written with every publication, withdrawal and return of an app', async () => {
+    const { app } = await onlineApp(server, 'ada');
+    await act(server, 'ada', app, { type: 'save-pricing' });
+    await act(server, 'ada', app, { type: 'save-availability' });
+    server.clock.advance(1000);
+    const version = await stageVersion(server, app, { versionCode: 2, saved: false });
+    await act(server, 'ada', app, { type: 'save-version', version });
+    await act(server, 'olga', app, { type: 'approve', kind: 'version' });
+    await act(server, 'olga', app, { type: 'withdraw-from-store' });
+    await act(server, 'olga', app, { type: 'reinstate' });
+    await act(server, 'olga', app, { type: 'put-publication-back', publication: 1 });
+    expect((await events()).map(({ kind, data, sequence }) => [sequence, kind, data.part])).toEqual([
+      [1, 'app.published', 'everything'],
+      [2, 'app.published', 'pricing'],
+      [3, 'app.published', 'availability'],
+      [4, 'app.published', 'version'],
+      [5, 'app.withdrawn', undefined],
+      [6, 'app.reinstated', undefined],
+      [7, 'app.published', 'earlier'],
+    ]);
+  });
+
+  it('goes with a change that is taken back', async () => {
+    const at = await server.clock.now();
+    const change = server.database.transaction(async (transaction) => {
+      await tellStore(transaction, { at }, { kind: 'app.published', appCode: 'one' });
+      throw new Error('no');
+    });
+    await expect(change).rejects.toThrow('no');
+    await server.database.transaction((tx) => tellStore(tx, { at }, { kind: 'app.published', appCode: 'one' }));
+    expect((await events()).map(({ position, sequence }) => [position, sequence])).toEqual([[1, 1]]);
+  });
+
+  it('never becomes visible out of order: whoever has read up to a position has missed nothing', async () => {
+    const at = await server.clock.now();
+    const seen: number[] = [];
+    let isWriting = true;
+    const reading = (async () => {
+      let last = 0;
+      while (isWriting || seen.length < 60) {
+        const rows = await server.database.query<{ position: number }>(
+          sql`select position from store_event where position > ${last} order by position`,
+        );
+        seen.push(...rows.map(({ position }) => position));
+        last = rows.at(-1)?.position ?? last;
+      }
+    })();
+    await Promise.all(
+      Array.from({ length: 60 }, (_, place) =>
+        server.database.transaction(async (transaction) => {
+          await tellStore(transaction, { at }, { kind: 'app.published', appCode: `app-${place % 3}` });
+          // Work after it, of another length each time, as the rest of a real change.
+          await transaction.query(sql`select pg_sleep(${((place * 7) % 5) / 1000})`);
+        }),
+      ),
+    );
+    isWriting = false;
+    await reading;
+    expect(seen).toEqual(Array.from({ length: 60 }, (_, place) => place + 1));
+    const all = await events();
+    for (const code of ['app-0', 'app-1', 'app-2'])
+      expect(all.filter(({ appCode }) => appCode === code).map(({ sequence }) => sequence)).toEqual(
+        Array.from({ length: 20 }, (_, place) => place + 1),
+      );
+  });
+});

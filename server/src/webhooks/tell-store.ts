@@ -1,0 +1,21 @@
+import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Occasion } from '../http/call.ts';
+import { randomCode } from '../random-code.ts';
+import { insertStoreEvent } from './store-events.store.ts';
+
+export interface StoreNews {
+  kind: StoreEventKind;
+  appCode: string;
+  /** What the event says beside the app: ids and numbers, so that the store can ask for the rest. */
+  data?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes what the store has to know, in the transaction of the change that it tells of. Call it late in the transaction:
+ * from here on others with news for the store wait for its end.
+ */
+export async function tellStore(transaction: Queries, { at }: Pick<Occasion, 'at'>, news: StoreNews): Promise<void> {
+  const { kind, appCode, data = {} } = news;
+  await insertStoreEvent(transaction, { id: `evt_${randomCode()}`, kind, appCode, data, at });
+}
