@@ -11,6 +11,7 @@ import { bindImages } from './images/images.http.ts';
 import { bindInbox } from './inbox/inbox.http.ts';
 import { bindListing } from './listing/listing.http.ts';
 import { bindPricing } from './pricing/pricing.http.ts';
+import { bindPublications } from './publications/publications.http.ts';
 import { bindReviewDesk } from './review/desk.http.ts';
 import { bindReview } from './review/review.http.ts';
 import { bindSignOn } from './sign-on/sign-on.http.ts';
@@ -29,6 +30,7 @@ export function bindFeatures(edge: Edge): void {
   bindAvailability(edge);
   bindReview(edge);
   bindReviewDesk(edge);
+  bindPublications(edge);
   bindCatalogue(edge);
   bindInbox(edge);
   bindCompany(edge);

@@ -62,8 +62,10 @@ function candidates(state: AppState): Action[] {
     { type: 'upload-version' },
     { type: 'withdraw-from-store' },
     { type: 'reinstate' },
-    // Which publication does not matter to whether one may be put back.
-    { type: 'put-publication-back', publication: 0 },
+    // Which one does not matter to whether one may be put back, as long as it was online: the one in force was.
+    ...state.versions
+      .filter(({ status }) => status === 'Approved')
+      .map(({ code }): Action => ({ type: 'put-publication-back', publication: 0, ofVersion: code })),
     ...kinds.flatMap((kind): Action[] => [
       { type: 'withdraw-submission', kind },
       { type: 'approve', kind },

@@ -57,7 +57,7 @@ function toAction(wished: Wish, state: AppState): Action {
     case 'delete-version':
       return { type, version };
     case 'put-publication-back':
-      return { type, publication: 1 };
+      return { type, publication: 1, ofVersion: version };
     default:
       return { type };
   }
@@ -107,7 +107,10 @@ describe('whatever people do, an app', () => {
         const newlyOnline = inState(state, 'Approved').filter(
           ({ code }) => !inState(before, 'Approved').some((old) => old.code === code),
         );
-        if (newlyOnline.length > 0) expect(action.type).toBe('approve');
+        // Also what is put back was approved once.
+        if (newlyOnline.length > 0 && action.type !== 'put-publication-back') expect(action.type).toBe('approve');
+        if (action.type === 'put-publication-back')
+          expect(inState(before, 'Approved', 'Unpublished').map(({ code }) => code)).toContain(action.ofVersion);
       });
     });
     fc.assert(property, { numRuns: 1_000 });

@@ -40,7 +40,8 @@ export type Action =
   | { type: 'delete-version'; version: string }
   | { type: 'withdraw-from-store' }
   | { type: 'reinstate' }
-  | { type: 'put-publication-back'; publication: number };
+  /** `ofVersion` is the version that the publication shows. */
+  | { type: 'put-publication-back'; publication: number; ofVersion: string };
 
 /** The part of the publication that an action replaces. */
 export type PublishedPart = 'everything' | 'listing' | 'version' | 'pricing' | 'availability' | 'earlier';

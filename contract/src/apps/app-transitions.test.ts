@@ -198,14 +198,28 @@ describe('the state table, row by row', () => {
   });
 
   it('with publication, put an earlier one back: nothing but a publication', () => {
-    expect(after(online, { type: 'put-publication-back', publication: 1 })).toEqual({
+    expect(after(online, { type: 'put-publication-back', publication: 1, ofVersion: 'v1' })).toEqual({
       app: 'Approved',
       published: true,
       versions: { v1: 'Approved' },
       open: [],
       publishes: 'earlier',
     });
-    expect(after(inFirstReview, { type: 'put-publication-back', publication: 1 })).toBe('nothing-online');
+    expect(after(inFirstReview, { type: 'put-publication-back', publication: 1, ofVersion: 'v1' })).toBe(
+      'nothing-online',
+    );
+  });
+
+  it('with publication, put an earlier version back: it is online again, the one it takes the place of is superseded', () => {
+    const versions = [version('v3', 'Check'), version('v2', 'Approved'), version('v1', 'Unpublished')];
+    const before: AppState = { ...online, openSubmissions: ['version'], versions };
+    expect(after(before, { type: 'put-publication-back', publication: 1, ofVersion: 'v1' })).toMatchObject({
+      app: 'Approved',
+      versions: { v3: 'Check', v2: 'Unpublished', v1: 'Approved' },
+      open: ['version'],
+    });
+    for (const ofVersion of ['v3', 'never there'])
+      expect(after(before, { type: 'put-publication-back', publication: 1, ofVersion })).toBe('not-found');
   });
 
   it('Draft or Unapproved without publication: the app can be deleted', () => {

@@ -24,11 +24,12 @@ export function outcomeOf(state: AppState, action: Action): Outcome {
     case 'reject':
       return withOpen(state, action.kind, () => reject(state, action.kind, action.rejectedVersion));
     case 'withdraw-from-store':
-      return state.published && state.app !== 'Unpublished' ? withdrawFromStore(state) : refuse('nothing-online');
+      if (state.app === 'Unpublished') return refuse('app-withdrawn-already');
+      return state.published ? withdrawFromStore(state) : refuse('nothing-online');
     case 'reinstate':
       return state.app === 'Unpublished' ? moves(state, { app: 'Approved' }) : refuse('app-not-withdrawn');
     case 'put-publication-back':
-      return state.published ? { ...stays(state), publishes: 'earlier' } : refuse('nothing-online');
+      return state.published ? putBack(state, action.ofVersion) : refuse('nothing-online');
     case 'save-listing':
       return edit(state, () => (state.published ? submitListing(state) : stays(state)));
     case 'save-listing-draft':
@@ -131,6 +132,17 @@ function withdraw(state: AppState, kind: SubmissionKind): Outcome {
 function withdrawFromStore(state: AppState): Outcome {
   const kinds = state.openSubmissions;
   return { ...moves(state, { app: 'Unpublished', versions: backToDraft(state), openSubmissions: [] }), closes: kinds };
+}
+
+/** What was online is superseded by what was online before it; versions in review or in work are left alone. */
+function putBack(state: AppState, code: string): Outcome {
+  const earlier = state.versions.find((item) => item.code === code);
+  if (earlier?.status !== 'Approved' && earlier?.status !== 'Unpublished') return refuse('not-found');
+  const versions = state.versions.map((item): VersionState => {
+    if (item.code === code) return { ...item, status: 'Approved' };
+    return item.status === 'Approved' ? { ...item, status: 'Unpublished' } : item;
+  });
+  return { ...moves(state, { versions }), publishes: 'earlier' };
 }
 
 /** Where an app rests when nothing of it is in review or refused. */

@@ -89,5 +89,7 @@ export const app = z.object({
   reviews: z.array(appReview),
   /** How long a review usually takes, to whom it matters: the median of the last 30 days in milliseconds, if there is one. */
   usualReviewMs: z.nullable(z.int()),
+  /** When and why the store withdrew the app; null unless it is withdrawn. */
+  withdrawn: z.nullable(z.object({ at: epochMilliseconds, reason: z.string() })),
 });
 export type App = z.infer<typeof app>;

@@ -8,6 +8,7 @@ import * as companyProfile from '../company-profile/company-profile.endpoints.ts
 import * as inbox from '../inbox/inbox.endpoints.ts';
 import * as listing from '../listing/listing.endpoints.ts';
 import * as pricing from '../pricing/pricing.endpoints.ts';
+import * as publications from '../publications/publications.endpoints.ts';
 import * as reviewDesk from '../review/desk.endpoints.ts';
 import * as review from '../review/review.endpoints.ts';
 import * as trials from '../trials/trials.endpoints.ts';
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   availability,
   review,
   reviewDesk,
+  publications,
   catalogue,
   inbox,
   company,

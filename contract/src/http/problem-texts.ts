@@ -4,6 +4,7 @@ import { companyProfileProblemTexts } from '../company-profile/company-profile.p
 import type { Sentence } from '../language/language.ts';
 import { listingProblemTexts } from '../listing/listing.problems.ts';
 import { pricingProblemTexts } from '../pricing/pricing.problems.ts';
+import { publicationProblemTexts } from '../publications/publications.problems.ts';
 import { reviewProblemTexts } from '../review/review.problems.ts';
 import { trialProblemTexts } from '../trials/trials.problems.ts';
 import { versionProblemTexts } from '../versions/versions.problems.ts';
@@ -71,4 +72,5 @@ export const problemTexts = {
   ...reviewProblemTexts,
   ...companyProfileProblemTexts,
   ...trialProblemTexts,
+  ...publicationProblemTexts,
 } satisfies Record<string, ProblemText>;

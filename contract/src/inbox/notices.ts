@@ -53,10 +53,17 @@ const noticeTexts = {
     },
   },
   'app-withdrawn': {
-    en: 'The operator withdrew {app} from the store.',
-    de: 'Der Betreiber hat {app} aus dem Store zurückgezogen.',
+    en: 'The store withdrew {app}. The reason: {reason}',
+    de: 'Der Store hat {app} zurückgezogen. Der Grund: {reason}',
   },
-  'app-reinstated': { en: '{app} is back in the store.', de: '{app} ist wieder im Store.' },
+  'app-reinstated': {
+    en: '{app} is back in the store. The reason: {reason}',
+    de: '{app} ist wieder im Store. Der Grund: {reason}',
+  },
+  'publication-put-back': {
+    en: 'The store put version {version} of {app} and its listing back. The reason: {reason}',
+    de: 'Der Store hat die Version {version} von {app} und ihren Eintrag zurückgesetzt. Der Grund: {reason}',
+  },
   'company-approved': {
     en: '{company} is now approved commercially.',
     de: '{company} ist jetzt kaufmännisch freigegeben.',

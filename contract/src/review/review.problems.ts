@@ -16,10 +16,4 @@ export const reviewProblemTexts = {
     en: '{name} is looking at this submission.',
     de: '{name} sieht sich diese Einreichung gerade an.',
   },
-  'nothing-online': { status: 409, en: 'Nothing of this app is online.', de: 'Von dieser App ist nichts online.' },
-  'app-not-withdrawn': {
-    status: 409,
-    en: 'The app was not withdrawn from the store.',
-    de: 'Die App wurde nicht aus dem Store zurückgezogen.',
-  },
 } satisfies Record<string, ProblemText>;

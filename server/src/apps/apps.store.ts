@@ -86,9 +86,11 @@ export async function updateAppStatus(
   queries: Queries,
   appCode: string,
   status: ApprovalStatus,
-  at: Date,
+  { at, byOperator }: { at: Date; byOperator: boolean },
 ): Promise<void> {
-  await queries.execute(sql`update app set status = ${status}, updated_at = ${at} where code = ${appCode}`);
+  await queries.execute(sql`
+    update app set status = ${status}, updated_at = ${at}, operator_revision = operator_revision + ${byOperator ? 1 : 0}::int
+     where code = ${appCode}`);
 }
 
 export async function updateVersionStates(

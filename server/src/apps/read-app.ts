@@ -9,6 +9,7 @@ import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Call } from '../http/call.ts';
+import { readWithdrawal } from '../publications/read-withdrawal.ts';
 import { readMedianWait } from '../review/read-median-wait.ts';
 import type { Settings } from '../settings.ts';
 import { selectAppState } from './apps.store.ts';
@@ -66,6 +67,7 @@ async function describeApp(
     missing: missing.map((finding) => inWords(finding, language)),
     allowedActions: allowedActions(actorOf(person), state).map(actionName),
     reviews: reviews.map(toReview),
+    withdrawn: row.app === 'Unpublished' ? await readWithdrawal(queries, app.code) : null,
     usualReviewMs: waitsOrWill(state) ? await readMedianWait(queries, at) : null,
   };
 }

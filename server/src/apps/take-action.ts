@@ -47,13 +47,18 @@ export async function takeAction(
     await deleteApp(transaction, appCode);
     return outcome;
   }
-  await updateAppStatus(transaction, appCode, outcome.next.app, occasion.at);
+  await updateAppStatus(transaction, appCode, outcome.next.app, { at: occasion.at, byOperator: isOperator(occasion) });
   await writeVersions(transaction, row.versions, outcome.next.versions, occasion.at);
   const closed = await closeSubmissions(transaction, occasion, { appCode, action, kinds: outcome.closes });
   if (outcome.publishes) await publish(transaction, occasion, { appCode, action, part: outcome.publishes, closed });
   const news = newsOf[action.type];
   if (news) await tellStore(transaction, occasion, { kind: news, appCode });
   return outcome.opens ? submit(transaction, occasion, { appCode, kind: outcome.opens }, outcome) : outcome;
+}
+
+/** A person of the store; the policy acts in the same role for nobody. */
+function isOperator({ person }: Pick<Occasion, 'person'>): boolean {
+  return person.role === 'operator' && person.subject !== policyReviewer.subject;
 }
 
 /** Hands in, and where the policy decides for the company, decides at once by the same table. */

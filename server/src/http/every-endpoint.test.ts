@@ -40,6 +40,9 @@ const bodies: Readonly<Record<string, unknown>> = {
     },
     ...{ integratorCompanyId: northlight.id, extensionDuration: { years: 0, months: 1, days: 0 }, camerasCount: 1 },
   },
+  'withdraw-from-store': { reason: 'A camera stopped.' },
+  'reinstate-app': { reason: 'It was mended.' },
+  'put-publication-back': { reason: 'The newest one fails.' },
   'reject-submission': { findings: [{ section: 'listing', message: 'No.' }] },
 };
 
@@ -92,6 +95,7 @@ beforeAll(async () => {
       uploadId: 'adas-upload',
       kind: 'app',
     },
+    number: '1',
     submissionId: submission?.id ?? '',
     messageId: message?.id ?? '',
     companyId: northlight.id,

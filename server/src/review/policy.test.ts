@@ -1,4 +1,5 @@
 import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { putPublicationBack } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, good, readyApp, type StagedApk, stageVersion } from '../apps/testing/staged-app.ts';
@@ -23,6 +24,9 @@ async function release(apk?: StagedApk): Promise<string> {
   await good(server.call(releaseApp, { as: 'eve', params: { id: app } }));
   return app;
 }
+
+const versionStatus = async (version: string) =>
+  (await server.database.query<{ status: string }>(sql`select status from version where code = ${version}`))[0]?.status;
 
 const statusOf = async (app: string) =>
   (await server.call(readApp, { as: 'eve', params: { id: app } })).body.appApprovalStatus;
@@ -70,6 +74,49 @@ describe('a company without manual approval', () => {
     await act(server, 'eve', app, { type: 'save-version', version });
     const [row] = await server.database.query(sql`select status from version where code = ${version}`);
     expect(row).toEqual({ status: 'Check' });
+  });
+
+  it.each([
+    ['permission', { permissions: ['android.permission.RECORD_AUDIO'] }],
+    ['capability', { deviceCapabilities: ['ptz'] }],
+  ] satisfies [string, StagedApk][])(
+    'waits for an operator when a %s is new, and not when it was there before',
+    async (_what, more) => {
+      const app = await release();
+      server.clock.advance(1000);
+      const version = await stageVersion(server, app, { versionCode: 2, saved: false, ...more });
+      await act(server, 'eve', app, { type: 'save-version', version });
+      expect(await versionStatus(version)).toBe('Check');
+      await act(server, 'olga', app, { type: 'approve', kind: 'version' });
+      server.clock.advance(1000);
+      const next = await stageVersion(server, app, { versionCode: 3, saved: false, ...more });
+      await act(server, 'eve', app, { type: 'save-version', version: next });
+      expect(await versionStatus(next)).toBe('Approved');
+    },
+  );
+
+  it('waits for an operator when a permission was put back and comes again', async () => {
+    const app = await release();
+    server.clock.advance(1000);
+    const permissions = ['android.permission.RECORD_AUDIO'];
+    const second = await stageVersion(server, app, { versionCode: 2, saved: false, permissions });
+    await act(server, 'eve', app, { type: 'save-version', version: second });
+    await act(server, 'olga', app, { type: 'approve', kind: 'version' });
+    server.clock.advance(1000);
+    const third = await stageVersion(server, app, { versionCode: 3, saved: false, permissions });
+    const params = { id: app, number: '1' };
+    await good(server.call(putPublicationBack, { as: 'olga', params, body: { reason: 'It listens.' } }));
+    await act(server, 'eve', app, { type: 'save-version', version: third });
+    expect(await versionStatus(third)).toBe('Check');
+  });
+
+  it('has its listing changes decided at once, and tells no operator', async () => {
+    const app = await release();
+    await act(server, 'eve', app, { type: 'save-listing' });
+    expect(await statusOf(app)).toBe('Approved');
+    const messages = await server.database.query(sql`select from message where role = 'operator'
+      and link in (select '/review/' || id from submission where app_code = ${app})`);
+    expect(messages).toEqual([]);
   });
 
   it('does not get an app past an operator that is public from before', async () => {

@@ -1,7 +1,7 @@
 import type { FindingCode } from '@lensdock/contract/http/finding.ts';
 import type { VersionPart } from '../apps/parts.ts';
 import type { Person } from '../http/person.ts';
-import { isOtherSigner, type Submitted } from './risks.ts';
+import { asksForMore, isOtherSigner, type Submitted } from './risks.ts';
 
 /** Who decides by the automatic checks alone, for companies without manual approval. */
 export const policyReviewer: Person = { subject: 'policy', name: 'Policy', email: null, role: 'operator' };
@@ -24,7 +24,11 @@ const waryOf: ReadonlySet<string> = new Set<FindingCode>([
 export function policyApproves({ submitted, online }: Submitted): boolean {
   const mode = submitted.availability?.mode ?? online?.availability.mode;
   if (mode === 'PUBLIC') return false;
-  if (submitted.version && online && isOtherSigner(submitted.version, online.version)) return false;
+  if (submitted.version && online) {
+    const [version, before] = [submitted.version, online.version];
+    // Asked anew, beside the findings of the upload: what is online may be another version by now.
+    if (isOtherSigner(version, before) || asksForMore(version, before)) return false;
+  }
   const known = new Set((online?.version.findings ?? []).map(sameness));
   return !waryFindings(submitted.version).some((finding) => !known.has(sameness(finding)));
 }

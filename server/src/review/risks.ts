@@ -29,6 +29,11 @@ function addedTo(
   return online !== undefined && version.metaData[list].some((item) => !online.metaData[list].includes(item));
 }
 
+/** A permission or capability that what is online does not ask for. */
+export function asksForMore(version: VersionPart, online: VersionPart): boolean {
+  return addedTo(version, online, 'permissions') || addedTo(version, online, 'deviceCapabilities');
+}
+
 /** Also a proven rotation: somebody should see that the key changed hands. */
 export function isOtherSigner(version: VersionPart, online: VersionPart): boolean {
   return version.metaData.signers.join() !== online.metaData.signers.join();

@@ -41,6 +41,7 @@ export interface StagedApk {
   versionCode?: number;
   packageName?: string;
   permissions?: string[];
+  deviceCapabilities?: string[];
   signers?: string[];
   findings?: { code: string; severity: 'error' | 'warning'; place: null; parameters?: object }[];
   saved?: boolean;
@@ -61,7 +62,8 @@ export async function stageVersion(server: TestServer, app: string, given: Stage
       sha256,
       sizeBytes,
     },
-    ...{ permissions: given.permissions ?? [], declaredPermissions: [], deviceCapabilities: [], cameraServices: [] },
+    ...{ permissions: given.permissions ?? [], declaredPermissions: [], cameraServices: [] },
+    deviceCapabilities: given.deviceCapabilities ?? [],
     ...{
       sdkAddonVersion: null,
       minAndroidApiVersion: 27,

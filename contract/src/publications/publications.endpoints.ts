@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { appParams } from '../apps/apps.endpoints.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { actBody, operatedApp, operatedAppEntry, pastSubmission, publicationEntry } from './publications.ts';
+
+const feature = 'publications';
+const pageQuery = z.object({ after: z.optional(z.string().check(z.maxLength(100))) });
+const publicationsPage = z.object({ publications: z.array(publicationEntry), next: z.nullable(z.string()) });
+const submissionsPage = z.object({ submissions: z.array(pastSubmission), next: z.nullable(z.string()) });
+
+export const listPublications = endpoint({
+  name: 'list-publications',
+  summary: 'What the store has shown of an app, newest first.',
+  feature,
+  method: 'GET',
+  path: '/api/devcon/products/:id/publications',
+  caller: 'developer',
+  params: appParams,
+  query: pageQuery,
+  reply: publicationsPage,
+});
+
+export const listPastSubmissions = endpoint({
+  name: 'list-past-submissions',
+  summary: 'What was handed in of an app and what came of it, newest first.',
+  feature,
+  method: 'GET',
+  path: '/api/devcon/products/:id/submissions',
+  caller: 'developer',
+  params: appParams,
+  query: pageQuery,
+  reply: submissionsPage,
+});
+
+export const listOperatedApps = endpoint({
+  name: 'list-operated-apps',
+  summary: 'The apps of all companies, newest change first.',
+  feature,
+  method: 'GET',
+  path: '/api/operator/apps',
+  caller: 'operator',
+  query: z.object({
+    search: z.optional(z.string().check(z.maxLength(200))),
+    /** Only apps that the store has withdrawn, or only those with something online. */
+    state: z.optional(z.enum(['online', 'withdrawn'])),
+    after: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: z.object({ apps: z.array(operatedAppEntry), total: z.int(), next: z.nullable(z.string()) }),
+});
+
+export const readOperatedApp = endpoint({
+  name: 'read-operated-app',
+  summary: 'One app across its submissions: what is online, what waits, what operators did with it.',
+  feature,
+  method: 'GET',
+  path: '/api/operator/apps/:id',
+  caller: 'operator',
+  params: appParams,
+  reply: operatedApp,
+  versioned: true,
+});
+
+export const listOperatedPublications = endpoint({
+  name: 'list-operated-publications',
+  summary: 'What the store has shown of an app, newest first, and whether it may be put back.',
+  feature,
+  method: 'GET',
+  path: '/api/operator/apps/:id/publications',
+  caller: 'operator',
+  params: appParams,
+  query: pageQuery,
+  reply: publicationsPage,
+});
+
+export const listOperatedSubmissions = endpoint({
+  name: 'list-operated-submissions',
+  summary: 'What was handed in of an app, what came of it, and who decided, newest first.',
+  feature,
+  method: 'GET',
+  path: '/api/operator/apps/:id/submissions',
+  caller: 'operator',
+  params: appParams,
+  query: pageQuery,
+  reply: submissionsPage,
+});
+
+export const withdrawFromStore = endpoint({
+  name: 'withdraw-from-store',
+  summary: 'Takes an app out of the store and closes its open submissions. The company reads the reason.',
+  feature,
+  method: 'POST',
+  path: '/api/operator/apps/:id/withdraw',
+  caller: 'operator',
+  params: appParams,
+  body: actBody,
+  reply: operatedApp,
+  versioned: true,
+  problems: ['nothing-online', 'app-withdrawn-already'],
+});
+
+export const reinstateApp = endpoint({
+  name: 'reinstate-app',
+  summary: 'Shows a withdrawn app in the store again, as it was. The company reads the reason.',
+  feature,
+  method: 'POST',
+  path: '/api/operator/apps/:id/reinstate',
+  caller: 'operator',
+  params: appParams,
+  body: actBody,
+  reply: operatedApp,
+  versioned: true,
+  problems: ['app-not-withdrawn'],
+});
+
+export const putPublicationBack = endpoint({
+  name: 'put-publication-back',
+  summary: 'Makes listing and version of an earlier publication the newest ones; prices and availability stay.',
+  feature,
+  method: 'POST',
+  path: '/api/operator/apps/:id/publications/:number/put-back',
+  caller: 'operator',
+  params: z.object({ id: z.string(), number: z.string() }),
+  body: actBody,
+  reply: operatedApp,
+  versioned: true,
+  problems: ['nothing-online', 'publication-same-as-online', 'publication-other-signer'],
+});

@@ -1,0 +1,25 @@
+import type { ProblemText } from '../http/problem-texts.ts';
+
+export const publicationProblemTexts = {
+  'nothing-online': { status: 409, en: 'Nothing of this app is online.', de: 'Von dieser App ist nichts online.' },
+  'app-withdrawn-already': {
+    status: 409,
+    en: 'The app is withdrawn from the store already.',
+    de: 'Die App ist bereits aus dem Store zurückgezogen.',
+  },
+  'app-not-withdrawn': {
+    status: 409,
+    en: 'The app is not withdrawn from the store.',
+    de: 'Die App ist nicht aus dem Store zurückgezogen.',
+  },
+  'publication-same-as-online': {
+    status: 409,
+    en: 'The store shows the listing and version of this publication already.',
+    de: 'Der Store zeigt Eintrag und Version dieser Veröffentlichung bereits.',
+  },
+  'publication-other-signer': {
+    status: 409,
+    en: 'This publication has a package of another name or signer. Devices would refuse it.',
+    de: 'Diese Veröffentlichung enthält ein Paket mit anderem Namen oder anderer Signatur. Geräte würden es ablehnen.',
+  },
+} satisfies Record<string, ProblemText>;

@@ -1,0 +1,92 @@
+import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
+import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
+import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+
+export interface OperatedAppRow {
+  appCode: string;
+  appName: string;
+  appIconUrl: string | null;
+  packageName: string | null;
+  companyId: string;
+  companyName: string;
+  status: ApprovalStatus;
+  publication: number | null;
+  /** As the company saved it; null = never. */
+  mode: StoreAvailabilityMode | null;
+  updated: Date;
+}
+
+const entry: Fragment = sql`
+  app.code as "appCode", app.name as "appName",
+  coalesce((select shown.listing #>> '{icon,url}' from publication shown
+             where shown.app_code = app.code and shown.number = app.publication_number),
+           (select listing.content #>> '{icon,url}' from listing where listing.app_code = app.code)) as "appIconUrl",
+  app.package_name as "packageName", company.id as "companyId", company.name as "companyName", app.status,
+  app.publication_number as publication, app.updated_at as updated,
+  (select availability.mode from availability where availability.app_code = app.code) as mode`;
+
+export interface OperatedAppsQuestion {
+  search: string;
+  state: 'online' | 'withdrawn' | null;
+  /** Code of the last app that was shown. */
+  after: string | null;
+  limit: number;
+}
+
+/** Newest change first: one page, and how many there are in all. */
+export async function selectOperatedApps(
+  queries: Queries,
+  { search, state, after, limit }: OperatedAppsQuestion,
+): Promise<{ rows: OperatedAppRow[]; total: number }> {
+  const searched =
+    search === ''
+      ? nothing
+      : sql`and (position(lower(${search}) in lower(app.name)) > 0 or position(lower(${search}) in lower(company.name)) > 0
+                 or position(lower(${search}) in lower(app.package_name)) > 0 or app.code = ${search})`;
+  const inState =
+    state === null
+      ? nothing
+      : state === 'withdrawn'
+        ? sql`and app.status = 'Unpublished'`
+        : sql`and app.publication_number is not null and app.status <> 'Unpublished'`;
+  const wanted = sql`from app join company on company.id = app.company_id where true ${searched} ${inState}`;
+  const rows = await queries.query<OperatedAppRow>(sql`
+    select ${entry} ${wanted}
+       and (${after}::text is null
+            or (app.updated_at, app.code) < (select last.updated_at, last.code from app last where last.code = ${after}))
+     order by app.updated_at desc, app.code desc limit ${limit}`);
+  const [count] = await queries.query<{ total: number }>(sql`select count(*)::int8 as total ${wanted}`);
+  return { rows, total: count?.total ?? 0 };
+}
+
+export interface OperatedAppDetails extends OperatedAppRow {
+  revision: number;
+  online: OperatedApp['online'];
+  openSubmissions: OperatedApp['openSubmissions'];
+  acts: OperatedApp['acts'];
+}
+
+export async function selectOperatedApp(queries: Queries, code: string): Promise<OperatedAppDetails | undefined> {
+  const [row] = await queries.query<OperatedAppDetails>(sql`
+    select ${entry}, app.operator_revision as revision,
+           (select jsonb_build_object('number', shown.number, 'versionName', shown.version ->> 'versionName',
+                                      'published', (extract(epoch from shown.published_at) * 1000)::int8,
+                                      'storeAvailabilityMode', shown.mode)
+              from publication shown
+             where shown.app_code = app.code and shown.number = app.publication_number) as online,
+           coalesce((select jsonb_agg(jsonb_build_object('submissionId', submission.id, 'kind', submission.kind,
+                                        'submitted', (extract(epoch from submission.submitted_at) * 1000)::int8)
+                                      order by submission.number)
+                       from submission where submission.app_code = app.code and submission.state = 'open'), '[]')
+             as "openSubmissions",
+           coalesce((select jsonb_agg(jsonb_build_object('kind', recent.kind, 'reason', recent.reason,
+                                        'publication', recent.earlier, 'by', recent.acted_by_name,
+                                        'at', (extract(epoch from recent.acted_at) * 1000)::int8) order by recent.id desc)
+                       from (select * from store_act where store_act.app_code = app.code order by id desc limit 50) recent),
+                    '[]') as acts
+      from app join company on company.id = app.company_id
+     where app.code = ${code}`);
+  return row;
+}

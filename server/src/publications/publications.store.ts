@@ -1,0 +1,83 @@
+import type {
+  Capacity,
+  PastSubmission,
+  PublicationEntry,
+  PublishedChange,
+} from '@lensdock/contract/publications/publications.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
+
+/** Of whoever stands in a column, with `person` joined to it. The policy and the calendar are nobody. */
+function capacityOf(subject: Fragment): Fragment {
+  return sql`case when ${subject} in ('policy', 'calendar') then ${subject}
+                  when person.company_id is not null then 'company' else 'operator' end`;
+}
+
+export interface PageQuestion {
+  appCode: string;
+  /** Number of the last one that was shown; null for the first page. */
+  after: number | null;
+  limit: number;
+}
+
+export interface PublicationRow extends Omit<PublicationEntry, 'putBack' | 'published' | 'publishedBy'> {
+  published: Date;
+  publishedAs: Capacity;
+  publishedBy: string;
+  change: PublishedChange;
+  isSame: boolean;
+  isSameSigner: boolean;
+}
+
+/** Newest first. A version that was published again with other words is a change of its changelog. */
+export function selectPublications(
+  queries: Queries,
+  { appCode, after, limit }: PageQuestion,
+): Promise<PublicationRow[]> {
+  return queries.query<PublicationRow>(sql`
+    select shown.number,
+           case when shown.part = 'version' and before.version_code = shown.version_code then 'changelog' else shown.part end as change,
+           shown.version ->> 'versionName' as "versionName", put_back.earlier, put_back.reason,
+           shown.published_at as published, ${capacityOf(sql`shown.published_by`)} as "publishedAs",
+           coalesce(person.name, shown.published_by) as "publishedBy",
+           shown.number = app.publication_number as "inForce",
+           shown.listing = online.listing and shown.version = online.version as "isSame",
+           shown.version ->> 'packageName' = online.version ->> 'packageName'
+             and shown.version #> '{metaData,signers}' = online.version #> '{metaData,signers}' as "isSameSigner"
+      from app
+      join publication shown on shown.app_code = app.code
+      join publication online on online.app_code = app.code and online.number = app.publication_number
+      left join publication before on before.app_code = app.code and before.number = shown.number - 1
+      left join store_act put_back
+             on put_back.app_code = app.code and put_back.kind = 'put-back' and put_back.publication = shown.number
+      left join person on person.subject = shown.published_by
+     where app.code = ${appCode} and (${after}::int is null or shown.number < ${after})
+     order by shown.number desc limit ${limit}`);
+}
+
+export interface PastSubmissionRow extends Omit<PastSubmission, 'submitted' | 'decided'> {
+  number: number;
+  submitted: Date;
+  decided: Date | null;
+}
+
+/** Newest first, with the findings of those that were rejected. */
+export function selectPastSubmissions(
+  queries: Queries,
+  { appCode, after, limit }: PageQuestion,
+): Promise<PastSubmissionRow[]> {
+  return queries.query<PastSubmissionRow>(sql`
+    select submission.number, submission.id as "submissionId", submission.kind, submission.state,
+           submission.snapshot #>> '{version,versionName}' as "versionName",
+           submission.submitted_at as submitted, submission.submitted_by_name as "submittedBy",
+           submission.decided_at as decided,
+           case when submission.decided_by is not null then ${capacityOf(sql`submission.decided_by`)} end as "decidedAs",
+           coalesce(person.name, submission.decided_by) as "decidedBy",
+           coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+                         'section', finding.section, 'inputField', finding.input_field, 'isocode', finding.isocode,
+                         'code', finding.code, 'message', finding.message)) order by finding.position)
+                       from submission_finding finding where finding.submission_id = submission.id), '[]') as findings
+      from submission left join person on person.subject = submission.decided_by
+     where submission.app_code = ${appCode} and (${after}::int8 is null or submission.number < ${after})
+     order by submission.number desc limit ${limit}`);
+}

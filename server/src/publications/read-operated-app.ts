@@ -1,0 +1,70 @@
+import { actionName, allowedActions } from '@lensdock/contract/apps/allowed-actions.ts';
+import { isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
+import { displayStatusOf } from '@lensdock/contract/apps/approval-status.ts';
+import { isEnabledInStore } from '@lensdock/contract/apps/store-presence.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { listOperatedApps as endpoint } from '@lensdock/contract/publications/publications.endpoints.ts';
+import type { OperatedApp, OperatedAppEntry } from '@lensdock/contract/publications/publications.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isCode } from '../apps/code-form.ts';
+import { readAppState } from '../apps/read-app-state.ts';
+import { shopUrlOf } from '../apps/shop-url.ts';
+import { actorOf } from '../apps/take-action.ts';
+import type { Answered } from '../http/answered.ts';
+import { atRevision } from '../http/answered.ts';
+import type { Call } from '../http/call.ts';
+import type { Person } from '../http/person.ts';
+import type { Settings } from '../settings.ts';
+import { type OperatedAppRow, selectOperatedApp, selectOperatedApps } from './operated-apps.store.ts';
+
+const pageSize = 50;
+
+/** The apps of all companies, page by page. */
+export async function listOperatedApps(
+  queries: Queries,
+  { query }: Pick<Call<typeof endpoint>, 'query'>,
+): Promise<{ apps: OperatedAppEntry[]; total: number; next: string | null }> {
+  const { search, state = null, after = null } = query;
+  const { rows, total } = await selectOperatedApps(queries, {
+    ...{ search: search?.trim() ?? '', state, after, limit: pageSize + 1 },
+  });
+  const page = rows.slice(0, pageSize);
+  return { apps: page.map(toEntry), total, next: rows.length > pageSize ? (page.at(-1)?.appCode ?? null) : null };
+}
+
+/** One app across its submissions, at the revision of what operators did with it. */
+export async function readOperatedApp(
+  queries: Queries,
+  settings: Pick<Settings, 'STORE_URL'>,
+  person: Person,
+  code: string,
+): Promise<Answered<OperatedApp>> {
+  const row = isCode(code) ? await selectOperatedApp(queries, code) : undefined;
+  const state = row && (await readAppState(queries, code));
+  if (!row || !state) throw new Problem('not-found');
+  const { online, openSubmissions, acts, revision } = row;
+  const isShown = online !== null && row.status !== 'Unpublished' && online.storeAvailabilityMode !== 'UNAVAILABLE';
+  return atRevision(
+    {
+      ...toEntry(row),
+      appApprovalStatus: row.status,
+      appShopUrl: isShown ? shopUrlOf(row.appCode, settings) : null,
+      ...{ online, openSubmissions, acts },
+      allowedActions: [...new Set(allowedActions(actorOf(person), state).map(actionName))],
+    },
+    revision,
+  );
+}
+
+function toEntry({ status, mode, updated, ...row }: OperatedAppRow): OperatedAppEntry {
+  const displayApprovalStatus = displayStatusOf({
+    appApprovalStatus: status,
+    enabledInStore: isEnabledInStore({ status, mode }),
+    appEditable: !isDisabledByWorkflowState(status),
+  });
+  const { appCode, appName, appIconUrl, packageName, companyId, companyName, publication } = row;
+  return {
+    ...{ appCode, appName, appIconUrl, packageName, companyId, companyName, displayApprovalStatus, publication },
+    updated: updated.getTime(),
+  };
+}

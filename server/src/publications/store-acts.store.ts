@@ -1,0 +1,64 @@
+import type { StoreAct } from '@lensdock/contract/publications/publications.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { Occasion } from '../http/call.ts';
+
+export interface NewStoreAct {
+  appCode: string;
+  kind: StoreAct['kind'];
+  reason: string;
+  /** Of `put-back`: the number of the publication that was put back. */
+  earlier: number | null;
+}
+
+export async function insertStoreAct(
+  queries: Queries,
+  { person, at }: Occasion,
+  { appCode, kind, reason, earlier }: NewStoreAct,
+): Promise<void> {
+  await queries.execute(sql`
+    insert into store_act (app_code, kind, reason, earlier, publication, acted_by, acted_by_name, acted_at)
+    values (${appCode}, ${kind}, ${reason}, ${earlier}::int,
+            case when ${kind} = 'put-back' then (select publication_number from app where code = ${appCode}) end,
+            ${person.subject}, ${person.name}, ${at})`);
+}
+
+/** Why and when the store withdrew an app; undefined when it never did. */
+export async function selectLastWithdrawal(
+  queries: Queries,
+  appCode: string,
+): Promise<{ reason: string; at: number } | undefined> {
+  const [row] = await queries.query<{ reason: string; at: number }>(sql`
+    select reason, (extract(epoch from acted_at) * 1000)::int8 as at
+      from store_act where app_code = ${appCode} and kind = 'withdrawn' order by id desc limit 1`);
+  return row;
+}
+
+/** What a publication holds beside the one in force. */
+export interface EarlierPublication {
+  versionCode: string;
+  versionName: string;
+  inForce: boolean;
+  /** Listing and version are those that are online. */
+  isSame: boolean;
+  /** Package name and certificates are those that are online. */
+  isSameSigner: boolean;
+}
+
+export async function selectEarlierPublication(
+  queries: Queries,
+  appCode: string,
+  number: number,
+): Promise<EarlierPublication | undefined> {
+  const [row] = await queries.query<EarlierPublication>(sql`
+    select earlier.version_code as "versionCode", earlier.version ->> 'versionName' as "versionName",
+           earlier.number = online.number as "inForce",
+           earlier.listing = online.listing and earlier.version = online.version as "isSame",
+           earlier.version ->> 'packageName' = online.version ->> 'packageName'
+             and earlier.version #> '{metaData,signers}' = online.version #> '{metaData,signers}' as "isSameSigner"
+      from app
+      join publication earlier on earlier.app_code = app.code and earlier.number = ${number}::int
+      join publication online on online.app_code = app.code and online.number = app.publication_number
+     where app.code = ${appCode}`);
+  return row;
+}
