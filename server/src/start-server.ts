@@ -1,11 +1,8 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { databaseClock } from '@lensdock/ports/clock/database-clock.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { referenceRates } from '@lensdock/ports/rates/reference-rates.ts';
-import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
-import { s3Storage } from '@lensdock/ports/storage/s3-storage.ts';
-import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { oembedVideos } from '@lensdock/ports/video/oembed-videos.ts';
 import { buildServer } from './build-server.ts';
 import { serveConsole } from './http/serve-console.ts';
@@ -13,9 +10,9 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { migrateServer } from './migrate-server.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openPayments } from './payout-accounts/open-payments.ts';
+import { openStorage } from './open-storage.ts';
 import { type Settings, WrongSetting } from './settings.ts';
 import { openSignOn } from './sign-on/open-sign-on.ts';
-import { s3SettingsOf } from './storage-environment.ts';
 import type { World } from './world.ts';
 
 export interface RunningServer {
@@ -85,11 +82,6 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     await stop();
     throw error;
   }
-}
-
-function openStorage(settings: Settings, dataFolder: string): Promise<Storage> {
-  const s3 = s3SettingsOf(settings);
-  return s3 ? s3Storage(s3) : diskStorage(join(dataFolder, 'blobs'));
 }
 
 /** Where browsers reach the server. A port that the system chooses is known once it listens. */

@@ -81,6 +81,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
+/** How to reach the embedded PostgreSQL that another process runs on this folder. */
+export async function runningEmbeddedPostgres(dataFolder: string): Promise<PostgresServer> {
+  const folder = await prepareDatabaseFolder(dataFolder, findPostgresAccount());
+  return {
+    application: settingsFor(folder, applicationRole, 'lensdock'),
+    owner: settingsFor(folder, ownerRole, 'lensdock'),
+    // It is not ours to stop.
+    stop: async () => {},
+  };
+}
+
 /** Starts PostgreSQL again whenever it ends, until it is told to stop. */
 function supervise(
   first: Running,

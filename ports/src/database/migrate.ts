@@ -33,17 +33,18 @@ interface Migration {
   checksum: string;
 }
 
-/** Servers that start at the same time take turns; any number will do, as long as it stays. */
-const migrationLock = 4_711_002;
+/** How long a migration waits for a table; behind it everybody else would wait too. */
+const lockTimeoutMs = 5_000;
+const lockAttempts = 12;
 
 /** Brings the database up to the files, each in a transaction of its own. Answers the names of those it ran. */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const files = await readMigrations(options.folder);
-  const client = new pg.Client({ ...options.owner, application_name: 'lensdock migrations' });
-  client.on('error', () => {});
+  const [client, turn] = [clientOf(options.owner), clientOf(options.owner)];
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await turn.connect();
+    await takeTurn(client, turn);
     const ran = await runMissing(client, files);
     await options.alsoAsOwner?.();
     await grantToApplication(client, { ...options, applicationRole: await roleOf(options.application) });
@@ -52,7 +53,32 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     throw error instanceof MigrationFailure ? error : toDatabaseFailure(error);
   } finally {
     await client.end().catch(() => {});
+    await turn.end().catch(() => {});
   }
+}
+
+function clientOf(owner: ConnectionSettings): pg.Client {
+  const client = new pg.Client({ ...owner, application_name: 'lensdock migrations' });
+  client.on('error', () => {});
+  return client;
+}
+
+/**
+ * Servers that start at the same time take turns. The turn is a locked row, held by a transaction that stays open until
+ * the connection ends: engines that speak PostgreSQL's language have rows, but not all have locks of a session.
+ */
+async function takeTurn(client: pg.Client, turn: pg.Client): Promise<void> {
+  await once(client, 'create table if not exists migration_lock (id int primary key)');
+  await once(client, 'insert into migration_lock (id) values (1) on conflict do nothing');
+  await turn.query('begin');
+  await turn.query('select id from migration_lock where id = 1 for update');
+}
+
+/** Two that make the same thing at once can meet in the catalogue, where `if not exists` does not look. */
+async function once(client: pg.Client, text: string): Promise<void> {
+  await client.query(text).catch((error: { code?: string }) => {
+    if (error.code !== '23505' && error.code !== '42P07') throw error;
+  });
 }
 
 /** Asked rather than read from the settings: an address may leave the role to the environment. */
@@ -101,14 +127,28 @@ async function runMissing(client: pg.Client, files: Migration[]): Promise<string
   return missing.map(({ name }) => name);
 }
 
-async function runOne(client: pg.Client, { number, name, text, checksum }: Migration): Promise<void> {
+/** A file that meets a long reader steps back and tries again, so that nobody queues up behind it for long. */
+async function runOne(client: pg.Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryOne(client, migration);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code === '55P03' && attempt < lockAttempts) continue;
+      throw new MigrationFailure(`${migration.name} failed and was undone: ${toDatabaseFailure(error).message}`);
+    }
+  }
+}
+
+async function tryOne(client: pg.Client, { number, name, text, checksum }: Migration): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     await client.query(text);
     await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new MigrationFailure(`${name} failed and was undone: ${toDatabaseFailure(error).message}`);
+    throw error;
   }
 }

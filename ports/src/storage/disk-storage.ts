@@ -104,9 +104,10 @@ export async function diskStorage(root: string): Promise<Storage> {
     },
 
     async *list(drawer) {
-      const folder = pathOf(drawer);
-      for (const path of await guarded(drawer, () => filesBelow(folder))) {
-        const file = await guarded(drawer, () => statOf(path));
+      const folder = drawer === undefined ? root : pathOf(drawer);
+      for (const path of await guarded(folder, () => filesBelow(folder))) {
+        if (path.startsWith(join(root, incoming))) continue;
+        const file = await guarded(path, () => statOf(path));
         if (file) yield file;
       }
     },

@@ -108,10 +108,10 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
     },
 
     async *list(drawer) {
-      const start = `${nameOf(drawer)}/`;
+      const start = drawer === undefined ? prefix : `${nameOf(drawer)}/`;
       let token: string | undefined;
       do {
-        const page = await guarded(drawer, () => bucket.list(start, token));
+        const page = await guarded(start, () => bucket.list(start, token));
         for (const { Key, Size, LastModified } of page.Contents ?? [])
           if (Key !== undefined)
             yield { key: Key.slice(prefix.length), sizeBytes: Size ?? 0, storedAt: LastModified ?? new Date(0) };

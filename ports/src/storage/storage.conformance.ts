@@ -108,6 +108,9 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       await storage.put(key(`${drawer}-other`), inChunks(Buffer.from('x'), 4));
       const files = (await all(storage.list(drawer))).sort((a, b) => a.key.localeCompare(b.key));
       expect(files.map((file) => file.key)).toEqual(keys);
+      const everything = (await all(storage.list())).map((file) => file.key);
+      expect(everything).toEqual(expect.arrayContaining(keys));
+      expect(everything.some((each) => each.startsWith(`${drawer}-other/`))).toBe(true);
       for (const { sizeBytes, storedAt } of files) {
         expect(sizeBytes).toBe(5);
         // The storage may run on another machine with a clock of its own.

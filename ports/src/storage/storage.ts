@@ -29,8 +29,8 @@ export interface Storage {
   /** Moves a file, usually out of quarantine. Once more is no harm: a file that has arrived already is left. */
   move(from: string, to: string): Promise<void>;
 
-  /** Every file of a drawer, in no order. Files that come or go meanwhile may or may not be among them. */
-  list(drawer: string): AsyncIterable<FileStat>;
+  /** Every file, or those of one drawer, in no order. Files that come or go meanwhile may or may not be among them. */
+  list(drawer?: string): AsyncIterable<FileStat>;
 
   /**
    * An address at which a browser gets this one file from the storage itself, for so many seconds. Storages that

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/http/endpoint.ts';
 import type { ProblemAnswer } from '@lensdock/contract/http/problem-answer.ts';
 import { type StoppedClock, stoppedClock } from '@lensdock/ports/clock/stopped-clock.ts';
-import type { Database } from '@lensdock/ports/database/database.ts';
+import type { ConnectionSettings, Database } from '@lensdock/ports/database/database.ts';
 import { referenceRates } from '@lensdock/ports/rates/reference-rates.ts';
 import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
 import { type ListedVideos, listedVideos } from '@lensdock/ports/video/listed-videos.ts';
@@ -42,6 +42,8 @@ export interface TestServer {
   server: FastifyInstance;
   world: World;
   database: Database;
+  /** As the role that owns the tables. */
+  owner: ConnectionSettings;
   clock: StoppedClock;
   videos: ListedVideos;
   call<E extends Endpoint>(endpoint: E, call?: TestCall<E>): Promise<TestAnswer<ReplyOf<E>>>;
@@ -74,6 +76,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     server,
     world,
     database: database.database,
+    owner: database.owner,
     clock,
     videos,
     workOff: () => workOff(world),

@@ -1,0 +1,213 @@
+import { createHash, type Hash } from 'node:crypto';
+import { type Readable, Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { ConnectionSettings } from './database.ts';
+import { toDatabaseFailure } from './database-failure.ts';
+
+/** One table as it was copied: enough to tell whether another copy holds the same rows. */
+export interface CopiedTable {
+  name: string;
+  columns: string[];
+  rows: number;
+  /** Of the rows in PostgreSQL's text format, in the order of their keys; hexadecimal. */
+  sha256: string;
+}
+
+export interface CopiedTables {
+  /** The migrations that the tables have the form of, oldest first. */
+  migrations: { name: string; checksum: string }[];
+  tables: CopiedTable[];
+}
+
+/** The copy does not fit this database, or did not arrive as it was sent; the message says which part. */
+export class CopyFailure extends Error {
+  override readonly name = 'CopyFailure';
+}
+
+/** Of this server, not of what people did here. */
+const ownTables = ['migration', 'migration_lock'];
+
+/**
+ * Reads every table of `public` at one instant, while others go on writing, and streams each into what `open` answers.
+ */
+export async function readTables(
+  owner: ConnectionSettings,
+  open: (table: string) => Promise<Writable>,
+): Promise<CopiedTables> {
+  return withClient(owner, async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    const tables: CopiedTable[] = [];
+    for (const { name, columns, key } of await tablesOf(client)) {
+      tables.push({ name, columns, ...(await copyOut(client, { name, columns, key }, await open(name))) });
+    }
+    const migrations = await migrationsOf(client);
+    await client.query('commit');
+    return { migrations, tables };
+  });
+}
+
+/**
+ * Fills an installation in which nothing has happened with the tables of another one, in one transaction, and reads
+ * them back before it commits: every table has as many rows, and the same hash. `untouched` names the tables that must
+ * be empty; what migrations have put into the others is replaced.
+ */
+export async function writeTables(
+  owner: ConnectionSettings,
+  copied: CopiedTables,
+  untouched: readonly string[],
+  open: (table: string) => Readable,
+): Promise<void> {
+  await withClient(owner, async (client) => {
+    await client.query('begin');
+    await client.query('set constraints all deferred');
+    const here = await tablesOf(client);
+    refuseOtherForm(copied, { migrations: await migrationsOf(client), tables: here });
+    for (const name of untouched) {
+      const { rows } = await client.query(`select 1 from ${quoted(name)} limit 1`);
+      if (rows.length > 0) throw new CopyFailure(`This installation is in use: its table ${name} is not empty.`);
+    }
+    const order = inOrder(here, await referencesOf(client));
+    for (const { name } of order.toReversed()) await client.query(`delete from ${quoted(name)}`);
+    for (const { name, columns } of order) {
+      const into = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
+      await pipeline(open(name), into);
+    }
+    for (const table of here) {
+      const sent = copied.tables.find(({ name }) => name === table.name);
+      const { rows, sha256 } = await copyOut(
+        client,
+        table,
+        new Writable({ write: (_chunk, _encoding, done) => done() }),
+      );
+      if (rows !== sent?.rows) throw new CopyFailure(`${table.name}: ${sent?.rows} rows were sent, ${rows} arrived.`);
+      if (sha256 !== sent.sha256) throw new CopyFailure(`${table.name}: the rows are not those that were sent.`);
+    }
+    await moveCountersOn(client);
+    await client.query('commit');
+  });
+}
+
+interface TableForm {
+  name: string;
+  columns: string[];
+  /** Columns of the primary key. */
+  key: string[];
+}
+
+async function tablesOf(client: pg.Client): Promise<TableForm[]> {
+  const { rows } = await client.query<TableForm>(
+    `
+    select c.relname as name,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+      array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+        where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)) as key
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relispartition
+      and c.relname <> all ($1) order by c.relname collate "C"`,
+    [ownTables],
+  );
+  return rows;
+}
+
+async function migrationsOf(client: pg.Client): Promise<CopiedTables['migrations']> {
+  const { rows } = await client.query('select name, checksum from migration order by number');
+  return rows;
+}
+
+interface Reference {
+  table: string;
+  needs: string;
+}
+
+/** Which table must be filled before which; those that are checked at the end do not matter. */
+async function referencesOf(client: pg.Client): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(`
+    select t.relname as table, n.relname as needs from pg_constraint f
+      join pg_class t on t.oid = f.conrelid join pg_class n on n.oid = f.confrelid
+    where f.contype = 'f' and not f.condeferrable and f.conrelid <> f.confrelid`);
+  return rows;
+}
+
+function inOrder(tables: readonly TableForm[], references: readonly Reference[]): TableForm[] {
+  const left = new Map(tables.map((table) => [table.name, table]));
+  const order: TableForm[] = [];
+  while (left.size > 0) {
+    const ready = [...left.values()].filter(
+      ({ name }) => !references.some((reference) => reference.table === name && left.has(reference.needs)),
+    );
+    if (ready.length === 0) throw new CopyFailure(`These tables need each other: ${[...left.keys()].join(', ')}.`);
+    for (const table of ready) left.delete(table.name);
+    order.push(...ready);
+  }
+  return order;
+}
+
+/** The order is by the keys' bytes, so that it is the same whatever language a database sorts in. */
+async function copyOut(
+  client: pg.Client,
+  { name, columns, key }: TableForm,
+  into: Writable,
+): Promise<{ rows: number; sha256: string }> {
+  const order = (key.length > 0 ? key : columns).map((column) => `${quoted(column)}::text collate "C"`).join(', ');
+  const out = client.query(
+    copyTo(`copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)} order by ${order}) to stdout`),
+  );
+  const hash = createHash('sha256');
+  await pipeline(out, hashing(hash), into);
+  return { rows: out.rowCount, sha256: hash.digest('hex') };
+}
+
+function hashing(hash: Hash): Transform {
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+}
+
+function refuseOtherForm(copied: CopiedTables, here: { migrations: CopiedTables['migrations']; tables: TableForm[] }) {
+  const form = (migrations: CopiedTables['migrations']) =>
+    migrations.map((each) => `${each.name} ${each.checksum}`).join();
+  if (form(copied.migrations) !== form(here.migrations)) {
+    const newest = copied.migrations.at(-1)?.name;
+    throw new CopyFailure(`The copy has the form of ${newest}: import it with the version of Lensdock that made it.`);
+  }
+  for (const { name, columns } of here.tables) {
+    const sent = copied.tables.find((table) => table.name === name);
+    if (sent?.columns.join() !== columns.join()) throw new CopyFailure(`${name}: the copy has other columns.`);
+  }
+}
+
+/** Rows brought their numbers along; the next new one must not take one of them. */
+async function moveCountersOn(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; counter: string }>(`
+    select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as counter
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`);
+  for (const { table, column, counter } of rows) {
+    const highest = `(select max(${quoted(column)}) from ${quoted(table)})`;
+    await client.query(`select setval($1::regclass, coalesce(${highest}, 1), ${highest} is not null)`, [counter]);
+  }
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+async function withClient<Result>(owner: ConnectionSettings, work: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client({
+    ...owner,
+    application_name: 'lensdock copy',
+    options: '-c timezone=UTC -c statement_timeout=0 -c datestyle=ISO -c extra_float_digits=1 -c bytea_output=hex',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? toDatabaseFailure(error) : error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

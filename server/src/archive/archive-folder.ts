@@ -1,0 +1,101 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import * as z from 'zod/mini';
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const migration = z.object({ name: z.string(), checksum: z.string() });
+const table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), sha256: hash });
+
+/** What an archive holds. It is written last: an archive without it is not complete. */
+const contents = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  migrations: z.array(migration),
+  tables: z.array(table),
+  files: z.object({ count: z.int(), sizeBytes: z.int() }),
+});
+export type ArchiveContents = z.infer<typeof contents>;
+
+const archivedFile = z.object({ key: z.string(), sizeBytes: z.int(), sha256: hash });
+export type ArchivedFile = z.infer<typeof archivedFile>;
+
+/** The folder is no archive, or one that was not finished. */
+export class ArchiveFailure extends Error {
+  override readonly name = 'ArchiveFailure';
+}
+
+/**
+ * A folder with everything of an installation: `contents.json`, `tables/NAME.tsv` in PostgreSQL's text format, the files
+ * below `files/` under their storage keys, and `files.jsonl`, which says what each of them must be.
+ */
+export interface ArchiveFolder {
+  openTable(name: string): Promise<Writable>;
+  readTable(name: string): Readable;
+  /** Where the file of a storage key lies. */
+  pathOf(key: string): string;
+  addFile(file: ArchivedFile): Promise<void>;
+  files(): AsyncIterable<ArchivedFile>;
+  finish(what: ArchiveContents): Promise<void>;
+  contents(): Promise<ArchiveContents>;
+}
+
+/** Makes the folder for a new archive; nobody else may read it, since it holds everything. Refuses one that exists. */
+export async function newArchive(folder: string): Promise<ArchiveFolder> {
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new ArchiveFailure(`${folder} exists already; name a new folder.`) : error;
+  });
+  await mkdir(join(folder, 'tables'));
+  await mkdir(join(folder, 'files'));
+  return archiveIn(folder);
+}
+
+export function archiveIn(folder: string): ArchiveFolder {
+  const tablePath = (name: string) => join(folder, 'tables', `${name}.tsv`);
+  const list = join(folder, 'files.jsonl');
+  return {
+    async openTable(name) {
+      return createWriteStream(tablePath(name), { mode: 0o600, flags: 'wx', flush: true });
+    },
+    readTable: (name) => createReadStream(tablePath(name)),
+    pathOf: (key) => join(folder, 'files', ...key.split('/')),
+    async addFile(file) {
+      await appendLine(list, JSON.stringify(file));
+    },
+    async *files() {
+      const lines = await open(list).catch(() => undefined);
+      if (!lines) return;
+      for await (const line of lines.readLines()) yield z.parse(archivedFile, JSON.parse(line));
+    },
+    async finish(what) {
+      const unfinished = join(folder, '.contents.json');
+      const file = await open(unfinished, 'w', 0o600);
+      await file.writeFile(`${JSON.stringify(what, undefined, 2)}\n`);
+      await file.sync().finally(() => file.close());
+      await rename(unfinished, join(folder, 'contents.json'));
+    },
+    async contents() {
+      const text = await readFile(join(folder, 'contents.json'), 'utf8').catch(() => {
+        throw new ArchiveFailure(`${folder} holds no finished archive: there is no contents.json in it.`);
+      });
+      const read = z.safeParse(contents, parseOrNothing(text));
+      if (!read.success) throw new ArchiveFailure(`${folder}: contents.json is not one that Lensdock wrote.`);
+      return read.data;
+    },
+  };
+}
+
+async function appendLine(path: string, line: string): Promise<void> {
+  const file = await open(path, 'a', 0o600);
+  await file.write(`${line}\n`).finally(() => file.close());
+}
+
+function parseOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

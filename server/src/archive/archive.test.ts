@@ -1,0 +1,122 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { TestDatabase } from '@lensdock/ports/database/testing/test-database.ts';
+import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
+import type { Storage } from '@lensdock/ports/storage/storage.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onlineApp } from '../testing/app-stages.ts';
+import { freshDatabase } from '../testing/test-database.ts';
+import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
+import { exportInstallation } from './export-installation.ts';
+import { importInstallation } from './import-installation.ts';
+
+let source: TestServer;
+let folder: string;
+let target: { database: TestDatabase; storage: Storage };
+let archives = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lensdock-archive-'));
+  source = await startTestServer();
+  await onlineApp(source);
+  for (const name of ['one', 'two'])
+    await source.world.storage.put(`documents/${name}.pdf`, Readable.from([Buffer.from(name)]));
+}, 120_000);
+afterAll(async () => {
+  await source?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  const database = await freshDatabase();
+  target = { database, storage: await diskStorage(join(folder, `target-${++archives}`)) };
+  return () => database.stop();
+});
+
+async function exported(): Promise<string> {
+  const to = join(folder, `archive-${archives}`);
+  await exportInstallation({ owner: source.owner, storage: source.world.storage, at: testMoment }, to);
+  return to;
+}
+
+const bringIn = (from: string) => importInstallation({ owner: target.database.owner, storage: target.storage }, from);
+
+it('brings every row and every file over, and the next row gets a number of its own', async () => {
+  const archive = await exported();
+  const contents = await bringIn(archive);
+  const rowsOf = (name: string) => contents.tables.find((table) => table.name === name)?.rows;
+  expect(rowsOf('app')).toBe(1);
+  expect(rowsOf('publication')).toBe(1);
+  expect(rowsOf('audit')).toBeGreaterThan(2);
+  expect(contents.files.count).toBeGreaterThan(2);
+  // Once more from there: the same archive, but for the moment.
+  const again = join(folder, 'archive-again');
+  await exportInstallation({ owner: target.database.owner, storage: target.storage, at: testMoment }, again);
+  const read = async (from: string) => JSON.parse(await readFile(join(from, 'contents.json'), 'utf8'));
+  expect(await read(again)).toEqual(await read(archive));
+  const highest = sql`select max(id)::int8 as id from audit`;
+  const [before] = await target.database.database.query<{ id: number }>(highest);
+  await target.database.database.execute(sql`insert into audit (at, request_id, actor, actor_name, actor_role, action,
+    subject_kind, subject_id) values (${testMoment}, 'r', 'a', 'A', 'operator', 'try', 'app', 'x')`);
+  expect(await target.database.database.query(highest)).toEqual([{ id: (before?.id ?? 0) + 1 }]);
+});
+
+it('may be run again after it was cut off', async () => {
+  const archive = await exported();
+  const storage: Storage = {
+    ...target.storage,
+    put: async () => {
+      throw new Error('the power is gone');
+    },
+  };
+  await expect(importInstallation({ owner: target.database.owner, storage }, archive)).rejects.toThrow('power');
+  expect((await bringIn(archive)).tables.length).toBeGreaterThan(10);
+});
+
+it('refuses an installation that is in use, and leaves it as it is', async () => {
+  const archive = await exported();
+  await bringIn(archive);
+  await expect(bringIn(archive)).rejects.toThrow(/in use: its table app is not empty/);
+  expect(await target.database.database.query(sql`select 1 as one from app`)).toHaveLength(1);
+});
+
+it('refuses rows and files that are not those that were sent, and commits nothing', async () => {
+  const archive = await exported();
+  await appendFile(join(archive, 'tables/industry.tsv'), 'one-more\tMore\tMehr\t99\tf\n');
+  await expect(bringIn(archive)).rejects.toThrow(/industry: \d+ rows were sent, \d+ arrived/);
+  expect(await target.database.database.query(sql`select 1 as one from app`)).toEqual([]);
+});
+
+it('refuses a file that was changed on the way, and one that is missing from the list', async () => {
+  const archive = await exported();
+  const [first] = (await readFile(join(archive, 'files.jsonl'), 'utf8')).trim().split('\n');
+  const { key } = JSON.parse(first ?? '');
+  const path = join(archive, 'files', ...key.split('/'));
+  const bytes = await readFile(path);
+  await writeFile(path, Buffer.concat([bytes.subarray(1), Buffer.from('x')]));
+  await expect(bringIn(archive)).rejects.toThrow(/is not the one that was exported/);
+  await writeFile(path, bytes);
+  await writeFile(join(archive, 'files.jsonl'), `${first}\n`);
+  await expect(bringIn(archive)).rejects.toThrow(/files were exported, 1 are in the archive/);
+});
+
+it('refuses a folder that holds no finished archive, and to write over one', async () => {
+  const archive = await exported();
+  await expect(
+    exportInstallation({ owner: source.owner, storage: source.world.storage, at: testMoment }, archive),
+  ).rejects.toThrow(/exists already/);
+  await rm(join(archive, 'contents.json'));
+  await expect(bringIn(archive)).rejects.toThrow(/no finished archive/);
+  expect(await readdir(archive)).toContain('tables');
+});
+
+it('refuses an archive of another version', async () => {
+  const archive = await exported();
+  const path = join(archive, 'contents.json');
+  const contents = JSON.parse(await readFile(path, 'utf8'));
+  contents.migrations.pop();
+  await writeFile(path, JSON.stringify(contents));
+  await expect(bringIn(archive)).rejects.toThrow(/import it with the version of Lensdock that made it/);
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
+import { readTables } from '@lensdock/ports/database/table-copy.ts';
+import type { Storage } from '@lensdock/ports/storage/storage.ts';
+import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
+import { type ArchiveContents, type ArchivedFile, type ArchiveFolder, newArchive } from './archive-folder.ts';
+
+/**
+ * Writes everything of an installation into a new folder, also while servers work on it: the rows of one instant, then
+ * the files. A file that people delete meanwhile may be missing, one that they add may be too many; neither is named by
+ * a row of that instant. What waits in the job queue is not copied, since every job is found again from the rows.
+ */
+export async function exportInstallation(source: Source, folder: string): Promise<ArchiveContents> {
+  const archive = await newArchive(folder);
+  try {
+    return await fillArchive(source, archive);
+  } catch (error) {
+    // Half an archive would only be taken for a whole one.
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+interface Source {
+  owner: ConnectionSettings;
+  storage: Storage;
+  at: Date;
+}
+
+async function fillArchive({ owner, storage, at }: Source, archive: ArchiveFolder): Promise<ArchiveContents> {
+  const { migrations, tables } = await readTables(owner, (name) => archive.openTable(name));
+  const files = { count: 0, sizeBytes: 0 };
+  for await (const { key } of storage.list()) {
+    const file = await copyFile(storage, key, archive.pathOf(key));
+    if (!file) continue;
+    await archive.addFile(file);
+    files.count++;
+    files.sizeBytes += file.sizeBytes;
+  }
+  const contents: ArchiveContents = { format: 1, createdAt: at.toISOString(), migrations, tables, files };
+  await archive.finish(contents);
+  return contents;
+}
+
+async function copyFile(storage: Storage, key: string, path: string): Promise<ArchivedFile | undefined> {
+  const found = await storage.get(key).catch((error) => {
+    if (error instanceof StorageFailure && error.kind === 'not-found') return undefined;
+    throw error;
+  });
+  if (!found) return undefined;
+  await mkdir(dirname(path), { recursive: true });
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      sizeBytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(found.stream, counted, createWriteStream(path, { mode: 0o600, flush: true }));
+  return { key, sizeBytes, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import type { PostgresServer } from '@lensdock/ports/database/database.ts';
+import { DataFolderInUse, runningEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import type { Storage } from '@lensdock/ports/storage/storage.ts';
+import { openPostgres } from '../open-postgres.ts';
+import { openStorage } from '../open-storage.ts';
+import type { Settings } from '../settings.ts';
+
+/** An installation as commands work on it: its database as the owner, and its files. */
+export interface Installation {
+  postgres: PostgresServer;
+  storage: Storage;
+  close(): Promise<void>;
+}
+
+/** Opens the installation that the settings mean; an embedded one may be running meanwhile, if `shared` says so. */
+export async function openInstallation(
+  settings: Settings,
+  { shared, say }: { shared: boolean; say: (sentence: string) => void },
+): Promise<Installation> {
+  const dataFolder = resolve(settings.LENSDOCK_DATA);
+  const postgres = await openPostgres(settings, dataFolder, say).catch((error) => {
+    if (shared && error instanceof DataFolderInUse) return runningEmbeddedPostgres(dataFolder);
+    throw error;
+  });
+  try {
+    return { postgres, storage: await openStorage(settings, dataFolder), close: () => postgres.stop() };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
+import { exportInstallation } from '@lensdock/server/archive/export-installation.ts';
+import { importInstallation } from '@lensdock/server/archive/import-installation.ts';
+import { type Installation, openInstallation } from '@lensdock/server/archive/open-installation.ts';
+import { migrateServer } from '@lensdock/server/migrate-server.ts';
+import { readSettings } from '@lensdock/server/settings.ts';
+
+// `npm run -s lensdock -- migrate | export FOLDER | import FOLDER`: what is done to an installation as a whole. Which
+// one is meant stands in the same settings that the server reads.
+
+const usage = `npm run lensdock -- migrate         brings the database up to this version, as its owner
+npm run lensdock -- export FOLDER   writes all rows and files into a new folder, also while servers work
+npm run lensdock -- import FOLDER   fills an installation in which nothing has happened from such a folder`;
+
+const [command, folder, ...more] = process.argv.slice(2);
+const say = (sentence: string) => console.log(sentence);
+
+try {
+  if (command === 'migrate' && folder === undefined) await withInstallation(false, migrateIt);
+  else if (command === 'export' && folder && more.length === 0) await withInstallation(true, exportTo(folder));
+  else if (command === 'import' && folder && more.length === 0) await withInstallation(false, importFrom(folder));
+  else {
+    console.error(usage);
+    process.exitCode = 2;
+  }
+} catch (error) {
+  const { name, message, stack } = error as Error;
+  const known = error instanceof DatabaseFailure || name !== 'Error';
+  console.error(known || process.env.LENSDOCK_LOG !== 'debug' ? message : stack);
+  process.exitCode = 1;
+}
+
+async function withInstallation(shared: boolean, work: (installation: Installation) => Promise<void>): Promise<void> {
+  const installation = await openInstallation(readSettings(process.env), { shared, say });
+  await work(installation).finally(() => installation.close());
+}
+
+async function migrateIt({ postgres }: Installation): Promise<void> {
+  const ran = await migrateServer(postgres);
+  say(ran.length === 0 ? 'The database is up to date.' : `Ran ${ran.join(', ')}.`);
+}
+
+function exportTo(folder: string) {
+  return async ({ postgres, storage }: Installation) => {
+    const contents = await exportInstallation({ owner: postgres.owner, storage, at: new Date() }, folder);
+    say(`Wrote ${summary(contents)} to ${folder}.`);
+  };
+}
+
+function importFrom(folder: string) {
+  return async ({ postgres, storage }: Installation) => {
+    await migrateServer(postgres);
+    const contents = await importInstallation({ owner: postgres.owner, storage }, folder);
+    say(`Brought in ${summary(contents)}; every count and every hash agrees.`);
+  };
+}
+
+function summary({ tables, files }: Awaited<ReturnType<typeof exportInstallation>>): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${tables.length} tables and ${files.count} files (${files.sizeBytes} bytes)`;
+}
