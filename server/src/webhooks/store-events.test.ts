@@ -17,7 +17,7 @@ const events = () =>
 
 describe('what the store has to know', () => {
   it('is written with every publication, withdrawal and return of an app', async () => {
-    const { app } = await onlineApp(server, 'ada');
+    const { app, version: first } = await onlineApp(server, 'ada');
     await act(server, 'ada', app, { type: 'save-pricing' });
     await act(server, 'ada', app, { type: 'save-availability' });
     server.clock.advance(1000);
@@ -26,7 +26,7 @@ describe('what the store has to know', () => {
     await act(server, 'olga', app, { type: 'approve', kind: 'version' });
     await act(server, 'olga', app, { type: 'withdraw-from-store' });
     await act(server, 'olga', app, { type: 'reinstate' });
-    await act(server, 'olga', app, { type: 'put-publication-back', publication: 1 });
+    await act(server, 'olga', app, { type: 'put-publication-back', publication: 1, ofVersion: first });
     expect((await events()).map(({ kind, data, sequence }) => [sequence, kind, data.part])).toEqual([
       [1, 'app.published', 'everything'],
       [2, 'app.published', 'pricing'],
