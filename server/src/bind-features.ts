@@ -10,6 +10,7 @@ import { serveLinks } from './http/signed-link.ts';
 import { bindImages } from './images/images.http.ts';
 import { bindInbox } from './inbox/inbox.http.ts';
 import { bindListing } from './listing/listing.http.ts';
+import { bindOrders } from './orders/orders.http.ts';
 import { bindPricing } from './pricing/pricing.http.ts';
 import { bindPublications } from './publications/publications.http.ts';
 import { bindReviewDesk } from './review/desk.http.ts';
@@ -37,5 +38,6 @@ export function bindFeatures(edge: Edge): void {
   bindCompanyProfile(edge);
   bindAudit(edge);
   bindTrials(edge);
+  bindOrders(edge);
   serveLinks(edge.server, edge.world);
 }

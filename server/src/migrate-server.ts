@@ -13,7 +13,7 @@ export function migrateServer({
     application,
     folder: fileURLToPath(new URL('./migrations', import.meta.url)),
     // What was done stays written, whatever the server is talked into.
-    appendOnlyTables: ['audit'],
+    appendOnlyTables: ['audit', 'ledger_entry', 'self_billing_invoice', 'invoice_entry', 'invoice_file'],
     alsoAsOwner: () => makeJobQueues(owner),
     otherSchemas: ['pgboss'],
   });

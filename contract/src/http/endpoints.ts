@@ -7,6 +7,7 @@ import * as company from '../company/company.endpoints.ts';
 import * as companyProfile from '../company-profile/company-profile.endpoints.ts';
 import * as inbox from '../inbox/inbox.endpoints.ts';
 import * as listing from '../listing/listing.endpoints.ts';
+import * as orders from '../orders/orders.endpoints.ts';
 import * as pricing from '../pricing/pricing.endpoints.ts';
 import * as publications from '../publications/publications.endpoints.ts';
 import * as reviewDesk from '../review/desk.endpoints.ts';
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   companyProfile,
   audit,
   trials,
+  orders,
 ]
   .flatMap((feature) => Object.values<object>(feature))
   .filter((item): item is Endpoint => 'method' in item && 'path' in item);

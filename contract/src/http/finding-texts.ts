@@ -3,6 +3,7 @@ import { availabilityFindingTexts } from '../availability/availability.findings.
 import { companyProfileFindingTexts } from '../company-profile/company-profile.findings.ts';
 import type { Sentence } from '../language/language.ts';
 import { listingFindingTexts } from '../listing/listing.findings.ts';
+import { orderFindingTexts } from '../orders/orders.findings.ts';
 import { pricingFindingTexts } from '../pricing/pricing.findings.ts';
 import { trialFindingTexts } from '../trials/trials.findings.ts';
 import { versionFindingTexts } from '../versions/versions.findings.ts';
@@ -29,4 +30,5 @@ export const findingTexts = {
   ...availabilityFindingTexts,
   ...companyProfileFindingTexts,
   ...trialFindingTexts,
+  ...orderFindingTexts,
 } satisfies Record<string, Sentence>;

@@ -3,6 +3,7 @@ import { availabilityProblemTexts } from '../availability/availability.problems.
 import { companyProfileProblemTexts } from '../company-profile/company-profile.problems.ts';
 import type { Sentence } from '../language/language.ts';
 import { listingProblemTexts } from '../listing/listing.problems.ts';
+import { orderProblemTexts } from '../orders/orders.problems.ts';
 import { pricingProblemTexts } from '../pricing/pricing.problems.ts';
 import { publicationProblemTexts } from '../publications/publications.problems.ts';
 import { reviewProblemTexts } from '../review/review.problems.ts';
@@ -73,4 +74,5 @@ export const problemTexts = {
   ...companyProfileProblemTexts,
   ...trialProblemTexts,
   ...publicationProblemTexts,
+  ...orderProblemTexts,
 } satisfies Record<string, ProblemText>;

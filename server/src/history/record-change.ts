@@ -17,7 +17,10 @@ export interface Change {
     | 'company-profile'
     | 'person'
     | 'list-entry'
-    | 'trial';
+    | 'trial'
+    | 'order'
+    | 'payout-run'
+    | 'payout';
   subjectId: string;
   companyId?: string;
   appCode?: string;

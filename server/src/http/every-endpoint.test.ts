@@ -29,6 +29,12 @@ const bodies: Readonly<Record<string, unknown>> = {
   'save-profile-header': { tagLine: 'We see more.' },
   'save-profile-about': { description: 'Cameras that count.' },
   'save-profile-contact': { supportEmail: 'support@northlight.example' },
+  'report-order': {
+    ...{ orderId: 'LD-1', date: '2026-11-01T10:00:00Z', customer: { name: 'Meridian', country: 'GB' } },
+    ...{ currency: 'EUR', paymentStatus: 'paid', totalPrice: '0' },
+    lines: [{ appCode: 'x', licence: 'EVALUATION', quantity: 1, paymentProvider: 'ZERO', amount: '0' }],
+  },
+  'report-payment-change': { changeId: 'c-1', paymentStatus: 'paid', date: '2026-11-01T10:00:00Z' },
   'grant-tool-licence': { granted: true },
   'claim-submission': {},
   'raise-trial-request': {
@@ -100,6 +106,7 @@ beforeAll(async () => {
     messageId: message?.id ?? '',
     companyId: northlight.id,
     documentCode: 'adas-document',
+    orderId: 'LD-2026-00001',
     list: 'industries',
     entryId: 'airports',
   };

@@ -1,0 +1,119 @@
+import { type BuyingPower, isOfferedIn } from '../catalogue/offered-licences.ts';
+import type { Finding } from '../http/finding.ts';
+import { type Currency, decimalText, discountedMinor, minorUnits } from '../pricing/money.ts';
+import type { LicenceType, PricesByCurrency } from '../pricing/pricing.ts';
+import { isPaid } from '../pricing/pricing-rules.ts';
+import { type OrderBody, type OrderLine, type PaymentStatus, readPaymentStatus } from './orders.ts';
+
+/** Whether the seller has earned the money with this status. */
+export function isBooking(status: PaymentStatus): boolean {
+  return status === 'paid' || status === 'paid_recurring' || status === 'completed';
+}
+
+export function isRefund(status: PaymentStatus): boolean {
+  return status === 'refunded' || status === 'partially_refunded';
+}
+
+/** What an app cost at the moment of an order: the publication that was in force then. */
+export interface PriceInForce {
+  appCode: string;
+  appName: string;
+  companyId: string;
+  publication: number;
+  licences: readonly {
+    type: LicenceType;
+    enabled: boolean;
+    prices: PricesByCurrency;
+    next: { prices: PricesByCurrency; start: string } | null;
+  }[];
+  discounts: readonly { minQuantity: number; discount: number }[];
+}
+
+export interface PricedLine {
+  unitMinor: bigint;
+  discountPercent: number;
+  amountMinor: bigint;
+}
+
+/** What a line costs; undefined where the app was not offered so at that moment. */
+export function priceOfLine(
+  line: Pick<OrderLine, 'licence' | 'quantity' | 'paymentProvider'>,
+  app: PriceInForce,
+  { currency, at, renewal }: { currency: Currency; at: Date; renewal: boolean },
+): PricedLine | undefined {
+  const licence = app.licences.find(({ type }) => type === line.licence);
+  // A subscription that the seller no longer offers is renewed all the same.
+  const offered = licence && (licence.enabled || (renewal && licence.type === 'SUBSCRIPTION'));
+  if (!offered) return undefined;
+  if (!isPaid(licence.type) || line.paymentProvider === 'ZERO')
+    return { unitMinor: 0n, discountPercent: 0, amountMinor: 0n };
+  const due = licence.next && Date.parse(licence.next.start) <= at.getTime();
+  const price = (due ? licence.next?.prices : licence.prices)?.[currency];
+  if (price === undefined) return undefined;
+  const discountPercent = licence.type === 'FULL' ? discountFor(line.quantity, app.discounts) : 0;
+  const full = minorUnits(price);
+  const unitMinor = discountPercent === 0 ? full : discountedMinor(full, discountPercent);
+  return { unitMinor, discountPercent, amountMinor: unitMinor * BigInt(line.quantity) };
+}
+
+/** The discount of the largest quantity that is reached. */
+function discountFor(quantity: number, discounts: PriceInForce['discounts']): number {
+  const reached = discounts.filter(({ minQuantity }) => minQuantity <= quantity);
+  return reached.sort((one, other) => other.minQuantity - one.minQuantity)[0]?.discount ?? 0;
+}
+
+/** So far may the store's clock be ahead of ours. */
+const toleranceMs = 5 * 60 * 1000;
+
+export function dateFindings(date: string, now: Date, inputField = 'date'): Finding[] {
+  return Date.parse(date) > now.getTime() + toleranceMs ? [{ code: 'order-date-ahead', inputField }] : [];
+}
+
+/** What is wrong with an order beside the prices in force, all at once. `prices` has one item a line. */
+export function orderFindings(
+  order: OrderBody,
+  prices: readonly (PriceInForce | undefined)[],
+  buyer: BuyingPower | undefined,
+): Finding[] {
+  const sellers = new Set(prices.flatMap((price) => (price ? [price.companyId] : [])));
+  const status = readPaymentStatus(order.paymentStatus);
+  const renewal = status === 'paid_recurring';
+  const exempt = order.lines.every(({ paymentProvider }) => paymentProvider === 'ZERO');
+  const lines = order.lines.flatMap((line, index): Finding[] => {
+    const app = prices[index];
+    const field = (name: keyof OrderLine) => `lines.${index}.${name}`;
+    if (!app) return [{ code: 'order-app-unknown', inputField: field('appCode') }];
+    const priced = priceOfLine(line, app, { currency: order.currency, at: new Date(order.date), renewal });
+    if (!priced) return [{ code: 'order-licence-not-offered', inputField: field('licence') }];
+    const paid = isPaid(line.licence);
+    return [
+      ...(buyer && isOfferedIn(line.licence, buyer)
+        ? []
+        : [{ code: 'order-licence-not-in-country' as const, inputField: field('licence') }]),
+      ...(paid !== (line.paymentProvider !== 'ZERO') && !(exempt && status === 'exempt')
+        ? [{ code: 'order-provider' as const, inputField: field('paymentProvider') }]
+        : []),
+      ...(minorUnits(line.amount) === priced.amountMinor
+        ? []
+        : [
+            {
+              code: 'order-amount' as const,
+              inputField: field('amount'),
+              parameters: { amount: decimalText(priced.amountMinor) },
+            },
+          ]),
+    ];
+  });
+  const providers = new Set(order.lines.flatMap(({ paymentProvider: by }) => (by === 'ZERO' ? [] : [by])));
+  const sum = order.lines.reduce((total, { amount }) => total + minorUnits(amount), 0n);
+  return [
+    ...lines,
+    ...(sellers.size > 1 ? [{ code: 'order-several-sellers' as const, inputField: 'lines' }] : []),
+    ...(providers.size > 1 ? [{ code: 'order-several-providers' as const, inputField: 'lines' }] : []),
+    ...(status === 'exempt' && !exempt ? [{ code: 'order-exempt' as const, inputField: 'paymentStatus' }] : []),
+    ...(status && isRefund(status) ? [{ code: 'order-begins-refunded' as const, inputField: 'paymentStatus' }] : []),
+    ...(minorUnits(order.totalPrice) === sum
+      ? []
+      : [{ code: 'order-total' as const, inputField: 'totalPrice', parameters: { amount: decimalText(sum) } }]),
+  ];
+}

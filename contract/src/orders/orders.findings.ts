@@ -1,0 +1,47 @@
+import type { Sentence } from '../language/language.ts';
+
+export const orderFindingTexts = {
+  'order-app-unknown': {
+    en: 'No app of this code was in the store when the order was placed.',
+    de: 'Als bestellt wurde, war keine App mit diesem Code im Store.',
+  },
+  'order-licence-not-offered': {
+    en: 'The app was not offered with this licence when the order was placed.',
+    de: 'Als bestellt wurde, gab es die App nicht mit dieser Lizenz.',
+  },
+  'order-licence-not-in-country': {
+    en: 'This licence is not sold in the customer’s country.',
+    de: 'Diese Lizenz wird im Land des Kunden nicht verkauft.',
+  },
+  'order-provider': {
+    en: 'A paid licence needs the provider CARD or BANK, a free one ZERO.',
+    de: 'Eine bezahlte Lizenz braucht den Anbieter CARD oder BANK, eine kostenlose ZERO.',
+  },
+  'order-amount': { en: 'The line costs {amount}.', de: 'Die Position kostet {amount}.' },
+  'order-total': { en: 'The lines add up to {amount}.', de: 'Die Positionen ergeben {amount}.' },
+  'order-several-sellers': {
+    en: 'The apps belong to several sellers. Send one order for each.',
+    de: 'Die Apps gehören mehreren Verkäufern. Senden Sie für jeden eine eigene Bestellung.',
+  },
+  'order-several-providers': {
+    en: 'Everything paid in an order goes through one provider.',
+    de: 'Alles Bezahlte einer Bestellung läuft über einen Anbieter.',
+  },
+  'order-exempt': {
+    en: 'An exempt order has the provider ZERO on every line.',
+    de: 'Eine befreite Bestellung hat in jeder Position den Anbieter ZERO.',
+  },
+  'order-begins-refunded': {
+    en: 'An order cannot begin with a refund. Report the refund as a change of its payment.',
+    de: 'Eine Bestellung kann nicht mit einer Erstattung beginnen. Melden Sie die Erstattung als Zahlungsänderung.',
+  },
+  'order-date-ahead': { en: 'The moment lies in the future.', de: 'Der Zeitpunkt liegt in der Zukunft.' },
+  'refund-missing': {
+    en: 'A refund needs its amount, more than 0.',
+    de: 'Eine Erstattung braucht ihren Betrag über 0.',
+  },
+  'refund-without-status': {
+    en: 'Only a refund has an amount.',
+    de: 'Nur eine Erstattung hat einen Betrag.',
+  },
+} satisfies Record<string, Sentence>;

@@ -1,0 +1,69 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+/** A row of the ledger. Minor units as text, because JSON has no exact integers of that size. */
+export interface EntryRow {
+  orderId: string;
+  line: number | null;
+  kind: 'sale' | 'refund';
+  changeId: string;
+  provider: 'CARD' | 'BANK';
+  gross: string;
+  commission: string;
+  net: string;
+}
+
+/** An entry to be written, with its moment (ISO 8601). */
+export interface NewEntry extends EntryRow {
+  bookedAt: string;
+}
+
+export async function selectEntries(queries: Queries, orderId: string): Promise<EntryRow[]> {
+  return queries.query<EntryRow>(sql`
+    select order_id as "orderId", line, kind, change_id as "changeId", provider, gross_minor::text as gross,
+           commission_minor::text as commission, net_minor::text as net
+      from ledger_entry where order_id = ${orderId} order by id`);
+}
+
+/** Writes entries of any number of orders, each with its pending twin. Answers how many. */
+export async function insertEntries(queries: Queries, entries: readonly NewEntry[]): Promise<number> {
+  return queries.execute(sql`
+    with written as (
+      insert into ledger_entry (company_id, order_id, line, kind, change_id, provider, currency,
+                                gross_minor, commission_minor, net_minor, booked_at)
+      select store_order.company_id, store_order.id, given.line, given.kind, given."changeId", given.provider,
+             store_order.currency, given.gross, given.commission, given.net, given."bookedAt"
+        from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given
+             ("orderId" text, line int, kind text, "changeId" text, provider text, gross bigint, commission bigint, net bigint, "bookedAt" timestamptz)
+        join store_order on store_order.id = given."orderId"
+       order by given."bookedAt", store_order.id, given.line
+      returning id, company_id, provider, currency, net_minor)
+    insert into pending_entry (entry_id, company_id, provider, currency, net_minor)
+    select id, company_id, provider, currency, net_minor from written`);
+}
+
+/** Booked money of an order by the kind of licence, for the figures of days. */
+export interface BookedShare {
+  orderId: string;
+  licence: string;
+  gross: string;
+  commission: string;
+  net: string;
+}
+
+/** Adds to the figures of the days on which the orders were placed. */
+export async function addToDays(queries: Queries, shares: readonly BookedShare[]): Promise<void> {
+  await queries.execute(sql`
+    insert into revenue_day (company_id, day, currency, licence, gross_minor, commission_minor, net_minor)
+    select store_order.company_id, (store_order.ordered_at at time zone 'UTC')::date as day, store_order.currency, given.licence,
+           sum(given.gross), sum(given.commission), sum(given.net)
+      from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as given
+           ("orderId" text, licence text, gross bigint, commission bigint, net bigint)
+      join store_order on store_order.id = given."orderId"
+     group by 1, 2, 3, 4
+     order by 1, 2, 3, 4
+    on conflict (company_id, day, currency, licence) do update
+       set gross_minor = revenue_day.gross_minor + excluded.gross_minor,
+           commission_minor = revenue_day.commission_minor + excluded.commission_minor,
+           net_minor = revenue_day.net_minor + excluded.net_minor`);
+}

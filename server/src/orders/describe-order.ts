@@ -1,0 +1,23 @@
+import type { StoreOrder } from '@lensdock/contract/orders/orders.ts';
+import { decimalText } from '@lensdock/contract/pricing/money.ts';
+import type { OrderRow } from './orders.store.ts';
+
+/** An order as the store is answered. */
+export function describeOrder(order: OrderRow): StoreOrder {
+  const refunded = order.changes.reduce((sum, { refundMinor }) => sum + BigInt(refundMinor ?? 0), 0n);
+  return {
+    orderId: order.id,
+    date: new Date(order.orderedAt).toISOString(),
+    sellerCompanyId: order.companyId,
+    customer: { companyId: order.customerId, name: order.customerName, country: order.customerCountry },
+    currency: order.currency,
+    paymentStatus: order.paymentStatus,
+    lines: order.lines.map(({ appCode, appName, licence, quantity, provider, amountMinor, publication }) => ({
+      ...{ appCode, appName, licence, quantity, publication },
+      paymentProvider: provider,
+      amount: decimalText(BigInt(amountMinor)),
+    })),
+    totalPrice: decimalText(BigInt(order.totalMinor)),
+    refunded: decimalText(refunded),
+  };
+}

@@ -1,0 +1,138 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { CommissionTerms } from '@lensdock/contract/ledger/commission.ts';
+import { newestChange, type ReportedChange } from '@lensdock/contract/ledger/due-entries.ts';
+import {
+  type OrderBody,
+  type PaymentChangeBody,
+  readPaymentStatus,
+  type StoreOrder,
+} from '@lensdock/contract/orders/orders.ts';
+import { minorUnits } from '@lensdock/contract/pricing/money.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { recordChange } from '../history/record-change.ts';
+import type { Occasion } from '../http/call.ts';
+import { type BookableOrder, bookNewOrders, bookOrder } from '../ledger/book-orders.ts';
+import { describeOrder } from './describe-order.ts';
+import {
+  type ChangeRow,
+  insertChanges,
+  insertLines,
+  insertOrders,
+  type LineRow,
+  type OrderRow,
+  selectOrder,
+} from './orders.store.ts';
+import { factsHash, priceOrders } from './price-orders.ts';
+
+/** Takes an order of the store. One that is there already is answered as it is, if nothing else is said of it. */
+export async function reportOrder(
+  transaction: Queries,
+  occasion: Occasion,
+  body: OrderBody,
+  terms: CommissionTerms,
+): Promise<StoreOrder> {
+  const known = await selectOrder(transaction, body.orderId);
+  if (known) return sameOrder(known, body);
+  const [priced] = await priceOrders(transaction, [body], occasion.at);
+  if (!priced) throw new Error('one order, one price');
+  if ('findings' in priced) throw new Problem('order-disagrees', priced.findings);
+  const [order] = await write(transaction, [withChanges(priced.row, [])], occasion.at);
+  if (!order) {
+    // Another call was faster with the same order.
+    const other = await selectOrder(transaction, body.orderId);
+    if (!other) throw new Error('an order that is there and is not');
+    return sameOrder(other, body);
+  }
+  await bookOrder(transaction, bookable(order), terms, occasion.at);
+  await recordChange(transaction, occasion, {
+    action: 'report-order',
+    subjectKind: 'order',
+    subjectId: order.id,
+    companyId: order.companyId,
+    after: { paymentStatus: order.paymentStatus, currency: order.currency, totalPrice: body.totalPrice },
+  });
+  return describeOrder(order);
+}
+
+/** An order that was placed and paid elsewhere, with what happened to its payment since. */
+export interface ImportedOrder {
+  body: OrderBody;
+  changes: readonly PaymentChangeBody[];
+}
+
+/** Takes many orders at once, as an import does: without a line in the audit for each. Throws at the first wrong one. */
+export async function importOrders(
+  transaction: Queries,
+  orders: readonly ImportedOrder[],
+  terms: CommissionTerms,
+  now: Date,
+): Promise<void> {
+  const bodies = orders.map(({ body }) => body);
+  const priced = await priceOrders(transaction, bodies, now);
+  const rows = priced.map((one, index) => {
+    if ('row' in one) return withChanges(one.row, orders[index]?.changes ?? []);
+    throw new Problem('order-disagrees', one.findings);
+  });
+  const written = await write(transaction, rows, now);
+  await bookNewOrders(transaction, written.map(bookable), terms);
+}
+
+function sameOrder(known: OrderRow, body: OrderBody): StoreOrder {
+  if (known.factsHash !== factsHash(body)) throw new Problem('order-repeated-differently');
+  return describeOrder(known);
+}
+
+async function write(transaction: Queries, rows: readonly OrderRow[], at: Date): Promise<OrderRow[]> {
+  const inserted = new Set(await insertOrders(transaction, rows, at));
+  const orders = rows.filter(({ id }) => inserted.has(id));
+  await insertLines(
+    transaction,
+    orders.flatMap(({ id, lines }) => lines.map((line): LineRow & { orderId: string } => ({ orderId: id, ...line }))),
+  );
+  await insertChanges(
+    transaction,
+    orders.flatMap(({ id, changes }) => changes.map((change) => ({ orderId: id, ...change }))),
+    at,
+  );
+  return orders;
+}
+
+/** The status that comes with an order is the first that is reported of its payment. */
+function withChanges(row: Omit<OrderRow, 'changes'>, more: readonly PaymentChangeBody[]): OrderRow {
+  const { paymentStatus, orderedAt, factsHash: hash } = row;
+  const changes = [
+    { changeId: '', paymentStatus, changedAt: orderedAt, refundMinor: null, factsHash: hash },
+    ...more.map(changeRow),
+  ];
+  return { ...row, changes, paymentStatus: newestOf(changes)?.paymentStatus ?? paymentStatus };
+}
+
+export function changeRow(body: PaymentChangeBody): ChangeRow {
+  return {
+    ...{ changeId: body.changeId, paymentStatus: body.paymentStatus, changedAt: body.date },
+    refundMinor: body.refund === undefined ? null : String(minorUnits(body.refund)),
+    factsHash: factsHash(body),
+  };
+}
+
+/** The change that says how the order stands. */
+export function newestOf(changes: readonly ChangeRow[]): ChangeRow | undefined {
+  return newestChange(changes.map((row) => ({ ...reportedChange(row), row })))?.row;
+}
+
+export function bookable({ id, lines, changes }: OrderRow): BookableOrder {
+  return {
+    orderId: id,
+    lines: lines.map((line) => ({ ...line, unitMinor: BigInt(line.unitMinor) })),
+    changes: changes.map(reportedChange),
+  };
+}
+
+function reportedChange({ changeId, paymentStatus, changedAt, refundMinor }: ChangeRow): ReportedChange {
+  const status = readPaymentStatus(paymentStatus);
+  if (!status) throw new Error(`a stored payment status that is none: ${paymentStatus}`);
+  return {
+    ...{ changeId, status, at: Date.parse(changedAt) },
+    refundMinor: refundMinor === null ? null : BigInt(refundMinor),
+  };
+}

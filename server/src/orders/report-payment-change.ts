@@ -1,0 +1,71 @@
+import type { Finding } from '@lensdock/contract/http/finding.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { CommissionTerms } from '@lensdock/contract/ledger/commission.ts';
+import { dateFindings, isRefund } from '@lensdock/contract/orders/order-rules.ts';
+import { type PaymentChangeBody, readPaymentStatus, type StoreOrder } from '@lensdock/contract/orders/orders.ts';
+import { decimalText, minorUnits } from '@lensdock/contract/pricing/money.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { recordChange } from '../history/record-change.ts';
+import type { Occasion } from '../http/call.ts';
+import { bookOrder } from '../ledger/book-orders.ts';
+import { describeOrder } from './describe-order.ts';
+import { type ChangeRow, insertChanges, type OrderRow, selectOrder, updateStatus } from './orders.store.ts';
+import { factsHash } from './price-orders.ts';
+import { bookable, changeRow, newestOf } from './report-order.ts';
+
+/** Takes a change of an order's payment, once, whatever came before or comes after it. */
+export async function reportPaymentChange(
+  transaction: Queries,
+  occasion: Occasion,
+  orderId: string,
+  body: PaymentChangeBody,
+  terms: CommissionTerms,
+): Promise<StoreOrder> {
+  const order = await selectOrder(transaction, orderId, { lock: true });
+  if (!order) throw new Problem('not-found');
+  const known = order.changes.find(({ changeId }) => changeId === body.changeId);
+  if (known) {
+    if (known.factsHash !== factsHash(body)) throw new Problem('payment-change-repeated-differently');
+    return describeOrder(order);
+  }
+  const findings = [...dateFindings(body.date, occasion.at), ...findingsOf(body)];
+  if (findings.length > 0) throw new Problem('invalid-input', findings);
+  refuseWrongChange(order, body);
+  const change = changeRow(body);
+  await insertChanges(transaction, [{ orderId, ...change }], occasion.at);
+  const changes = [...order.changes, change].sort(inTime);
+  const newest = newestOf(changes);
+  const changed = { ...order, changes, paymentStatus: newest?.paymentStatus ?? order.paymentStatus };
+  if (newest) await updateStatus(transaction, orderId, newest);
+  await bookOrder(transaction, bookable(changed), terms, occasion.at);
+  await recordChange(transaction, occasion, {
+    action: 'report-payment-change',
+    subjectKind: 'order',
+    subjectId: orderId,
+    companyId: order.companyId,
+    before: { paymentStatus: order.paymentStatus },
+    after: { paymentStatus: changed.paymentStatus, ...(body.refund && { refund: body.refund }) },
+  });
+  return describeOrder(changed);
+}
+
+function findingsOf({ paymentStatus, refund }: PaymentChangeBody): Finding[] {
+  const status = readPaymentStatus(paymentStatus);
+  if (status && isRefund(status))
+    return refund === undefined || minorUnits(refund) <= 0n ? [{ code: 'refund-missing', inputField: 'refund' }] : [];
+  return refund === undefined ? [] : [{ code: 'refund-without-status', inputField: 'refund' }];
+}
+
+/** More than was ordered is never given back, and what costs nothing cannot be exempt halfway. */
+function refuseWrongChange(order: OrderRow, { paymentStatus, refund }: PaymentChangeBody): void {
+  if (readPaymentStatus(paymentStatus) === 'exempt' && order.lines.some(({ provider }) => provider !== 'ZERO'))
+    throw new Problem('order-disagrees', [{ code: 'order-exempt', inputField: 'paymentStatus' }]);
+  const refunded = order.changes.reduce((sum, { refundMinor }) => sum + BigInt(refundMinor ?? 0), 0n);
+  const left = BigInt(order.totalMinor) - refunded;
+  if (refund !== undefined && minorUnits(refund) > left)
+    throw new Problem('refund-too-high', [], { amount: decimalText(left) });
+}
+
+function inTime(one: ChangeRow, other: ChangeRow): number {
+  return Date.parse(one.changedAt) - Date.parse(other.changedAt) || (one.changeId < other.changeId ? -1 : 1);
+}

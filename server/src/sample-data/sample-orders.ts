@@ -1,0 +1,119 @@
+import type { OrderBody, OrderLine, PaymentChangeBody } from '@lensdock/contract/orders/orders.ts';
+import { decimalText, minorUnits } from '@lensdock/contract/pricing/money.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { termsOf } from '../ledger/book-orders.ts';
+import { type QuotedLine, quoteLines } from '../orders/quote-lines.ts';
+import { importOrders } from '../orders/report-order.ts';
+import type { Settings } from '../settings.ts';
+import { sampleCustomers, soldApps } from './sample-sales.ts';
+import { momentOf } from './tell-stories.ts';
+
+type Draft = Omit<OrderBody, 'totalPrice' | 'lines'> & { daysAgo: number; lines: Omit<OrderLine, 'amount'>[] };
+
+/** The first of the sample orders is so many days old. */
+const daysOfTrade = 720;
+
+/**
+ * Two years of orders for the apps of Northlight, priced by the publications that were in force and booked by the product.
+ * They are taken all at once, because four hundred calls would hold up the first start.
+ */
+export async function placeSampleOrders(
+  transaction: Queries,
+  settings: Settings,
+  codes: ReadonlyMap<string, string>,
+  today: Date,
+): Promise<void> {
+  const drafts = draftOrders(codes, today);
+  const asked = drafts.flatMap(({ lines, currency, date }) =>
+    lines.map((line): QuotedLine => ({ ...line, currency, date })),
+  );
+  const amounts = await quoteLines(transaction, asked);
+  let place = 0;
+  const orders = drafts.flatMap((draft) => {
+    const { lines, daysAgo, ...order } = draft;
+    const priced = lines.flatMap((line): OrderLine[] => {
+      const amount = amounts[place++];
+      return amount === undefined ? [] : [{ ...line, amount }];
+    });
+    if (priced.length === 0) return [];
+    const total = priced.reduce((sum, { amount }) => sum + minorUnits(amount), 0n);
+    return [{ daysAgo, body: { ...order, lines: priced, totalPrice: decimalText(total) } satisfies OrderBody }];
+  });
+  const withRefunds = orders.map(({ body, daysAgo }, index) => ({
+    body,
+    changes: index % 37 === 11 && body.paymentStatus === 'paid' ? [givenBack(body, daysAgo, today)] : [],
+  }));
+  await importOrders(transaction, withRefunds, termsOf(settings), today);
+}
+
+/** Orders by date. What is chosen depends on the number of the order alone, so that the sample is the same every time. */
+function draftOrders(codes: ReadonlyMap<string, string>, today: Date): Draft[] {
+  const drafts: Draft[] = [];
+  for (let daysAgo = daysOfTrade, number = 0; daysAgo > 0; daysAgo--) {
+    // More is sold as time goes by: an order every third day at first, and nearly one a day in the end.
+    const perDay = 0.3 + 0.6 * (1 - daysAgo / daysOfTrade);
+    if (pick(number, daysAgo, 1000) >= perDay * 1000) continue;
+    number += 1;
+    const moment = momentOf(today, {
+      daysAgo,
+      time: `${String(7 + (number % 12)).padStart(2, '0')}:${10 + (number % 49)}`,
+    });
+    drafts.push(draftOrder(codes, number, moment, daysAgo));
+  }
+  return drafts;
+}
+
+function draftOrder(codes: ReadonlyMap<string, string>, number: number, moment: Date, daysAgo: number): Draft {
+  const customer = sampleCustomers[pick(number, 1, sampleCustomers.length)] ?? sampleCustomers[0];
+  const abroad = customer.country === 'US';
+  const sold = soldApps.filter(
+    ({ untilDaysAgo, licences }) => daysAgo > untilDaysAgo && !(abroad && !licences.includes('FULL')),
+  );
+  const first = pick(number, 2, sold.length);
+  const chosen = sold.filter(
+    (_, index) => index === first || (number % 9 === 0 && index === (first + 3) % sold.length),
+  );
+  const wanted = chosen.map(({ id, licences }) => {
+    // Subscriptions are not sold where direct debit does not work.
+    const licence = abroad ? 'FULL' : (licences[pick(number, 3, licences.length)] ?? 'FULL');
+    return { appCode: codes.get(id) ?? '', licence, quantity: [1, 1, 2, 3, 4, 6, 12, 25][pick(number, 4, 8)] ?? 1 };
+  });
+  const recurs = wanted.every(({ licence }) => licence === 'SUBSCRIPTION');
+  const paymentStatus = statusOf(number, daysAgo, recurs);
+  const provider = number % 3 === 0 ? 'BANK' : 'CARD';
+  const paymentProvider: OrderLine['paymentProvider'] = paymentStatus === 'exempt' ? 'ZERO' : provider;
+  const orderId = `LD-${moment.getUTCFullYear()}-${String(4000 + number * 7).padStart(5, '0')}`;
+  return {
+    ...{ orderId, date: moment.toISOString(), customer, currency: abroad ? 'USD' : 'EUR', paymentStatus, daysAgo },
+    lines: wanted.map((line) => ({ ...line, paymentProvider })),
+  };
+}
+
+function statusOf(number: number, daysAgo: number, recurs: boolean): string {
+  if (daysAgo <= 4 && number % 2 === 0) return 'pending';
+  if (number % 61 === 0) return 'exempt';
+  if (number % 43 === 0) return 'failed';
+  if (daysAgo <= 45 && number % 17 === 0) return 'overdue';
+  if (recurs && number % 2 === 0) return 'paid_recurring';
+  // The store once wrote them in capitals.
+  return daysAgo > 500 ? 'PAID' : 'paid';
+}
+
+/** Half of it or all of it, nine days later. */
+function givenBack({ orderId, totalPrice }: OrderBody, daysAgo: number, today: Date): PaymentChangeBody {
+  const half = minorUnits(totalPrice) / 2n;
+  const isPart = half % 200n === 0n;
+  return {
+    changeId: `${orderId}-R1`,
+    date: momentOf(today, { daysAgo: Math.max(1, daysAgo - 9), time: '06:20' }).toISOString(),
+    ...{ paymentStatus: isPart ? 'partially_refunded' : 'refunded', refund: isPart ? decimalText(half) : totalPrice },
+  };
+}
+
+/** A number below the limit that looks thrown, and is the same each time. */
+function pick(number: number, purpose: number, limit: number): number {
+  let mixed = Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(purpose + 7, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) % limit;
+}
