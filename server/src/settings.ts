@@ -22,6 +22,9 @@ export const environment = z.object({
   LENSDOCK_LOG: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   DATABASE_URL: z.optional(postgresAddress()),
   DATABASE_OWNER_URL: z.optional(postgresAddress()),
+  DATABASE_REPLICA_URL: z.optional(postgresAddress()),
+  /** Connections of one server at most. */
+  DATABASE_POOL_SIZE: count(10),
   /** The sample people sign in with a click; off the loopback they exist only when this says so. */
   LENSDOCK_SAMPLE_PEOPLE: z.optional(z.stringbool()),
   ...signOnEnvironment,
@@ -78,6 +81,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   if ((settings.DATABASE_URL === undefined) !== (settings.DATABASE_OWNER_URL === undefined)) {
     throw new WrongSetting('DATABASE_URL and DATABASE_OWNER_URL: set both or neither');
   }
+  if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new WrongSetting('DATABASE_REPLICA_URL: needs DATABASE_URL as well');
   const contradiction = signOnContradiction(settings) ?? storageContradiction(settings);
   if (contradiction !== undefined) throw new WrongSetting(contradiction);
   return { ...settings, vocabulary: vocabularyOf(settings.CAMERA_VOCABULARY), strictReplies: false };

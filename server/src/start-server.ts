@@ -44,8 +44,13 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
   };
   try {
     await migrateServer(postgres);
-    const database = postgresDatabase(postgres.application);
+    const poolSize = settings.DATABASE_POOL_SIZE;
+    const database = postgresDatabase(postgres.application, { poolSize });
     closing.push(() => database.close());
+    const replicaAddress = settings.DATABASE_REPLICA_URL;
+    const replica =
+      replicaAddress === undefined ? undefined : postgresDatabase({ connectionString: replicaAddress }, { poolSize });
+    if (replica) closing.push(() => replica.close());
     const clock = databaseClock(database);
     const storage = await openStorage(settings, dataFolder);
     const rates = await referenceRates(settings.RATES_FILE).catch((error: Error) => {
@@ -58,6 +63,7 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     const world: World = {
       settings,
       database,
+      ...(replica && { replica }),
       storage,
       clock,
       rates,

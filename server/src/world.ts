@@ -12,6 +12,8 @@ import type { OpenedSignOn } from './sign-on/open-sign-on.ts';
 export interface World {
   settings: Settings;
   database: Database;
+  /** A copy that follows behind: for long lists, through `call.lists`. */
+  replica?: Database;
   storage: Storage;
   clock: Clock;
   rates: Rates;

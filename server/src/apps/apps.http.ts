@@ -16,7 +16,9 @@ import { takeAction } from './take-action.ts';
 
 export function bindApps(edge: Edge): void {
   const { world } = edge;
-  serve(edge, endpoints.listApps, (call) => listApps(world, developerOf(call).companyId, call.query.search ?? ''));
+  serve(edge, endpoints.listApps, (call) =>
+    listApps(call.lists, world.settings, developerOf(call).companyId, call.query.search ?? ''),
+  );
   serve(edge, endpoints.createApp, (call) => call.change((transaction) => createApp(transaction, call)));
   serve(edge, endpoints.readApp, (call) => readApp(world.database, world.settings, call, call.params.id));
   serve(edge, endpoints.deleteApp, (call) => deleteApp(world, call));

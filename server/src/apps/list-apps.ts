@@ -3,16 +3,18 @@ import { displayStatusOf } from '@lensdock/contract/apps/approval-status.ts';
 import type { AppList, AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { isEnabledInStore } from '@lensdock/contract/apps/store-presence.ts';
 import { defaultListingLimits } from '@lensdock/contract/listing/listing-rules.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { World } from '../world.ts';
 import { type AppListRow, selectApps } from './app-list.store.ts';
 import { shopUrlOf } from './shop-url.ts';
 
 export async function listApps(
-  { database, settings }: Pick<World, 'database' | 'settings'>,
+  lists: Queries,
+  settings: World['settings'],
   companyId: string,
   search: string,
 ): Promise<AppList> {
-  const rows = await selectApps(database, companyId, search.trim());
+  const rows = await selectApps(lists, companyId, search.trim());
   return {
     productContainers: rows.map((row) => describe(row, shopUrlOf(row.code, settings))),
     appNameLimit: defaultListingLimits.name,

@@ -5,15 +5,13 @@ import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 
 export function bindAudit(edge: Edge): void {
-  const { database } = edge.world;
+  serve(edge, endpoints.listAudit, (call) => listAudit(call.lists, null, call.query));
 
-  serve(edge, endpoints.listAudit, (call) => listAudit(database, null, call.query));
+  serve(edge, endpoints.exportAudit, (call) => exportAudit(call.lists, null, call.query, call.at));
 
-  serve(edge, endpoints.exportAudit, (call) => exportAudit(database, null, call.query, call.at));
-
-  serve(edge, endpoints.listCompanyAudit, (call) => listAudit(database, developerOf(call).companyId, call.query));
+  serve(edge, endpoints.listCompanyAudit, (call) => listAudit(call.lists, developerOf(call).companyId, call.query));
 
   serve(edge, endpoints.exportCompanyAudit, (call) =>
-    exportAudit(database, developerOf(call).companyId, call.query, call.at),
+    exportAudit(call.lists, developerOf(call).companyId, call.query, call.at),
   );
 }

@@ -7,7 +7,7 @@ import { saveCompany } from './save-company.ts';
 export function bindCompany(edge: Edge): void {
   const { database } = edge.world;
 
-  serve(edge, endpoints.listCompanies, (call) => listCompanies(database, call));
+  serve(edge, endpoints.listCompanies, (call) => listCompanies(call.lists, call));
 
   serve(edge, endpoints.readCompany, async (call) => {
     const row = await findCompanyRow(database, call.params.companyId, call.language);

@@ -21,6 +21,8 @@ export interface Call<E extends Endpoint = Endpoint> extends Occasion {
   language: Language;
   /** Revision from `If-Match`; absent when none was sent. */
   ifMatch: number | undefined;
+  /** For long lists: a replica where there is one and the person's own writes have surely reached it. */
+  lists: Queries;
   /** For streams: multipart bodies are read by the feature itself. */
   request: FastifyRequest;
   /**

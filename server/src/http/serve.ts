@@ -9,6 +9,7 @@ import { keepingRefusals } from './keep-refusals.ts';
 import { changeOnce, hashRequest } from './once.ts';
 import { parseParts } from './parse-parts.ts';
 import type { Person } from './person.ts';
+import { listsOf, noteWrite } from './read-replica.ts';
 import { replyWriter } from './reply-writer.ts';
 
 declare module 'fastify' {
@@ -53,6 +54,7 @@ export function serve<E extends Endpoint>(edge: Edge, endpoint: E, handler: Hand
         if (!isFor(endpoint, person)) throw new Problem('wrong-role');
         const call = await toCall(world, endpoint, request, person);
         const result = await handler(call as Call<E>); // the parts were parsed by this endpoint's schemas
+        if (endpoint.method !== 'GET') await noteWrite(world, person);
         return send(endpoint, reply, write, result);
       });
     },
@@ -102,6 +104,7 @@ async function toCall(world: World, endpoint: Endpoint, request: FastifyRequest,
     language: preferredLanguage(headerOf(request, 'accept-language')),
     ifMatch: revisionOf(headerOf(request, 'if-match')),
     request,
+    lists: listsOf(world, person, at),
     change: (work) => changeOnce(world.database, keyed, work),
   };
 }

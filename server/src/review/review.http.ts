@@ -13,7 +13,7 @@ export function bindReview(edge: Edge): void {
   const { world } = edge;
   const { database } = world;
 
-  serve(edge, endpoints.listSubmissions, (call) => listSubmissions(database, call));
+  serve(edge, endpoints.listSubmissions, (call) => listSubmissions(call.lists, call));
 
   serve(edge, endpoints.readSubmission, (call) => readSubmission(database, call.params.submissionId, call));
 

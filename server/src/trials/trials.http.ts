@@ -8,7 +8,7 @@ import { listTrials, readStanding, readTrial } from './read-trials.ts';
 export function bindTrials(edge: Edge): void {
   const { database } = edge.world;
 
-  serve(edge, endpoints.listTrialRequests, (call) => listTrials(database, call));
+  serve(edge, endpoints.listTrialRequests, (call) => listTrials(call.lists, call));
 
   serve(edge, endpoints.readTrialRequest, (call) => readTrial(database, call, call.params.requestId));
 
