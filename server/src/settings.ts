@@ -43,6 +43,8 @@ export const environment = z.object({
   APK_PERMISSION_ADDED: z._default(severity, 'warning'),
   /** JSON; see `CameraVocabulary` in the contract. */
   CAMERA_VOCABULARY: z.optional(z.string()),
+  /** Of what the policy approved, so many percent are looked at by a person afterwards. */
+  REVIEW_SAMPLE_PERCENT: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100)), 5),
   COMMISSION_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 30),
   COMMISSION_MINIMUM: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 25),
   MINIMUM_COMMISSION_FEE: flag(true),

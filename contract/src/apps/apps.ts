@@ -57,6 +57,9 @@ export const appReview = z.object({
   /** When it was decided; null while it waits. */
   decided: z.nullable(epochMilliseconds),
   findings: z.array(appFinding),
+  /** How many messages the conversation with the reviewer has, and whose the last one is. */
+  messages: z.int(),
+  lastWord: z.nullable(z.enum(['developer', 'operator'])),
 });
 export type AppReview = z.infer<typeof appReview>;
 

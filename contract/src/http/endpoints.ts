@@ -10,8 +10,10 @@ import * as listing from '../listing/listing.endpoints.ts';
 import * as orders from '../orders/orders.endpoints.ts';
 import * as pricing from '../pricing/pricing.endpoints.ts';
 import * as publications from '../publications/publications.endpoints.ts';
+import * as cannedReasons from '../review/canned-reasons.endpoints.ts';
 import * as reviewDesk from '../review/desk.endpoints.ts';
 import * as review from '../review/review.endpoints.ts';
+import * as reviewThread from '../review/thread.endpoints.ts';
 import * as trials from '../trials/trials.endpoints.ts';
 import * as versions from '../versions/versions.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -27,6 +29,8 @@ export const endpoints: readonly Endpoint[] = [
   review,
   reviewDesk,
   publications,
+  reviewThread,
+  cannedReasons,
   catalogue,
   inbox,
   company,

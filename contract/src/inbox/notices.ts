@@ -52,6 +52,31 @@ const noticeTexts = {
       de: 'Die neue Version von {app} wurde abgelehnt. Die Beanstandungen stehen bei den Feldern.',
     },
   },
+  'reviewer-wrote': {
+    app: {
+      en: 'The reviewer wrote to you about {app}.',
+      de: 'Der Prüfer hat Ihnen zu {app} geschrieben.',
+    },
+    listing: {
+      en: 'The reviewer wrote to you about the new store listing of {app}.',
+      de: 'Der Prüfer hat Ihnen zum neuen Store-Eintrag von {app} geschrieben.',
+    },
+    version: {
+      en: 'The reviewer wrote to you about the new version of {app}.',
+      de: 'Der Prüfer hat Ihnen zur neuen Version von {app} geschrieben.',
+    },
+  },
+  'developer-wrote': {
+    app: { en: '{company} wrote about the review of {app}.', de: '{company} hat zur Prüfung von {app} geschrieben.' },
+    listing: {
+      en: '{company} wrote about the review of the new store listing of {app}.',
+      de: '{company} hat zur Prüfung des neuen Store-Eintrags von {app} geschrieben.',
+    },
+    version: {
+      en: '{company} wrote about the review of the new version of {app}.',
+      de: '{company} hat zur Prüfung der neuen Version von {app} geschrieben.',
+    },
+  },
   'app-withdrawn': {
     en: 'The store withdrew {app}. The reason: {reason}',
     de: 'Der Store hat {app} zurückgezogen. Der Grund: {reason}',

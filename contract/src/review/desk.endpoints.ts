@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import { checklistParams } from './checklist.ts';
 import { submissionParams } from './review.endpoints.ts';
-import { submissionClaim } from './review.ts';
+import { submission, submissionClaim } from './review.ts';
+import { messageBody } from './thread.ts';
 
 export const claimSubmission = endpoint({
   name: 'claim-submission',
@@ -24,4 +26,42 @@ export const releaseSubmission = endpoint({
   path: '/api/operator/submissions/:submissionId/claim',
   caller: 'operator',
   params: submissionParams,
+});
+
+export const tickPoint = endpoint({
+  name: 'tick-point',
+  summary: 'Ticks or unticks a point of the checklist; what was checked stays with the submission.',
+  feature: 'review',
+  method: 'PUT',
+  path: '/api/operator/submissions/:submissionId/checklist/:item',
+  caller: 'operator',
+  params: checklistParams,
+  body: z.object({ checked: z.boolean() }),
+  reply: submission,
+  problems: ['submission-not-open'],
+});
+
+export const addNote = endpoint({
+  name: 'add-note',
+  summary: 'Writes a note among operators about the app of a submission. No company ever reads it.',
+  feature: 'review',
+  method: 'POST',
+  path: '/api/operator/submissions/:submissionId/notes',
+  caller: 'operator',
+  params: submissionParams,
+  body: messageBody,
+  reply: submission,
+  status: 201,
+});
+
+export const lookAtSample = endpoint({
+  name: 'look-at-sample',
+  summary: 'Says that a person has looked at what the policy approved.',
+  feature: 'review',
+  method: 'POST',
+  path: '/api/operator/submissions/:submissionId/looked-at',
+  caller: 'operator',
+  params: submissionParams,
+  reply: submission,
+  problems: ['submission-not-sampled', 'submission-claimed'],
 });

@@ -16,4 +16,19 @@ export const reviewProblemTexts = {
     en: '{name} is looking at this submission.',
     de: '{name} sieht sich diese Einreichung gerade an.',
   },
+  'submission-not-sampled': {
+    status: 409,
+    en: 'This submission does not wait for a look.',
+    de: 'Diese Einreichung wartet nicht auf eine Durchsicht.',
+  },
+  'thread-closed': {
+    status: 409,
+    en: 'This conversation is closed, because the submission was decided, taken back or handed in anew.',
+    de: 'Dieses Gespräch ist geschlossen, weil die Einreichung entschieden, zurückgenommen oder erneuert wurde.',
+  },
+  'thread-full': {
+    status: 409,
+    en: 'This conversation has {limit} messages, more are not possible.',
+    de: 'Dieses Gespräch hat {limit} Nachrichten, mehr sind nicht möglich.',
+  },
 } satisfies Record<string, ProblemText>;

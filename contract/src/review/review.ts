@@ -7,6 +7,7 @@ import { language, textByIsocode } from '../language/language.ts';
 import { listEntry, listingContent } from '../listing/listing.ts';
 import { currency, licenceType, pricesByCurrency } from '../pricing/pricing.ts';
 import { apkMetaData, inspectionFinding } from '../versions/versions.ts';
+import { checklistPoint } from './checklist.ts';
 
 export const submissionKind = z.enum(['app', 'listing', 'version']);
 
@@ -69,6 +70,24 @@ export const submittedAvailability = z.object({
 });
 export type SubmittedAvailability = z.infer<typeof submittedAvailability>;
 
+/** Who hands it in, as the operator knows them. */
+export const submittingCompany = z.object({
+  /** Findings are written in it. */
+  defaultLanguage: language,
+  country: z.string(),
+  approved: z.boolean(),
+  allowedToSell: z.boolean(),
+  payoutAccountValidated: z.boolean(),
+  manualAppApproval: z.boolean(),
+  since: epochMilliseconds,
+  appsOnline: z.int(),
+});
+export type SubmittingCompany = z.infer<typeof submittingCompany>;
+
+/** Said among operators, about the app of a submission. */
+export const reviewNote = z.object({ noteId: z.string(), author: z.string(), text: z.string(), at: epochMilliseconds });
+export type ReviewNote = z.infer<typeof reviewNote>;
+
 /** A submission with the snapshot that is to be judged, and what is online beside it. Null = not part of it. */
 export const submission = z.extend(submissionEntry, {
   state: z.enum(['open', 'approved', 'rejected', 'withdrawn']),
@@ -80,9 +99,17 @@ export const submission = z.extend(submissionEntry, {
   onlineListing: z.nullable(submittedListing),
   version: z.nullable(submittedVersion),
   onlineVersion: z.nullable(submittedVersion),
+  /** A device takes the version as an update of the one that is online: the same key, or a proven rotation. */
+  sameSigner: z.nullable(z.boolean()),
   pricing: z.nullable(submittedPricing),
+  onlinePricing: z.nullable(submittedPricing),
   availability: z.nullable(submittedAvailability),
+  onlineAvailability: z.nullable(submittedAvailability),
+  company: submittingCompany,
   findings: z.array(appFinding),
+  checklist: z.array(checklistPoint),
+  /** Of all submissions of the app, the oldest first. */
+  notes: z.array(reviewNote),
 });
 export type Submission = z.infer<typeof submission>;
 

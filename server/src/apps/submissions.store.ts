@@ -72,6 +72,8 @@ export interface ReviewRow {
   submittedBy: string;
   decided: number | null;
   findings: AppFinding[];
+  messages: number;
+  lastWord: 'developer' | 'operator' | null;
 }
 
 /** The open submissions and, until something of its kind is handed in again, the last rejected one; newest first. */
@@ -83,7 +85,9 @@ export async function selectReviews(queries: Queries, appCode: string): Promise<
            coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
                          'section', finding.section, 'inputField', finding.input_field, 'isocode', finding.isocode,
                          'code', finding.code, 'message', finding.message)) order by finding.position)
-                       from submission_finding finding where finding.submission_id = submission.id), '[]') as findings
+                       from submission_finding finding where finding.submission_id = submission.id), '[]') as findings,
+           (select count(*) from submission_message message where message.submission_id = submission.id)::int8 as messages,
+           submission.last_word as "lastWord"
       from submission
      where submission.app_code = ${appCode}
        and (submission.state = 'open'

@@ -8,7 +8,9 @@ export async function insertAudit(queries: Queries, occasion: Occasion, change: 
   const { person, at, requestId } = occasion;
   await queries.execute(sql`
     insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, before, after)
-    values (${at}, ${requestId}, ${person.subject}, ${person.name}, ${person.role}, coalesce(${change.companyId ?? null}::uuid, (select company_id from app where code = ${change.appCode ?? null}), ${person.companyId ?? null}::uuid),
+    values (${at}, ${requestId}, ${person.subject}, ${person.name}, ${person.role},
+            case when ${change.internal ?? false}::boolean then null
+                 else coalesce(${change.companyId ?? null}::uuid, (select company_id from app where code = ${change.appCode ?? null}), ${person.companyId ?? null}::uuid) end,
             ${change.action}, ${change.subjectKind}, ${change.subjectId}, ${change.appCode ?? null},
             ${json(change.before)}::jsonb, ${json(change.after)}::jsonb)`);
 }

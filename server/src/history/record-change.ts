@@ -24,6 +24,8 @@ export interface Change {
   subjectId: string;
   companyId?: string;
   appCode?: string;
+  /** Among operators: it stands in the audit, and not in the one that the company of the app reads. */
+  internal?: true;
   before?: unknown;
   after?: unknown;
 }

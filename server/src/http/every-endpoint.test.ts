@@ -8,6 +8,11 @@ import { uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { raiseTrial } from '../trials/testing/trial-stages.ts';
 
+const cannedReason = {
+  ...{ section: 'apk', inputField: null, nameByIsocode: { en: 'Too big', de: 'Zu groß' } },
+  ...{ messageByIsocode: { en: 'Too big.', de: 'Zu groß.' }, index: 5, retired: false },
+};
+
 /** A good body for every endpoint that takes one: without it a call would be refused before anybody asks whose it is. */
 const bodies: Readonly<Record<string, unknown>> = {
   'create-app': { name: 'Gatekeeper' },
@@ -49,6 +54,12 @@ const bodies: Readonly<Record<string, unknown>> = {
   'withdraw-from-store': { reason: 'A camera stopped.' },
   'reinstate-app': { reason: 'It was mended.' },
   'put-publication-back': { reason: 'The newest one fails.' },
+  'tick-point': { checked: true },
+  'add-note': { text: 'Seen.' },
+  'ask-developer': { text: 'Why?' },
+  'answer-reviewer': { text: 'Because.' },
+  'add-canned-reason': cannedReason,
+  'save-canned-reason': cannedReason,
   'reject-submission': { findings: [{ section: 'listing', message: 'No.' }] },
 };
 
@@ -109,6 +120,8 @@ beforeAll(async () => {
     orderId: 'LD-2026-00001',
     list: 'industries',
     entryId: 'airports',
+    item: 'privacy',
+    reasonId: 'summary-too-general',
   };
 });
 afterAll(() => server.stop());

@@ -3,6 +3,7 @@ import { sweepKeys } from '../http/idempotency.store.ts';
 import { checkVideos } from '../listing/check-videos.ts';
 import { sweepListingFiles } from '../listing/sweep-listing-files.ts';
 import { startEveryDuePrice } from '../pricing/start-due-prices.ts';
+import { drawSamples } from '../review/draw-samples.ts';
 import { sweepSignOn } from '../sign-on/sweep-sign-on.ts';
 import { retryChecks } from '../versions/retry-checks.ts';
 import { sweepUploads } from '../versions/sweep-uploads.ts';
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
   { name: 'retry-apk-checks', cron: '* * * * *', run: retryChecks },
   { name: 'sweep-uploads', cron: '*/10 * * * *', run: sweepUploads },
   { name: 'check-videos', cron: '* * * * *', run: checkVideos },
+  { name: 'draw-samples', cron: '*/5 * * * *', run: (world) => drawSamples(world) },
   { name: 'sweep-listing-files', cron: '41 * * * *', run: sweepListingFiles },
   { name: 'sweep-logos', cron: '47 * * * *', run: (world) => sweepLogos(world) },
   { name: 'sweep-sign-on', cron: '37 * * * *', run: (world) => sweepSignOn(world) },

@@ -5,7 +5,7 @@ import { isCode } from '../apps/code-form.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';
 import { claimMs, claimOf, refuseClaimed } from './claim.ts';
-import { type ClaimedSubmission, lockClaim, updateClaim } from './desk.store.ts';
+import { lockWaiting, updateClaim, type WaitingSubmission } from './desk.store.ts';
 
 /** Takes it on one's desk, goes on with it, or takes it over from another operator. Only what changes is written down. */
 export async function claimSubmission(
@@ -24,7 +24,7 @@ export async function claimSubmission(
   if (!held?.mine) {
     await recordChange(transaction, occasion, {
       action: held ? 'take-over-submission' : 'claim-submission',
-      ...{ subjectKind: 'submission', subjectId: id, appCode: before.appCode },
+      ...{ subjectKind: 'submission', subjectId: id, appCode: before.appCode, internal: true },
       ...(held && { before: { claimedBy: held.name } }),
       after: { claimedBy: name },
     });
@@ -40,13 +40,13 @@ export async function releaseSubmission(transaction: Queries, occasion: Occasion
   await updateClaim(transaction, id, null);
   await recordChange(transaction, occasion, {
     action: 'release-submission',
-    ...{ subjectKind: 'submission', subjectId: id, appCode: before.appCode },
+    ...{ subjectKind: 'submission', subjectId: id, appCode: before.appCode, internal: true },
     before: { claimedBy: held.name },
   });
 }
 
-async function findClaim(transaction: Queries, id: string): Promise<ClaimedSubmission> {
-  const found = isCode(id) ? await lockClaim(transaction, id) : undefined;
+async function findClaim(transaction: Queries, id: string): Promise<WaitingSubmission> {
+  const found = isCode(id) ? await lockWaiting(transaction, id) : undefined;
   if (!found) throw new Problem('not-found');
   return found;
 }

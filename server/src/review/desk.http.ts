@@ -1,8 +1,17 @@
+import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
 import * as endpoints from '@lensdock/contract/review/desk.endpoints.ts';
+import type { Submission } from '@lensdock/contract/review/review.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Answered } from '../http/answered.ts';
+import type { Call } from '../http/call.ts';
 import { type Edge, serve } from '../http/serve.ts';
+import { addNote } from './add-note.ts';
 import { claimSubmission, releaseSubmission } from './claim-submission.ts';
+import { lookAtSample } from './look-at-sample.ts';
+import { readSubmission } from './read-submission.ts';
+import { tickPoint } from './tick-point.ts';
 
-/** What operators do at their desk before they decide. */
+/** What operators do at their desk beside the decision. */
 export function bindReviewDesk(edge: Edge): void {
   serve(edge, endpoints.claimSubmission, (call) =>
     call.change((transaction) => claimSubmission(transaction, call, call.params.submissionId, call.body)),
@@ -13,4 +22,31 @@ export function bindReviewDesk(edge: Edge): void {
       await releaseSubmission(transaction, call, call.params.submissionId);
     }),
   );
+
+  serve(edge, endpoints.tickPoint, (call) =>
+    andRead(call, (transaction) => tickPoint(transaction, call, { ...call.params, ...call.body })),
+  );
+
+  serve(edge, endpoints.addNote, (call) =>
+    andRead(call, (transaction) => {
+      return addNote(transaction, call, { submissionId: call.params.submissionId, written: call.body.text });
+    }),
+  );
+
+  serve(edge, endpoints.lookAtSample, (call) =>
+    andRead(call, (transaction) => lookAtSample(transaction, call, call.params.submissionId)),
+  );
+}
+
+type DeskCall = Pick<Call<Endpoint>, 'person' | 'at' | 'language' | 'change'> & { params: { submissionId: string } };
+
+/** A change, answered with the submission as it is then. */
+function andRead(
+  call: DeskCall,
+  change: (transaction: Queries) => Promise<void>,
+): Promise<Submission | Answered<Submission>> {
+  return call.change(async (transaction) => {
+    await change(transaction);
+    return readSubmission(transaction, call.params.submissionId, call);
+  });
 }

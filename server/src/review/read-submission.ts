@@ -1,10 +1,13 @@
+import { sameSigner as isSameSigner } from '@lensdock/apk/signature/same-signer.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import type { Submission } from '@lensdock/contract/review/review.ts';
+import type { ReviewNote, Submission } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../apps/code-form.ts';
 import type { Call } from '../http/call.ts';
 import { claimOf } from './claim.ts';
 import { describeAvailability, describeListing, describePricing, describeVersion } from './describe-parts.ts';
+import { type NoteRow, selectNotes } from './notes.store.ts';
+import { readChecklist } from './read-checklist.ts';
 import { selectNames, selectSubmission } from './review.store.ts';
 
 /** A submission as it was handed in, beside what is online. */
@@ -16,7 +19,10 @@ export async function readSubmission(
   const row = isCode(id) ? await selectSubmission(queries, id) : undefined;
   if (!row) throw new Problem('not-found');
   const { snapshot, online } = row;
-  const names = await selectNames(queries, snapshot.availability?.buyers ?? []);
+  const buyers = [...(snapshot.availability?.buyers ?? []), ...(online?.availability.buyers ?? [])];
+  const names = await selectNames(queries, buyers);
+  const sameSigner = snapshot.version && row.signer && row.onlineSigner && isSameSigner(row.onlineSigner, row.signer);
+  const checked = { submissionId: row.submissionId, kind: row.kind, sameSigner: sameSigner ?? null };
   return {
     submissionId: row.submissionId,
     kind: row.kind,
@@ -40,8 +46,18 @@ export async function readSubmission(
     onlineListing: online ? describeListing(online.listing, names, language) : null,
     version: snapshot.version ? describeVersion(snapshot.version, language) : null,
     onlineVersion: online ? describeVersion(online.version, language) : null,
+    sameSigner: sameSigner ?? null,
     pricing: snapshot.pricing ? describePricing(snapshot.pricing) : null,
+    onlinePricing: online ? describePricing(online.pricing) : null,
     availability: snapshot.availability ? describeAvailability(snapshot.availability, names, language) : null,
+    onlineAvailability: online ? describeAvailability(online.availability, names, language) : null,
+    company: row.company,
     findings: row.findings,
+    checklist: await readChecklist(queries, checked, language),
+    notes: (await selectNotes(queries, row.appCode)).map(toNote),
   };
+}
+
+function toNote({ id, at, ...note }: NoteRow): ReviewNote {
+  return { noteId: String(id), ...note, at: at.getTime() };
 }

@@ -1,7 +1,8 @@
+import type { SignerFacts } from '@lensdock/apk/signature/same-signer.ts';
 import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
 import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
-import type { Submission } from '@lensdock/contract/review/review.ts';
+import type { Submission, SubmittingCompany } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { AppParts } from '../apps/parts.ts';
@@ -28,7 +29,11 @@ export interface SubmissionRow {
   versionCode: string | null;
   snapshot: Partial<AppParts>;
   /** In the store when it was decided, or now while it is open. */
-  online: Pick<AppParts, 'listing' | 'version'> | null;
+  online: AppParts | null;
+  /** What continuity is decided by; null where the version is gone, or nothing is online. */
+  signer: SignerFacts | null;
+  onlineSigner: SignerFacts | null;
+  company: SubmittingCompany;
   findings: AppFinding[];
 }
 
@@ -42,11 +47,18 @@ export async function selectSubmission(queries: Queries, id: string): Promise<Su
            submission.risks, submission.claimed_by as "claimedBy", submission.claimed_by_name as "claimedByName",
            submission.claimed_until as "claimedUntil", submission.last_word as "lastWord", submission.sample,
            submission.snapshot #>> '{version,code}' as "versionCode", submission.snapshot,
-           (select jsonb_build_object('listing', publication.listing, 'version', publication.version)
-              from publication
-             where publication.app_code = app.code
-               and publication.number = case when submission.state = 'open' then app.publication_number
-                                             else submission.publication_before end) as online,
+           case when publication.number is not null then jsonb_build_object(
+             'listing', publication.listing, 'version', publication.version, 'pricing', publication.pricing,
+             'availability', publication.availability) end as online,
+           (select signer from version where code = submission.version_code) as signer,
+           (select signer from version where code = publication.version_code) as "onlineSigner",
+           jsonb_build_object(
+             'defaultLanguage', company.default_language, 'country', company.country, 'approved', company.approved,
+             'allowedToSell', company.allowed_to_sell, 'payoutAccountValidated', company.payout_account_validated,
+             'manualAppApproval', company.manual_app_approval,
+             'since', (extract(epoch from company.created_at) * 1000)::int8,
+             'appsOnline', (select count(*) from app other
+                             where other.company_id = company.id and other.publication_number is not null)) as company,
            coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
                          'section', finding.section, 'inputField', finding.input_field, 'isocode', finding.isocode,
                          'code', finding.code, 'message', finding.message)) order by finding.position)
@@ -54,6 +66,9 @@ export async function selectSubmission(queries: Queries, id: string): Promise<Su
       from submission
       join app on app.code = submission.app_code
       join company on company.id = app.company_id
+      left join publication on publication.app_code = app.code
+            and publication.number = case when submission.state = 'open' then app.publication_number
+                                          else submission.publication_before end
      where submission.id = ${id}`);
   return row;
 }

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { SubmissionKind } from '../apps/app-state.ts';
+import { epochMilliseconds } from '../apps/apps.ts';
+import type { Sentence } from '../language/language.ts';
+
+const checklistItem = z.enum(['pictures', 'texts', 'permissions', 'signer', 'test-camera', 'privacy', 'prices']);
+export type ChecklistItem = z.infer<typeof checklistItem>;
+
+export const checklistTexts: Readonly<Record<ChecklistItem, Sentence>> = {
+  pictures: { en: 'Icon and pictures show the app', de: 'Icon und Bilder zeigen die App' },
+  texts: { en: 'Texts say what it does, in both languages', de: 'Texte sagen in beiden Sprachen, was sie tut' },
+  permissions: { en: 'Every permission has a reason', de: 'Jede Berechtigung hat einen Grund' },
+  signer: { en: 'Signer and package as before', de: 'Signatur und Paket wie bisher' },
+  'test-camera': { en: 'Runs on a test camera', de: 'Läuft auf einer Testkamera' },
+  privacy: { en: 'Privacy policy fits the permissions', de: 'Datenschutzerklärung passt zu den Berechtigungen' },
+  prices: { en: 'Prices and buyers fit the description', de: 'Preise und Käufer passen zur Beschreibung' },
+};
+
+const itemsOf: Readonly<Record<SubmissionKind, readonly ChecklistItem[]>> = {
+  app: ['pictures', 'texts', 'permissions', 'test-camera', 'privacy', 'prices'],
+  listing: ['pictures', 'texts', 'privacy'],
+  version: ['permissions', 'signer', 'test-camera', 'privacy'],
+};
+
+/** What to look at before deciding on such a submission, in the order in which the desk shows it. */
+export function checklistOf(kind: SubmissionKind): readonly ChecklistItem[] {
+  return itemsOf[kind];
+}
+
+/** A point of the checklist, in the reader's language. */
+export const checklistPoint = z.object({
+  item: checklistItem,
+  text: z.string(),
+  checked: z.boolean(),
+  /** Who ticked or unticked it last; null as long as nobody did. */
+  by: z.nullable(z.string()),
+  at: z.nullable(epochMilliseconds),
+  /** The system has found it so, and nobody has said otherwise. */
+  bySystem: z.boolean(),
+});
+export type ChecklistPoint = z.infer<typeof checklistPoint>;
+
+export const checklistParams = z.object({ submissionId: z.string(), item: checklistItem });

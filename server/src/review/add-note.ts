@@ -1,0 +1,23 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isCode } from '../apps/code-form.ts';
+import { recordChange } from '../history/record-change.ts';
+import type { Occasion } from '../http/call.ts';
+import { insertNote } from './notes.store.ts';
+import { plainMessage } from './plain-message.ts';
+import { selectSubmissionHead } from './review.store.ts';
+
+/** A note among operators: also after the decision, for whoever reviews the next version. Its words are in no audit. */
+export async function addNote(
+  transaction: Queries,
+  occasion: Occasion,
+  { submissionId, written }: { submissionId: string; written: string },
+): Promise<void> {
+  const found = isCode(submissionId) ? await selectSubmissionHead(transaction, submissionId) : undefined;
+  if (!found) throw new Problem('not-found');
+  await insertNote(transaction, occasion, { submissionId, text: plainMessage(written) });
+  await recordChange(transaction, occasion, {
+    action: 'add-note',
+    ...{ subjectKind: 'submission', subjectId: submissionId, appCode: found.appCode, internal: true },
+  });
+}

@@ -1,0 +1,27 @@
+import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+export function selectCannedReasons(queries: Queries): Promise<CannedReason[]> {
+  return queries.query<CannedReason>(sql`
+    select id, section, input_field as "inputField", jsonb_build_object('en', name_en, 'de', name_de) as "nameByIsocode",
+           jsonb_build_object('en', message_en, 'de', message_de) as "messageByIsocode", position as index, retired
+      from canned_reason order by position, id`);
+}
+
+/** Two operators change the list one after the other, so that two reasons cannot take the same name. */
+export async function lockCannedReasons(queries: Queries): Promise<void> {
+  await queries.query(sql`select pg_advisory_xact_lock(hashtext('canned reasons'))`);
+}
+
+export async function upsertCannedReason(queries: Queries, reason: CannedReason): Promise<void> {
+  const { id, section, inputField, nameByIsocode, messageByIsocode, index, retired } = reason;
+  await queries.execute(sql`
+    insert into canned_reason (id, section, input_field, name_en, name_de, message_en, message_de, position, retired)
+    values (${id}, ${section}, ${inputField}, ${nameByIsocode.en}, ${nameByIsocode.de}, ${messageByIsocode.en},
+            ${messageByIsocode.de}, ${index}, ${retired})
+    on conflict (id) do update
+       set section = excluded.section, input_field = excluded.input_field, name_en = excluded.name_en,
+           name_de = excluded.name_de, message_en = excluded.message_en, message_de = excluded.message_de,
+           position = excluded.position, retired = excluded.retired`);
+}

@@ -1,0 +1,139 @@
+import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
+import { endpoints } from '@lensdock/contract/http/endpoints.ts';
+import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { addNote, claimSubmission, tickPoint } from '@lensdock/contract/review/desk.endpoints.ts';
+import { approveSubmission, readSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, good, onlineApp, stageVersion } from '../apps/testing/staged-app.ts';
+import type { SamplePersonName } from '../sign-on/sample-people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { submissionOf, submittedApp } from './testing/submitted-app.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const read = async (submissionId: string, language = 'en') =>
+  (
+    await good(
+      server.call(readSubmission, { as: 'olga', params: { submissionId }, headers: { 'accept-language': language } }),
+    )
+  ).body;
+const tick = (submissionId: string, item: string, checked = true) =>
+  server.call(tickPoint, { as: 'olga', params: { submissionId, item: item as 'privacy' }, body: { checked } });
+const note = (submissionId: string, text: string) =>
+  server.call(addNote, { as: 'olga', params: { submissionId }, body: { text } });
+
+async function nextVersion(signers?: string[]) {
+  const { app } = await onlineApp(server, 'ada', { name: 'Updated' });
+  server.clock.advance(1000);
+  const version = await stageVersion(server, app, { versionCode: 2, saved: false, ...(signers && { signers }) });
+  await act(server, 'ada', app, { type: 'save-version', version });
+  return { app, id: await submissionOf(server, app) };
+}
+
+describe('the checklist', () => {
+  it('has the points of its kind in both languages, and keeps what was ticked by whom and when', async () => {
+    const { id } = await submittedApp(server);
+    const at = (await server.clock.now()).getTime();
+    expect((await read(id)).checklist.map(({ item }) => item)).toEqual([
+      ...['pictures', 'texts', 'permissions', 'test-camera', 'privacy', 'prices'],
+    ]);
+    await good(tick(id, 'privacy'));
+    await good(tick(id, 'texts'));
+    const { body } = await good(tick(id, 'texts', false));
+    expect(body.checklist.filter(({ by }) => by)).toMatchObject([
+      { item: 'texts', checked: false, by: 'Olga Brandt' },
+      { item: 'privacy', checked: true, by: 'Olga Brandt', at, text: 'Privacy policy fits the permissions' },
+    ]);
+    expect((await read(id, 'de')).checklist[4]?.text).toBe('Datenschutzerklärung passt zu den Berechtigungen');
+  });
+
+  it('is ticked by the system where the signer is as before, until a person says otherwise', async () => {
+    const signer = async (id: string) => (await read(id)).checklist.find(({ item }) => item === 'signer');
+    const { id } = await nextVersion();
+    expect(await signer(id)).toMatchObject({ checked: true, bySystem: true, by: null });
+    await good(tick(id, 'signer', false));
+    expect(await signer(id)).toMatchObject({ checked: false, bySystem: false, by: 'Olga Brandt' });
+    expect(await signer((await nextVersion(['bb'])).id)).toMatchObject({ checked: false, bySystem: false });
+  });
+
+  it('is closed by the decision, and knows no point of another kind', async () => {
+    const { id } = await submittedApp(server);
+    expect((await tick(id, 'signer')).status).toBe(404);
+    expect((await tick('no-such-submission', 'texts')).status).toBe(404);
+    await good(server.call(approveSubmission, { as: 'olga', params: { submissionId: id } }));
+    const late = await tick(id, 'texts');
+    expect([late.status, problemNameOf(late.problem)]).toEqual([409, 'submission-not-open']);
+  });
+});
+
+describe('a note among operators', () => {
+  it('stays with the app for whoever reviews it next', async () => {
+    const { app, id } = await submittedApp(server);
+    const { body, status } = await good(note(id, ' Their cameras\r\nare in the lab. '));
+    expect([status, body.notes]).toMatchObject([
+      201,
+      [{ author: 'Olga Brandt', text: 'Their cameras\nare in the lab.' }],
+    ]);
+    await good(server.call(approveSubmission, { as: 'olga', params: { submissionId: id } }));
+    await good(note(id, 'Approved on a promise.'));
+    await act(server, 'ada', app, { type: 'save-listing' });
+    expect((await read(await submissionOf(server, app))).notes.map(({ text }) => text)).toEqual([
+      ...['Their cameras\nare in the lab.', 'Approved on a promise.'],
+    ]);
+  });
+
+  it('says something, and not too much', async () => {
+    const { id } = await submittedApp(server);
+    for (const text of [' \n', 'x'.repeat(2_001)])
+      expect((await note(id, text)).problem.errors[0]?.inputField).toBe('text');
+    expect((await note('no-such-submission', 'x')).status).toBe(404);
+  });
+
+  it('is read by no developer, whatever they ask, and neither is who looks at what', async () => {
+    const { app, version, id } = await submittedApp(server, { name: 'Watched' });
+    await good(note(id, 'quetzalcoatl'));
+    await good(tick(id, 'privacy'));
+    await good(server.call(claimSubmission, { as: 'olga', params: { submissionId: id }, body: {} }));
+    await good(
+      server.call(rejectSubmission, {
+        as: 'olga',
+        params: { submissionId: id },
+        body: { findings: [{ section: 'listing', message: 'Blurred.' }] },
+      }),
+    );
+    const params = { id: app, code: app, appVersionCode: version, submissionId: id, kind: 'app' };
+    let answered = 0;
+    for (const endpoint of endpoints.filter(({ method, caller }) => method === 'GET' && caller !== 'operator')) {
+      const as: SamplePersonName = endpoint.caller === 'store' ? 'store' : 'ada';
+      const answer = await server.call(endpoint as Endpoint, { as, params } as Parameters<TestServer['call']>[1]);
+      if (answer.status === 200) answered += 1;
+      const said = answer.bytes.toString();
+      for (const secret of ['quetzalcoatl', 'add-note', 'tick-point', 'claim-submission'])
+        expect(said, endpoint.name).not.toContain(secret);
+    }
+    expect(answered).toBeGreaterThan(10);
+    const [line] = await server.database.query(sql`
+      select company_id, after from audit where action = 'add-note' and subject_id = ${id}`);
+    expect(line).toEqual({ company_id: null, after: null });
+  });
+});
+
+describe('the desk', () => {
+  it('knows the company, and what of it is online', async () => {
+    const { id } = await nextVersion(['bb']);
+    const submission = await read(id);
+    expect(submission).toMatchObject({
+      sameSigner: false,
+      onlinePricing: { developerCurrency: 'EUR' },
+      onlineAvailability: { storeAvailabilityMode: 'UNAVAILABLE' },
+      company: { defaultLanguage: 'en', country: 'DE', approved: true, manualAppApproval: true },
+    });
+    expect(submission.company.appsOnline).toBeGreaterThan(0);
+    expect((await read((await submittedApp(server)).id)).sameSigner).toBeNull();
+  });
+});

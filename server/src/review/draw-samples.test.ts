@@ -1,0 +1,84 @@
+import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { lookAtSample } from '@lensdock/contract/review/desk.endpoints.ts';
+import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { good } from '../apps/testing/staged-app.ts';
+import { randomCode } from '../random-code.ts';
+import { northlight } from '../sign-on/sample-people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { drawSamples, isDrawn } from './draw-samples.ts';
+import { holdClaim } from './testing/held-claim.ts';
+import { submittedApp } from './testing/submitted-app.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.call(listSubmissions, { as: 'ada', query: {} });
+});
+afterAll(() => server.stop());
+
+const privately = {
+  storeAvailabilityMode: 'RESTRICTED_BUYER' as const,
+  permittedBuyers: [{ companyId: northlight.id }],
+};
+const decidedByPolicy = () => submittedApp(server, { availability: privately }, 'eve');
+const draw = (REVIEW_SAMPLE_PERCENT: number) =>
+  drawSamples({ ...server.world, settings: { ...server.world.settings, REVIEW_SAMPLE_PERCENT } });
+const sampled = async () =>
+  (await good(server.call(listSubmissions, { as: 'olga', query: { kind: 'sample' } }))).body.submissions;
+const look = (submissionId: string, as: 'olga' | 'ada' = 'olga') =>
+  server.call(lookAtSample, { as, params: { submissionId } });
+
+describe('the lot', () => {
+  it('falls on about so many percent, and always the same way', () => {
+    const ids = Array.from({ length: 4_000 }, randomCode);
+    const share = ids.filter((id) => isDrawn(id, 25)).length / ids.length;
+    // Four thousand lots are off by this much once in ten thousand runs of four deviations each.
+    expect(Math.abs(share - 0.25)).toBeLessThan(0.035);
+    expect(ids.every((id) => !isDrawn(id, 0) && isDrawn(id, 100))).toBe(true);
+    const id = 'always-the-same';
+    expect(isDrawn(id, 30)).toBe(isDrawn(id, 30));
+  });
+
+  it('is drawn once for each approval of the policy, and never for what a person decides', async () => {
+    const { id } = await decidedByPolicy();
+    const byPerson = await submittedApp(server);
+    await draw(0);
+    await draw(100);
+    expect(await sampled()).toEqual([]);
+    const later = await decidedByPolicy();
+    await draw(100);
+    expect((await sampled()).map(({ submissionId }) => submissionId)).toEqual([later.id]);
+    expect([id, byPerson.id]).not.toContain(later.id);
+    expect((await sampled())[0]).toMatchObject({ sampled: true, kind: 'app' });
+    await good(look(later.id));
+  });
+});
+
+describe('looking at a sample', () => {
+  it('takes it out of the queue, changes nothing of the app, and is written down for operators alone', async () => {
+    const { app, id } = await decidedByPolicy();
+    await draw(100);
+    const { body } = await good(look(id));
+    expect(body).toMatchObject({ state: 'approved', sampled: false, appApprovalStatus: 'Approved' });
+    expect(await sampled()).toEqual([]);
+    const lines = await server.database.query(sql`
+      select actor, company_id from audit where app_code = ${app} and action = 'look-at-sample'`);
+    expect(lines).toEqual([{ actor: 'olga', company_id: null }]);
+    const again = await look(id);
+    expect([again.status, problemNameOf(again.problem)]).toEqual([409, 'submission-not-sampled']);
+  });
+
+  it('is one operator’s at a time', async () => {
+    const { id } = await decidedByPolicy();
+    await draw(100);
+    await holdClaim(server.database, id, new Date((await server.clock.now()).getTime() + 60_000));
+    expect(problemNameOf((await look(id)).problem)).toBe('submission-claimed');
+    server.clock.advance(60_000);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => look(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await look('no-such-submission')).status).toBe(404);
+    expect((await look(id, 'ada')).status).toBe(403);
+  });
+});

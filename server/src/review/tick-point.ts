@@ -1,0 +1,25 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { type ChecklistItem, checklistOf } from '@lensdock/contract/review/checklist.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isCode } from '../apps/code-form.ts';
+import { recordChange } from '../history/record-change.ts';
+import type { Occasion } from '../http/call.ts';
+import { upsertCheck } from './checklist.store.ts';
+import { lockWaiting } from './desk.store.ts';
+
+/** Ticks or unticks a point while the submission waits. A point that its kind does not have is no point. */
+export async function tickPoint(
+  transaction: Queries,
+  occasion: Occasion,
+  { submissionId, item, checked }: { submissionId: string; item: ChecklistItem; checked: boolean },
+): Promise<void> {
+  const found = isCode(submissionId) ? await lockWaiting(transaction, submissionId) : undefined;
+  if (!found || !checklistOf(found.kind).includes(item)) throw new Problem('not-found');
+  if (!found.waits) throw new Problem('submission-not-open');
+  await upsertCheck(transaction, occasion, { submissionId, item, checked });
+  await recordChange(transaction, occasion, {
+    action: checked ? 'tick-point' : 'untick-point',
+    ...{ subjectKind: 'submission', subjectId: submissionId, appCode: found.appCode, internal: true },
+    after: { item, checked },
+  });
+}
