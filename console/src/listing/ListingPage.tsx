@@ -1,7 +1,7 @@
-import { useLocation, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useParams } from '@tanstack/react-router';
 import { useAccount } from '../account/account.queries.ts';
 import { SectionFailure } from '../shell/SectionFailure.tsx';
+import { useFocusByHash } from '../shell/use-focus-by-hash.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
@@ -39,15 +39,4 @@ export function ListingPage() {
       )}
     </>
   );
-}
-
-/** A link of the checklist names the control that something is missing from. */
-function useFocusByHash(ready: boolean): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (!ready || hash === '') return;
-    const control = document.getElementById(hash);
-    control?.scrollIntoView({ block: 'center' });
-    control?.focus({ preventScroll: true });
-  }, [ready, hash]);
 }

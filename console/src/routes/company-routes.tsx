@@ -16,6 +16,28 @@ const apps = createRoute({
   component: page(() => import('../apps/AppsPage.tsx'), 'AppsPage', 'apps'),
 });
 
+const companyProfile = createRoute({
+  getParentRoute: () => main,
+  path: '/company-profile/$section',
+  beforeLoad: ({ params }) => {
+    if (!/^(header|about|contact)$/.test(params.section)) throw toProfileHeader();
+  },
+  staticData: { navigationItem: 'company-profile' },
+  component: page(() => import('../company-profile/CompanyProfilePage.tsx'), 'CompanyProfilePage', 'company-profile'),
+});
+
+const companyProfileStart = createRoute({
+  getParentRoute: () => main,
+  path: '/company-profile',
+  beforeLoad: () => {
+    throw toProfileHeader();
+  },
+});
+
+function toProfileHeader() {
+  return redirect({ to: '/company-profile/$section', params: { section: 'header' }, replace: true });
+}
+
 const inbox = createRoute({
   getParentRoute: () => main,
   path: '/inbox',
@@ -31,4 +53,4 @@ const audit = createRoute({
 });
 
 /** The pages of a company, and those that developers and operators share. */
-export const companyRoutes = [apps, inbox, audit] as const;
+export const companyRoutes = [apps, companyProfile, companyProfileStart, inbox, audit] as const;

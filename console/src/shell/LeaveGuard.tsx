@@ -7,12 +7,12 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmD
 
 /**
  * Asks before unsaved edits are left: by a link, Back, a reload or signing out. `changed` is true only while the person
- * has changed something that is not saved.
+ * has changed something that is not saved. `within` is where the edits stay: the other tabs of the same form.
  */
-export function LeaveGuard({ changed }: { changed: boolean }) {
+export function LeaveGuard({ changed, within }: { changed: boolean; within?: string }) {
   const t = useText();
   const blocker = useBlocker({
-    shouldBlockFn: () => changed,
+    shouldBlockFn: ({ next }) => changed && !(within && next.pathname.startsWith(within)),
     enableBeforeUnload: () => changed && hasUnsaved(),
     withResolver: true,
   });

@@ -58,6 +58,13 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
   if (role === 'store') return [];
   return [
     { id: 'apps', group, text: word('Apps', 'Apps'), url: '/', icon: 'apps', entryPage: true },
+    {
+      id: 'company-profile',
+      group,
+      text: word('Company profile', 'Firmenprofil'),
+      url: '/company-profile',
+      icon: 'company-profile',
+    },
     audit,
     documentation,
   ];

@@ -1,0 +1,25 @@
+import { descriptionLimit } from '@lensdock/contract/company-profile/company-profile-rules.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { TextareaField } from '../ui/TextField.tsx';
+import { useText } from '../ui/text.ts';
+import type { ProfileTabProps } from './tab-props.ts';
+
+export function AboutTab({ form, error }: ProfileTabProps) {
+  const t = useText();
+  return (
+    <Panel title={t('company-profile.about-panel')}>
+      <TextareaField
+        id="description"
+        label={t('company-profile.description')}
+        hint={t('company-profile.description-hint')}
+        rows={12}
+        value={form.values.description}
+        onChange={({ target }) => form.change({ description: target.value })}
+        count={[...form.values.description].length}
+        limit={descriptionLimit}
+        error={error('description')}
+        disabled={form.busy}
+      />
+    </Panel>
+  );
+}

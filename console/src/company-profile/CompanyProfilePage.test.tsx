@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCompanyProfile, saveProfileAbout } from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+afterEach(() => localStorage.clear());
+URL.createObjectURL = () => 'blob:logo';
+URL.revokeObjectURL = () => {};
+
+const picture = (name: string) =>
+  new File([readFileSync(join(import.meta.dirname, `../../../sample/pictures/${name}.png`))], 'logo.png', {
+    type: 'image/png',
+  });
+const tab = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Sections of the profile' })).getByRole('link', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const logoInput = () => document.querySelector<HTMLInputElement>('#logo input[type=file]') as HTMLInputElement; // the field is on the page
+
+it('goes to its first tab, and shows what operators keep as words', async () => {
+  await openConsole(world.server, '/company-profile');
+  await screen.findByRole('heading', { name: 'Company profile', level: 1 });
+  expect(window.location.pathname).toBe('/company-profile/header');
+  await screen.findByText('Freiburg');
+
+  screen.getByText('The profile becomes public as soon as nothing is missing');
+  for (const text of ['Upload the logo', 'Describe your company', 'Enter the support e-mail'])
+    screen.getByRole('link', { name: text });
+});
+
+it('says beside its field what is wrong, counts, and saves nothing of it', async () => {
+  const person = await openConsole(world.server, '/company-profile/header');
+  await person.type(await screen.findByLabelText(/^Tagline/), 'We see more.');
+  screen.getByText('12 of 120');
+  await person.type(screen.getByLabelText(/^Year founded/), '1799');
+  await person.type(screen.getByLabelText(/^Company website/), 'http://a.example');
+  await person.click(save());
+  await waitFor(() => expect(document.activeElement?.id).toBe('foundedIn'));
+  screen.getByText('Please enter a valid year founded');
+  screen.getByText('Invalid URL format');
+  screen.getByRole('link', { name: 'Company website: Invalid URL format' });
+  expect((await world.server.call(readCompanyProfile, { as: 'ada' })).headers.etag).toBe('"r0"');
+});
+
+it('refuses a logo that does not fit, in words, before it is sent', async () => {
+  const person = await openConsole(world.server, '/company-profile/header');
+  await screen.findByLabelText(/^Tagline/);
+  await person.upload(logoInput(), picture('screenshots/alarm-list'));
+  await screen.findByText(/The image is too big, maximum is 1 MB|The image resolution does not match 800w x 800h/);
+  await person.click(screen.getByRole('button', { name: /^Remove/ }));
+  await person.upload(logoInput(), new File(['hello'], 'notes.png', { type: 'image/png' }));
+  await screen.findByText('The image is not a PNG or JPEG');
+});
+
+it('keeps edits while one goes between the tabs, asks before leaving, and marks each tab', async () => {
+  const person = await openConsole(world.server, '/company-profile/header');
+  await person.type(await screen.findByLabelText(/^Tagline/), 'We see more.');
+  await person.click(tab(/^About/));
+  await person.type(await screen.findByLabelText(/^Description/), 'Cameras that count.');
+  tab(/^Header Changed, not saved/);
+  tab(/^About Changed, not saved/);
+  expect(tab(/^Contact/).textContent).toBe('Contact ');
+  await person.click(screen.getByRole('link', { name: 'Apps' }));
+  await screen.findByText('Are you sure you want to leave the page? Changes you have entered will not be saved');
+  await person.click(screen.getByRole('button', { name: /Stay/ }));
+  await person.click(save());
+  await screen.findByText('The data was saved successfully.');
+  tab(/^About Complete/);
+  await person.click(tab(/^Header/));
+  expect(await screen.findByLabelText(/^Tagline/)).toHaveProperty('value', 'We see more.');
+  await person.click(save());
+  await waitFor(async () =>
+    expect((await world.server.call(readCompanyProfile, { as: 'ada' })).body).toMatchObject({
+      ...{ headerData: { tagLine: 'We see more.' }, aboutData: { description: 'Cameras that count.' } },
+    }),
+  );
+});
+
+it('offers again what was typed and not saved', async () => {
+  const person = await openConsole(world.server, '/company-profile/contact');
+  await person.type(await screen.findByLabelText(/^Sales phone/), '+49 761 5550');
+  await waitFor(() => expect(localStorage.getItem('lensdock.company-profile.ada')).toContain('5550'));
+  document.body.replaceChildren();
+  const again = await openConsole(world.server, '/company-profile/header');
+  await again.click(await screen.findByRole('button', { name: 'Continue with them' }));
+  await again.click(tab(/^Contact/));
+  expect(await screen.findByLabelText(/^Sales phone/)).toHaveProperty('value', '+49 761 5550');
+});
+
+it('becomes public with the save after which nothing is missing', async () => {
+  const person = await openConsole(world.server, '/company-profile/header');
+  await screen.findByLabelText(/^Tagline/);
+  await person.upload(logoInput(), picture('logos/northlight'));
+  await screen.findByAltText('Logo of the company');
+  await person.click(save());
+  await screen.findByText('The data was saved successfully.');
+  await waitFor(() =>
+    expect(screen.getByAltText('Logo of the company').getAttribute('src')).toMatch(/^\/files\/images\//),
+  );
+  await person.click(tab(/^Contact/));
+  await person.type(await screen.findByLabelText(/^Support e-mail/), 'support@northlight.example');
+  screen.getByText('Nothing is missing. Save, and the profile is public.');
+  await person.click(save());
+  await screen.findByText('Nothing is missing any more: the profile is public from now on.');
+  screen.getByText('Public');
+  await person.clear(screen.getByLabelText(/^Support e-mail/));
+  await person.click(save());
+  await waitFor(() => expect(screen.getByLabelText(/^Support e-mail/).getAttribute('aria-invalid')).toBe('true'));
+});
+
+it('lets the person choose when somebody else has saved meanwhile', async () => {
+  const person = await openConsole(world.server, '/company-profile/about');
+  await person.type(await screen.findByLabelText(/^Description/), ' Mine.');
+  await world.server.call(saveProfileAbout, { as: 'ben', body: { description: 'Of Ben.' } });
+  await person.click(save());
+  await screen.findByText('Someone has saved in the meantime');
+  expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'Cameras that count. Mine.');
+  await person.click(screen.getByRole('button', { name: /Load/ }));
+  await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'Of Ben.'));
+});

@@ -1,0 +1,33 @@
+import type { ProfileSection } from '@lensdock/contract/company-profile/company-profile.ts';
+import { useParams } from '@tanstack/react-router';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { useText } from '../ui/text.ts';
+import { useCompanyProfile } from './company-profile.queries.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** What the company shows of itself. The tab is part of the address; what is typed stays while one goes between them. */
+export function CompanyProfilePage() {
+  const t = useText();
+  const { section } = useParams({ from: '/session/main/company-profile/$section' });
+  const read = useCompanyProfile();
+  return (
+    <>
+      {read.data ? null : <PageHeader title={t('company-profile.title')} text={t('company-profile.text')} />}
+      {read.error ? (
+        <LoadFailure error={read.error} stale={read.data !== undefined} onRetry={() => void read.refetch()} />
+      ) : null}
+      {/* The route lets no other word through. */}
+      {read.data ? <ProfileForm read={read.data} section={section as ProfileSection} /> : null}
+      {read.data || read.error ? null : (
+        <Panel>
+          <Skeleton>
+            <SkeletonFields count={6} />
+          </Skeleton>
+        </Panel>
+      )}
+    </>
+  );
+}

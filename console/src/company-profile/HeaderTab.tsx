@@ -1,0 +1,91 @@
+import { tagLineLimit } from '@lensdock/contract/company-profile/company-profile-rules.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { FieldColumns } from '../ui/Field.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { FactList } from '../ui/Readout.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useText } from '../ui/text.ts';
+import style from './company-profile.module.css';
+import { useCompanySizes } from './company-profile.queries.ts';
+import { LogoField } from './LogoField.tsx';
+import type { ProfileValues } from './profile-values.ts';
+import type { ProfileTabProps } from './tab-props.ts';
+
+export function HeaderTab({ form, profile, error }: ProfileTabProps) {
+  const t = useText();
+  const sizes = useCompanySizes().data ?? [];
+  const { values, change } = form;
+  const { companyData, headerData } = profile;
+  const text = (name: 'tagLine' | 'foundedIn' | 'companyWebsite' | 'linkedInProfileUrl') => ({
+    ...{ id: name, value: values[name], disabled: form.busy, error: error(name), optional: true },
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <PanelStack>
+      <Panel title={t('company-profile.kept-by-store')} text={t('company-profile.kept-by-store-text')}>
+        <FactList
+          facts={[
+            { label: t('company-profile.name'), value: companyData.name },
+            { label: t('company-profile.country'), value: headerData.country.name },
+            { label: t('company-profile.city'), value: headerData.city ?? t('company-profile.no-city') },
+          ]}
+        />
+      </Panel>
+      <Panel title={t('company-profile.header-panel')}>
+        <div className={style.header}>
+          <LogoField form={form} profile={profile} error={error('logo')} />
+          <div className={style.fields}>
+            <TextField
+              label={t('company-profile.tag-line')}
+              hint={t('company-profile.tag-line-hint')}
+              count={[...values.tagLine].length}
+              limit={tagLineLimit}
+              {...text('tagLine')}
+            />
+            <FieldColumns>
+              <div className={style.shown}>
+                <SelectField
+                  id="companySize"
+                  label={t('company-profile.size')}
+                  hint={t('company-profile.size-hint')}
+                  optional
+                  choices={[
+                    { value: '', text: t('company-profile.no-size') },
+                    ...sizes.map(({ code, value }) => ({ value: code, text: value })),
+                  ]}
+                  value={values.companySize}
+                  onChange={({ target }) => change({ companySize: target.value as ProfileValues['companySize'] })} // the choices are the codes
+                  error={error('companySize')}
+                  disabled={form.busy}
+                />
+                <Checkbox
+                  label={t('company-profile.show-size')}
+                  checked={values.showCompanySize}
+                  onChange={({ target }) => change({ showCompanySize: target.checked })}
+                  disabled={form.busy}
+                />
+              </div>
+              <div className={style.shown}>
+                <TextField
+                  label={t('company-profile.founded')}
+                  hint={t('company-profile.founded-hint', { year: String(new Date().getFullYear()) })}
+                  inputMode="numeric"
+                  {...text('foundedIn')}
+                />
+                <Checkbox
+                  label={t('company-profile.show-founded')}
+                  checked={values.showFounded}
+                  onChange={({ target }) => change({ showFounded: target.checked })}
+                  disabled={form.busy}
+                />
+              </div>
+              <TextField type="url" label={t('company-profile.website')} {...text('companyWebsite')} />
+              <TextField type="url" label={t('company-profile.linked-in')} {...text('linkedInProfileUrl')} />
+            </FieldColumns>
+          </div>
+        </div>
+      </Panel>
+    </PanelStack>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CompanyProfile } from '@lensdock/contract/company-profile/company-profile.ts';
+import { imageAccept } from '@lensdock/contract/listing/image-rules.ts';
+import { useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { DropZone } from '../ui/DropZone.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { useText } from '../ui/text.ts';
+import { UploadTile } from '../ui/UploadTile.tsx';
+import { checkLogo } from './check-logo.ts';
+import style from './company-profile.module.css';
+import type { ProfileForm } from './use-profile-form.ts';
+
+interface LogoFieldProps {
+  form: ProfileForm;
+  profile: CompanyProfile;
+  error: string | undefined;
+}
+
+/** The logo: checked when it is chosen, shown at once, sent with the header when that is saved. */
+export function LogoField({ form, profile, error }: LogoFieldProps) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<{ name: string; why: string }>();
+  const { logo, progress } = form;
+  const url = logo === 'removed' ? null : (logo?.url ?? profile.headerData.logoUrl);
+  const chosen = logo && logo !== 'removed' ? logo.file.name : t('company-profile.logo');
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const why = await checkLogo(file);
+    setRefused(why ? { name: file.name, why } : undefined);
+    if (!why) form.change({ logo: { file, url: URL.createObjectURL(file) } });
+  }
+  const open = () => input.current?.click();
+  const wrong = error ?? form.logoProblem;
+  return (
+    <div className={style.logo} id="logo" tabIndex={-1}>
+      <h3>{t('company-profile.logo')}</h3>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={imageAccept}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          // The same file may be chosen again after it was mended.
+          target.value = '';
+        }}
+      />
+      {progress ? (
+        <UploadTile
+          square
+          name={chosen}
+          state={
+            progress.sentBytes < progress.allBytes
+              ? { step: 'sending', ...progress }
+              : { step: 'checking', what: t('company-profile.checking') }
+          }
+          onCancel={form.cancel}
+        />
+      ) : refused ? (
+        <UploadTile
+          square
+          name={refused.name}
+          state={{ step: 'failed', found: refused.why, needed: t('company-profile.logo-hint') }}
+          onReplace={open}
+          onRemove={() => setRefused(undefined)}
+        />
+      ) : url ? (
+        <>
+          <img className={style.picture} src={url} alt={t('company-profile.logo-alt')} width={160} height={160} />
+          <div className={style.actions}>
+            <Button onClick={open}>{t('company-profile.replace')}</Button>
+            <Button variant="quiet" onClick={() => form.change({ logo: 'removed' })}>
+              {t('company-profile.remove')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={style.drop}>
+          <DropZone
+            title={t('company-profile.add-logo')}
+            text={t('company-profile.or-drop')}
+            accept={imageAccept}
+            onFiles={([file]) => void take(file)}
+          />
+        </div>
+      )}
+      {wrong ? <FieldNote tone="bad">{wrong}</FieldNote> : null}
+      {refused ? null : <p className={style.hint}>{t('company-profile.logo-hint')}</p>}
+    </div>
+  );
+}

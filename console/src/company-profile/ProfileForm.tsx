@@ -1,0 +1,96 @@
+import { type ProfileSection, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
+import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { CircleCheck, FilePen } from 'lucide-react';
+import { type FocusEvent, useState } from 'react';
+import { LeaveGuard } from '../shell/LeaveGuard.tsx';
+import { currentLanguage } from '../shell/language.ts';
+import { StaleWrite } from '../shell/StaleWrite.tsx';
+import { useFocusByHash } from '../shell/use-focus-by-hash.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { PanelStack } from '../ui/Panel.tsx';
+import { SaveBar } from '../ui/SaveBar.tsx';
+import { Tab, Tabs } from '../ui/Tabs.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { useText } from '../ui/text.ts';
+import { AboutTab } from './AboutTab.tsx';
+import { ContactTab } from './ContactTab.tsx';
+import type { ProfileRead } from './company-profile.queries.ts';
+import { HeaderTab } from './HeaderTab.tsx';
+import { KeptBanner, MissingBanner } from './ProfileNotices.tsx';
+import { fieldName, sectionTitle } from './profile-words.ts';
+import { SectionMark } from './SectionMark.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+const tabs = { header: HeaderTab, about: AboutTab, contact: ContactTab };
+
+export function ProfileForm({ read, section }: { read: ProfileRead; section: ProfileSection }) {
+  const t = useText();
+  const form = useProfileForm(read);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const state = form.sections[section];
+  const ours = state.wrong
+    .filter(({ inputField = '' }) => state.attempt > 0 || left.has(inputField))
+    .map((finding) => ({ inputField: finding.inputField ?? '', message: describeFinding(finding, currentLanguage()) }));
+  const errors = [...form.serverErrors, ...ours];
+  const Section = tabs[section];
+  useFocusByHash(true);
+  function onBlur({ target }: FocusEvent<HTMLElement>) {
+    if (target.id) setLeft((before) => new Set(before).add(target.id));
+  }
+  return (
+    <>
+      <LeaveGuard changed={form.changed} within="/company-profile/" />
+      <PageHeader
+        title={t('company-profile.title')}
+        text={t('company-profile.text')}
+        tag={
+          read.profile.status === 'PUBLISHED' ? (
+            <Tag tone="ok" icon={CircleCheck}>
+              {t('company-profile.published')}
+            </Tag>
+          ) : (
+            <Tag icon={FilePen}>{t('company-profile.draft')}</Tag>
+          )
+        }
+      />
+      <Tabs label={t('company-profile.sections')}>
+        {profileSections.map((name) => (
+          <Tab key={name} to="/company-profile/$section" params={{ section: name }}>
+            {sectionTitle(name, t)} <SectionMark state={form.sections[name]} />
+          </Tab>
+        ))}
+      </Tabs>
+      <PanelStack>
+        {form.stale ? <StaleWrite onLoad={() => form.discard(section)} onKeep={() => form.keepMine(section)} /> : null}
+        <KeptBanner form={form} />
+        {state.attempt > 0 ? (
+          <ErrorSummary
+            title={t('company-profile.invalid')}
+            problems={errors.map(({ inputField, message }) => ({
+              fieldId: inputField,
+              text: `${fieldName(inputField, t)}: ${message}`,
+            }))}
+            attempt={state.attempt}
+          />
+        ) : null}
+        <MissingBanner profile={read.profile} form={form} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears which field was left. */}
+        <div onBlur={onBlur}>
+          <Section
+            form={form}
+            profile={read.profile}
+            error={(field) => errors.filter(({ inputField }) => inputField === field).map(({ message }) => message)[0]}
+          />
+        </div>
+      </PanelStack>
+      <SaveBar
+        changed={state.count > 0}
+        busy={form.busy}
+        text={t('company-profile.bar', { count: state.count })}
+        onSave={() => void form.save(section)}
+        onDiscard={() => form.discard(section)}
+      />
+    </>
+  );
+}

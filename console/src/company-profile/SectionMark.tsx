@@ -1,0 +1,23 @@
+import { Check } from 'lucide-react';
+import { useText } from '../ui/text.ts';
+import style from './company-profile.module.css';
+import type { SectionState } from './use-profile-form.ts';
+
+/** Beside a tab: something was changed and not saved, nothing is missing, or neither. */
+export function SectionMark({ state }: { state: SectionState }) {
+  const t = useText();
+  if (state.count > 0) {
+    return (
+      <span className={style.changed}>
+        <span className="unseen">{t('company-profile.changed')}</span>
+      </span>
+    );
+  }
+  if (state.missing.length > 0) return null;
+  return (
+    <span className={style.valid}>
+      <Check size={14} aria-hidden />
+      <span className="unseen">{t('company-profile.valid')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { companyProfileProblemTexts } from '@lensdock/contract/company-profile/company-profile.problems.ts';
+import { type ImageProblemName, imageProblemOf, imageRules } from '@lensdock/contract/listing/image-rules.ts';
+import { listingProblemTexts } from '@lensdock/contract/listing/listing.problems.ts';
+import { currentLanguage } from '../shell/language.ts';
+
+const logoProblems: Partial<Record<ImageProblemName, keyof typeof companyProfileProblemTexts>> = {
+  'file-too-big': 'logo-too-big',
+  'image-format': 'logo-format',
+  'image-format-unknown': 'logo-format',
+  'image-resolution': 'logo-resolution',
+};
+
+/** Looks at a logo before it is kept for sending, by the rules that the server has; answers what is wrong, in words. */
+export async function checkLogo(file: File): Promise<string | undefined> {
+  const { logo } = imageRules;
+  // A file of gigabytes is not read to find out that it is too big.
+  const problem: ImageProblemName | undefined =
+    file.size > logo.maximumBytes * 4
+      ? 'file-too-big'
+      : imageProblemOf(new Uint8Array(await file.arrayBuffer()), logo)?.problem;
+  if (problem === undefined) return undefined;
+  const name = logoProblems[problem];
+  const texts = name ? companyProfileProblemTexts[name] : listingProblemTexts['image-unreadable'];
+  return texts[currentLanguage()];
+}

@@ -1,0 +1,78 @@
+import {
+  listCompanySizes,
+  readCompanyProfile,
+  saveProfileAbout,
+  saveProfileContact,
+  saveProfileHeader,
+} from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
+import type { CompanyProfile, HeaderBody, ProfileSection } from '@lensdock/contract/company-profile/company-profile.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, upload } from '../api/call.ts';
+import { currentLanguage } from '../shell/language.ts';
+import { bodyOf, type LogoEdit, type ProfileEdits } from './profile-values.ts';
+
+/** The profile and the revision it was read at. */
+export interface ProfileRead {
+  profile: CompanyProfile;
+  etag: string | undefined;
+}
+
+const profileKey = ['company-profile'] as const;
+
+export function useCompanyProfile() {
+  return useQuery<ProfileRead>({
+    queryKey: [...profileKey, currentLanguage()],
+    queryFn: async ({ signal }) => {
+      const { data, etag } = await call(readCompanyProfile, { signal });
+      return { profile: data, etag };
+    },
+    // In another language the names come anew; until then the form, and what is typed in it, stays.
+    placeholderData: (before) => before,
+  });
+}
+
+export function useCompanySizes() {
+  return useQuery({
+    queryKey: ['company-sizes', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(listCompanySizes, { signal })).data.companySizes,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+  });
+}
+
+export interface ProfileWish {
+  section: ProfileSection;
+  edits: ProfileEdits;
+  logo: LogoEdit | undefined;
+  etag: string | undefined;
+  onProgress: (sentBytes: number, allBytes: number) => void;
+  signal: AbortSignal;
+}
+
+/** Saves a section; answers the profile as it is then. */
+export function useSaveProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (wish: ProfileWish): Promise<ProfileRead> => {
+      const { etag } = await send(wish);
+      const read = await call(readCompanyProfile, {});
+      return { profile: read.data, etag: read.etag ?? etag };
+    },
+    onSuccess: (read) => queries.setQueryData([...profileKey, currentLanguage()], read),
+  });
+}
+
+function send({ section, edits, logo, etag, onProgress, signal }: ProfileWish) {
+  const extras = { ifMatch: etag, idempotencyKey: crypto.randomUUID(), signal };
+  const body = bodyOf(edits);
+  if (section === 'about') return call(saveProfileAbout, { body, ...extras });
+  if (section === 'contact') return call(saveProfileContact, { body, ...extras });
+  if (logo === undefined || logo === 'removed') {
+    const header: HeaderBody = logo === 'removed' ? { ...body, logo: null } : body;
+    return call(saveProfileHeader, { body: header, ...extras });
+  }
+  const form = new FormData();
+  form.append('headerData', JSON.stringify(body));
+  form.append('logo', logo.file, logo.file.name);
+  return upload(saveProfileHeader, { form, onProgress, ...extras });
+}
