@@ -1,0 +1,98 @@
+import { releaseApp, withdrawSubmission } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { approveSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestAnswer, type TestServer } from '../testing/test-server.ts';
+import { act, readyApp } from './testing/staged-app.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const times = <Answer>(count: number, ask: (index: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
+const release = (id: string) => server.call(releaseApp, { as: 'ada', params: { id } });
+const approve = (submissionId: string) => server.call(approveSubmission, { as: 'olga', params: { submissionId } });
+const reject = (submissionId: string) => {
+  const body = { findings: [{ section: 'listing', message: 'Not yet.' }] };
+  return server.call(rejectSubmission, { as: 'olga', params: { submissionId }, body });
+};
+
+/** What was written of an app: of each kind one line at the most, whatever was asked. */
+async function written(app: string) {
+  const [row] = await server.database.query<{
+    submissions: number;
+    publications: number;
+    lines: number;
+    told: number;
+  }>(sql`
+    select (select count(*)::int from submission where app_code = ${app}) as submissions,
+           (select count(*)::int from publication where app_code = ${app}) as publications,
+           (select count(*)::int from audit where app_code = ${app} and refused is null
+               and action in ('release-app', 'approve-submission', 'reject-submission', 'withdraw-submission')) as lines,
+           (select count(*)::int from message where link = ${`/app/${app}/store-listing`}
+               or link in (select '/review/' || id from submission where app_code = ${app})) as told`);
+  return row;
+}
+
+async function submitted(): Promise<{ app: string; id: string }> {
+  const { app } = await readyApp(server);
+  await act(server, 'ada', app, { type: 'release' });
+  const [row] = await server.database.query<{ id: string }>(sql`select id from submission where app_code = ${app}`);
+  return { app, id: row?.id ?? '' };
+}
+
+function refusals(answers: readonly TestAnswer<unknown>[]): (string | undefined)[] {
+  return [...new Set(answers.filter(({ status }) => status >= 400).map(({ problem }) => problemNameOf(problem)))];
+}
+
+describe('fifty at once', () => {
+  it('releases hand in once', async () => {
+    const { app } = await readyApp(server);
+    const answers = await times(50, () => release(app));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(refusals(answers)).toEqual(['app-in-review']);
+    expect(await written(app)).toEqual({ submissions: 1, publications: 0, lines: 1, told: 1 });
+  });
+
+  it('approvals publish once', async () => {
+    const { app, id } = await submitted();
+    const answers = await times(50, () => approve(id));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(refusals(answers)).toEqual(['submission-not-open']);
+    expect(await written(app)).toEqual({ submissions: 1, publications: 1, lines: 1, told: 2 });
+  });
+
+  it('approvals, rejections and withdrawals by the company: one of them comes about', async () => {
+    const { app, id } = await submitted();
+    const withdraw = () =>
+      server.call(withdrawSubmission, { as: 'ben', params: { id: app, kind: 'app' } }) as Promise<TestAnswer<unknown>>; // of other calls, other replies
+    const answers = await times<TestAnswer<unknown>>(51, (index) =>
+      index % 3 === 0 ? withdraw() : index % 3 === 1 ? approve(id) : reject(id),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(refusals(answers)).toEqual(['submission-not-open']);
+    const [row] = await server.database.query<{ state: string; findings: number; publications: number }>(sql`
+      select state, (select count(*)::int from submission_finding where submission_id = ${id}) as findings,
+             (select count(*)::int from publication where app_code = ${app}) as publications
+        from submission where id = ${id}`);
+    expect(row).toMatchObject({
+      findings: row?.state === 'rejected' ? 1 : 0,
+      publications: row?.state === 'approved' ? 1 : 0,
+    });
+    expect(await written(app)).toMatchObject({ submissions: 1, lines: 1, told: 2 });
+  });
+
+  it('releases with one idempotency key are one call', async () => {
+    const { app } = await readyApp(server);
+    const answers = await times(50, () =>
+      server.call(releaseApp, { as: 'ada', params: { id: app }, headers: { 'idempotency-key': `release-${app}` } }),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses]).toEqual([200]);
+    expect(await written(app)).toEqual({ submissions: 1, publications: 0, lines: 1, told: 1 });
+  });
+});

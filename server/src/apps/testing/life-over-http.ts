@@ -1,0 +1,148 @@
+import { android, axmlOf, element, manifestOf } from '@lensdock/apk/testing/axml-writer.ts';
+import { apkParts, signApk } from '@lensdock/apk/testing/signed-apk.ts';
+import { createTestSigner } from '@lensdock/apk/testing/test-signer.ts';
+import { zipOf } from '@lensdock/apk/testing/zip-writer.ts';
+import * as apps from '@lensdock/contract/apps/apps.endpoints.ts';
+import { saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
+import { saveListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import * as publications from '@lensdock/contract/publications/publications.endpoints.ts';
+import { approveSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
+import * as versions from '@lensdock/contract/versions/versions.endpoints.ts';
+import { northlight } from '../../sign-on/sample-people.ts';
+import { uploadOf } from '../../testing/sample-apk.ts';
+import type { TestAnswer, TestServer } from '../../testing/test-server.ts';
+import type { Command, Kind, Model } from './reference-model.ts';
+import { completeListing, good, newApp, stageListing } from './staged-app.ts';
+
+type Answer = TestAnswer<unknown>;
+
+/** An app that lives over HTTP, with what its company has to know to go on. */
+export interface LivedApp {
+  code: string;
+  as: 'ada' | 'eve';
+  /** Codes of the versions by their number. */
+  versions: Map<number, string>;
+  /** The last submission of each kind, open or not. */
+  submissions: Map<Kind, string>;
+}
+
+const signer = createTestSigner('Lives');
+
+function apkOf(packageName: string, number: number): Buffer {
+  const [, ...rest] = apkParts();
+  const manifest = manifestOf(
+    [android('versionCode', number), android('versionName', `${number}.0.0`)],
+    [element('uses-sdk', [android('minSdkVersion', 28)])],
+  );
+  const named = {
+    ...manifest,
+    attributes: manifest.attributes.map((item) => (item.name === 'package' ? { ...item, value: packageName } : item)),
+  };
+  const zip = zipOf([{ name: 'AndroidManifest.xml', data: axmlOf(named), method: 8 }, ...rest]);
+  return signApk(zip, { v2: [{ signer }] });
+}
+
+/** A draft with everything but a version. */
+export async function newLivedApp(server: TestServer, { byPolicy }: Pick<Model, 'byPolicy'>): Promise<LivedApp> {
+  const as = byPolicy ? 'eve' : 'ada';
+  const code = await newApp(server, as, 'Lived');
+  const app: LivedApp = { code, as, versions: new Map(), submissions: new Map() };
+  await stageListing(server, code, { ...completeListing('Lived'), summaryByIsocode: { en: 'Save 0' } });
+  await good(save(server, app, { do: 'save-pricing' }, 0));
+  await good(save(server, app, { do: 'save-availability' }, 0));
+  return app;
+}
+
+/** What a save number is as availability and as price, to be recognised in the catalogue. */
+export const priceOf = (number: number) => String(100 + number);
+
+async function save(server: TestServer, { as, code }: LivedApp, command: Command, number: number): Promise<Answer> {
+  const params = { id: code };
+  switch (command.do) {
+    case 'save-listing':
+      return server.call(saveListing, { as, params, body: { summaryByIsocode: { en: `Save ${number}` } } });
+    case 'save-listing-draft':
+      return server.call(saveListingDraft, { as, params, body: { summaryByIsocode: { en: `Save ${number}` } } });
+    case 'save-pricing': {
+      const [paid, free] = [{ code: 'FULL' }, { code: 'EVALUATION' }];
+      // Eve's company cannot be paid yet.
+      const licence = as === 'ada' ? { type: paid, specifiedPrice: priceOf(number) } : { type: free };
+      return server.call(savePricing, { as, params, body: { licences: [{ ...licence, enabled: true }] } });
+    }
+    default: {
+      const publicly = {
+        ...{ storeAvailabilityMode: 'PUBLIC', newCountryAddingAllowed: false },
+        countries: [
+          { isocode: 'DE', selected: true },
+          ...(number % 2 === 0 ? [] : [{ isocode: 'AT', selected: true }]),
+        ],
+      };
+      const privately = {
+        storeAvailabilityMode: 'RESTRICTED_BUYER',
+        permittedBuyers: [{ companyId: northlight.id }],
+      };
+      return server.call(saveAvailability, { as, params, body: as === 'ada' ? publicly : privately });
+    }
+  }
+}
+
+/** Does it as the person would, by one call. `model` is how it stands before. */
+export async function doOverHttp(server: TestServer, app: LivedApp, command: Command, model: Model): Promise<Answer> {
+  const { as, code } = app;
+  const params = { id: code };
+  const body = { reason: 'It has to be.' };
+  switch (command.do) {
+    case 'release':
+      return server.call(apps.releaseApp, { as, params });
+    case 'reset':
+      return server.call(apps.resetToDraft, { as, params });
+    case 'delete-app':
+      return server.call(apps.deleteApp, { as, params });
+    case 'withdraw':
+      return server.call(apps.withdrawSubmission, { as, params: { id: code, kind: command.kind } });
+    case 'approve':
+    case 'reject':
+      return decide(server, app, command);
+    case 'withdraw-from-store':
+      return server.call(publications.withdrawFromStore, { as: 'olga', params, body });
+    case 'reinstate':
+      return server.call(publications.reinstateApp, { as: 'olga', params, body });
+    case 'put-back': {
+      const number = String(command.number);
+      return server.call(publications.putPublicationBack, { as: 'olga', params: { id: code, number }, body });
+    }
+    case 'upload': {
+      const number = model.uploads + 1;
+      const upload = uploadOf(apkOf(`com.example.l${code.replace(/\W/g, '_')}`, number));
+      const answer = await server.call(versions.uploadVersion, { as, params, ...upload });
+      if (answer.status === 201) app.versions.set(number, answer.body.appVersionCode);
+      return answer;
+    }
+    case 'save-version':
+    case 'save-version-draft':
+    case 'update-online-version':
+    case 'delete-version': {
+      const number = model.versions[command.place]?.number ?? 0;
+      const call = { as, params: { id: code, appVersionCode: app.versions.get(number) ?? 'none' } };
+      const changelog = { changelogByIsocode: { en: `<p>Save ${model.saves + 1}</p>` } };
+      if (command.do === 'delete-version') return server.call(versions.deleteVersion, call);
+      if (command.do === 'save-version') return server.call(versions.saveVersion, { ...call, body: changelog });
+      const endpoint = command.do === 'save-version-draft' ? versions.saveVersionDraft : versions.updateOnlineVersion;
+      return server.call(endpoint, { ...call, body: changelog });
+    }
+    default:
+      return save(server, app, command, model.saves + 1);
+  }
+}
+
+function decide(
+  server: TestServer,
+  { submissions }: LivedApp,
+  command: Extract<Command, { kind: Kind }>,
+): Promise<Answer> {
+  const params = { submissionId: submissions.get(command.kind) ?? 'none' };
+  if (command.do === 'approve') return server.call(approveSubmission, { as: 'olga', params });
+  const findings = [{ section: 'listing', inputField: 'summary', message: 'Not yet.' }];
+  return server.call(rejectSubmission, { as: 'olga', params, body: { findings, rejectVersion: command.withVersion } });
+}

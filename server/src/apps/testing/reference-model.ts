@@ -1,0 +1,196 @@
+/**
+ * The state table once more, as small as can be, and written from the words of the specification: nothing of the product's own
+ * rules is used here. What people can do with an app over HTTP, and what has to come of it.
+ */
+export type Command =
+  | { do: 'release' | 'reset' | 'delete-app' | 'save-listing' | 'save-listing-draft' | 'save-pricing' }
+  | { do: 'save-availability' | 'upload' | 'withdraw-from-store' | 'reinstate' }
+  /** `withVersion` says of a rejection that the version itself is refused. */
+  | { do: 'withdraw' | 'approve' | 'reject'; kind: Kind; withVersion: boolean }
+  | { do: 'save-version' | 'save-version-draft' | 'update-online-version' | 'delete-version'; place: number }
+  | { do: 'put-back'; number: number };
+
+export type Kind = 'app' | 'listing' | 'version';
+
+interface Version {
+  /** Its number as Android compares it; it names the version here. */
+  number: number;
+  status: 'Draft' | 'Check' | 'Approved' | 'Unapproved' | 'Unpublished';
+  saved: boolean;
+  changelog: number;
+}
+
+/** What a snapshot or a publication holds; a number stands for the content of that save. */
+interface Content {
+  listing: number;
+  version: number;
+  changelog: number;
+  pricing: number;
+  availability: number;
+}
+
+export interface Model {
+  /** The policy decides at once. */
+  byPolicy: boolean;
+  app: 'Draft' | 'Check' | 'Approved' | 'Unapproved' | 'Unpublished' | 'deleted';
+  /** Newest first. */
+  versions: Version[];
+  open: Partial<Record<Kind, Content>>;
+  staged: { listing: number; pricing: number; availability: number };
+  /** Oldest first. */
+  publications: Content[];
+  /** Counts the saves, so that no two have the same content. */
+  saves: number;
+  uploads: number;
+}
+
+export function newModel(byPolicy: boolean): Model {
+  const staged = { listing: 0, pricing: 0, availability: 0 };
+  return { byPolicy, app: 'Draft', versions: [], open: {}, staged, publications: [], saves: 0, uploads: 0 };
+}
+
+/** Changes the model, or answers false where the table has no such row. */
+export function step(model: Model, command: Command): boolean {
+  const { app, versions, open, staged, publications } = model;
+  const online = publications.at(-1);
+  const isOpenToEdits = app === 'Draft' || app === 'Approved';
+  const save = ++model.saves;
+
+  switch (command.do) {
+    case 'release': {
+      const [newest] = versions;
+      if (app !== 'Draft' || !newest?.saved || newest.status !== 'Draft') return false;
+      newest.status = 'Check';
+      model.app = 'Check';
+      return submit(model, 'app', contentOf(model, newest));
+    }
+    case 'reset':
+      if (app !== 'Unapproved') return false;
+      model.app = online ? 'Approved' : 'Draft';
+      return true;
+    case 'delete-app':
+      if (online || (app !== 'Draft' && app !== 'Unapproved')) return false;
+      model.app = 'deleted';
+      return true;
+    case 'save-listing':
+    case 'save-listing-draft':
+      if (!isOpenToEdits) return false;
+      staged.listing = save;
+      if (!online || command.do === 'save-listing-draft') return true;
+      model.app = 'Check';
+      return submit(model, 'listing', { ...online, listing: save });
+    case 'save-pricing':
+    case 'save-availability': {
+      if (!isOpenToEdits) return false;
+      const part = command.do === 'save-pricing' ? 'pricing' : 'availability';
+      staged[part] = save;
+      if (online) publications.push({ ...online, [part]: save });
+      return true;
+    }
+    case 'upload': {
+      const isBlocked = versions.some(({ status }) => ['Draft', 'Check', 'Unapproved'].includes(status));
+      if (isBlocked || app === 'Check' || app === 'Unpublished' || app === 'deleted') return false;
+      versions.unshift({ number: ++model.uploads, status: 'Draft', saved: false, changelog: 0 });
+      return true;
+    }
+    case 'withdraw-from-store':
+      if (!online || app === 'Unpublished') return false;
+      for (const version of versions) if (version.status === 'Check') version.status = 'Draft';
+      model.open = {};
+      model.app = 'Unpublished';
+      return true;
+    case 'reinstate':
+      if (app !== 'Unpublished') return false;
+      model.app = 'Approved';
+      return true;
+    case 'put-back': {
+      const earlier = publications[command.number - 1];
+      if (!online || !earlier) return false;
+      const { listing, version, changelog } = earlier;
+      if (online.listing === listing && online.version === version && online.changelog === changelog) return false;
+      publications.push({ ...online, listing, version, changelog });
+      showOnly(model, version);
+      return true;
+    }
+    case 'withdraw':
+    case 'approve':
+    case 'reject': {
+      const submitted = open[command.kind];
+      if (!submitted) return false;
+      delete open[command.kind];
+      return command.do === 'approve' ? approve(model, command.kind, submitted) : endUnapproved(model, command);
+    }
+    default:
+      return onVersion(model, command, save);
+  }
+}
+
+function onVersion(model: Model, command: Extract<Command, { place: number }>, save: number): boolean {
+  const { app, versions, publications } = model;
+  const version = versions[command.place];
+  if (!version || app === 'deleted') return false;
+  const isOpenToEdits = app === 'Draft' || app === 'Approved';
+  const online = publications.at(-1);
+
+  switch (command.do) {
+    case 'delete-version':
+      if (version.status !== 'Draft' && version.status !== 'Unapproved') return false;
+      versions.splice(command.place, 1);
+      return true;
+    case 'save-version':
+      if (!isOpenToEdits || version.status !== 'Draft') return false;
+      Object.assign(version, { saved: true, changelog: save });
+      if (!online) return true;
+      version.status = 'Check';
+      return submit(model, 'version', { ...online, version: version.number, changelog: save });
+    case 'save-version-draft':
+      if (!isOpenToEdits || version.status !== 'Draft' || !version.saved) return false;
+      version.changelog = save;
+      return true;
+    case 'update-online-version':
+      if (!isOpenToEdits || version.status !== 'Approved' || !online) return false;
+      version.changelog = save;
+      publications.push({ ...online, version: version.number, changelog: save });
+      return true;
+  }
+}
+
+function submit(model: Model, kind: Kind, content: Content): true {
+  if (model.byPolicy) return approve(model, kind, content);
+  model.open[kind] = content;
+  return true;
+}
+
+function approve(model: Model, kind: Kind, submitted: Content): true {
+  const online = model.publications.at(-1);
+  const { listing, version, changelog } = submitted;
+  if (kind === 'app' || !online) model.publications.push(submitted);
+  else model.publications.push(kind === 'listing' ? { ...online, listing } : { ...online, version, changelog });
+  if (kind !== 'version') model.app = 'Approved';
+  if (kind !== 'listing') showOnly(model, version);
+  return true;
+}
+
+function endUnapproved(model: Model, command: Extract<Command, { kind: Kind }>): true {
+  const { do: what, kind } = command;
+  const refusesVersion = what === 'reject' && (kind === 'version' || command.withVersion);
+  const submitted = kind === 'listing' ? undefined : model.versions.find(({ status }) => status === 'Check');
+  if (submitted) submitted.status = refusesVersion ? 'Unapproved' : 'Draft';
+  if (kind !== 'version') {
+    const rests = model.publications.length > 0 ? 'Approved' : 'Draft';
+    model.app = what === 'reject' ? 'Unapproved' : rests;
+  }
+  return true;
+}
+
+/** One version is online; what was online before is superseded. */
+function showOnly({ versions }: Model, number: number): void {
+  for (const version of versions) {
+    if (version.number === number) version.status = 'Approved';
+    else if (version.status === 'Approved') version.status = 'Unpublished';
+  }
+}
+
+function contentOf({ staged }: Model, { number, changelog }: Version): Content {
+  return { ...staged, version: number, changelog };
+}
