@@ -42,13 +42,15 @@ describe('what happened', () => {
     await page.getByRole('link', { name: 'Meridian Optics Ltd' }).waitFor();
     await expectNoAxeFindings(page, 'companies');
     await page.getByRole('link', { name: 'Meridian Optics Ltd' }).click();
-    await page.getByRole('switch', { name: 'Payout account validated' }).check();
+    await page.getByRole('switch', { name: 'An operator decides on submissions' }).check();
     await expectNoAxeFindings(page, 'company, changed');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The company was saved and told.').waitFor();
 
     await eve.page.goto(`${product.address}/inbox`);
-    await eve.page.getByRole('link', { name: 'The payout account of Meridian Optics Ltd is validated.' }).waitFor();
+    await eve.page
+      .getByRole('link', { name: 'From now on an operator decides on what Meridian Optics Ltd submits.' })
+      .waitFor();
     await eve.page.getByRole('link', { name: 'Inbox, 1 unread' }).waitFor();
     await expectNoAxeFindings(eve.page, 'inbox');
     await eve.page.getByRole('button', { name: 'Mark all as read' }).click();
@@ -56,7 +58,7 @@ describe('what happened', () => {
 
     await page.getByRole('link', { name: 'Audit' }).click();
     await page.getByText('Changed a company').click();
-    await page.getByText('payoutAccountValidated').waitFor();
+    await page.getByText('manualAppApproval').waitFor();
     await expectNoAxeFindings(page, 'audit');
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -11,6 +11,7 @@ import { bindImages } from './images/images.http.ts';
 import { bindInbox } from './inbox/inbox.http.ts';
 import { bindListing } from './listing/listing.http.ts';
 import { bindOrders } from './orders/orders.http.ts';
+import { bindPayoutAccounts } from './payout-accounts/payout-accounts.http.ts';
 import { bindPricing } from './pricing/pricing.http.ts';
 import { bindPublications } from './publications/publications.http.ts';
 import { bindCannedReasons } from './review/canned-reasons.http.ts';
@@ -43,5 +44,6 @@ export function bindFeatures(edge: Edge): void {
   bindAudit(edge);
   bindTrials(edge);
   bindOrders(edge);
+  bindPayoutAccounts(edge);
   serveLinks(edge.server, edge.world);
 }

@@ -10,6 +10,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { migrateServer } from './migrate-server.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openStorage } from './open-storage.ts';
+import { ensureSampleAccounts } from './payout-accounts/ensure-sample-accounts.ts';
 import { openPayments } from './payout-accounts/open-payments.ts';
 import { type Settings, WrongSetting } from './settings.ts';
 import { openSignOn } from './sign-on/open-sign-on.ts';
@@ -72,6 +73,7 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
       signOn,
       authenticate: signOn.authenticate,
     };
+    await ensureSampleAccounts(world);
     await prepare?.(world);
     const server = await buildServer(world);
     await serveConsole(server, consoleFolder);

@@ -78,7 +78,7 @@ const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^server/src/',
-      pathNot: String.raw`${testing}|^server/src/bind-features\.ts$|^server/src/[a-z-]+/[a-z-]+-plugin\.ts$|^server/src/(listing/listing|versions/versions)\.http\.ts$`,
+      pathNot: String.raw`${testing}|^server/src/bind-features\.ts$|^server/src/[a-z-]+/[a-z-]+-plugin\.ts$|^server/src/(listing/listing|versions/versions|payout-accounts/payout-accounts)\.http\.ts$`,
     },
     to: { path: String.raw`\.http\.ts$` },
   },

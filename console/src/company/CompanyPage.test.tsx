@@ -22,7 +22,7 @@ it('is found by search, which is in the address, and opened with its state', asy
 it('is changed by switches and fields, and the company is told when it is saved', async () => {
   const person = await openConsole(world.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Meridian Optics Ltd' }));
-  await person.click(await screen.findByRole('switch', { name: 'Payout account validated' }));
+  await person.click(await screen.findByRole('switch', { name: 'Approved commercially' }));
   await person.clear(screen.getByLabelText('Name'));
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.activeElement?.id).toBe('companyName'));
@@ -33,7 +33,9 @@ it('is changed by switches and fields, and the company is told when it is saved'
   await screen.findByRole('heading', { name: 'Meridian Lenses Ltd', level: 1 });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   const { body } = await world.server.call(readInbox, { as: 'eve' });
-  expect(body.messages.map(({ kind }) => kind).sort()).toEqual(['company-details-changed', 'payout-account-validated']);
+  expect(body.messages.map(({ kind }) => kind).sort()).toEqual([
+    ...['company-approval-withdrawn', 'company-details-changed'],
+  ]);
 });
 
 it('lets the person choose when somebody else has saved meanwhile', async () => {
@@ -45,7 +47,7 @@ it('lets the person choose when somebody else has saved meanwhile', async () => 
     ...{ as: 'olga', params: { companyId } },
     body: {
       ...{ companyName: 'Northlight Vision GmbH', city: 'Freiburg', country: 'DE', approved: false },
-      ...{ allowedToSell: true, payoutAccountValidated: true, manualAppApproval: true },
+      ...{ allowedToSell: true, manualAppApproval: true },
     },
   });
   await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -53,4 +55,16 @@ it('lets the person choose when somebody else has saved meanwhile', async () => 
   await person.click(screen.getByRole('button', { name: /Load/ }));
   await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveProperty('value', 'Freiburg'));
   expect(screen.getByRole('switch', { name: 'Approved commercially' })).toHaveProperty('checked', false);
+});
+
+it('is made payable by the operator who knows the account at the bank provider', async () => {
+  const person = await openConsole(world.server, '/companies', 'olga');
+  await person.click(await screen.findByRole('link', { name: /^Meridian/ }));
+  await person.selectOptions(await screen.findByLabelText('Bank provider'), 'ACCOUNT_ID_GENERATED');
+  await person.click(screen.getByRole('button', { name: 'Set bank account' }));
+  await screen.findByText('An active account needs the number that the provider gave it.');
+  await person.type(screen.getByLabelText(/^Account ID/), 'S-4711');
+  await person.click(screen.getByRole('button', { name: 'Set bank account' }));
+  await screen.findByText('The bank account was set.');
+  await waitFor(() => expect(screen.queryByText('Payout account not validated')).toBeNull());
 });

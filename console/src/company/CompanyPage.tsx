@@ -1,10 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
 import { useText } from '../ui/text.ts';
 import { CompanyForm } from './CompanyForm.tsx';
+import { CompanyPayout } from './CompanyPayout.tsx';
 import { CompanyTags } from './CompanyTags.tsx';
 import { useCompany } from './company.queries.ts';
 
@@ -32,7 +33,10 @@ export function CompanyPage() {
         text={t('company.apps-count', { count: company.apps, online: company.appsOnline })}
       />
       {query.error ? <LoadFailure error={query.error} stale onRetry={() => void query.refetch()} /> : null}
-      <CompanyForm key={companyId} section={query.data} />
+      <PanelStack>
+        <CompanyForm key={companyId} section={query.data} />
+        <CompanyPayout key={`${companyId} payout`} companyId={companyId} />
+      </PanelStack>
     </>
   );
 }

@@ -14,15 +14,14 @@ import { TextField } from '../ui/TextField.tsx';
 import { type Text, useText } from '../ui/text.ts';
 import style from './company.module.css';
 
-type Fact = 'approved' | 'allowedToSell' | 'payoutAccountValidated' | 'manualAppApproval';
+type Fact = 'approved' | 'allowedToSell' | 'manualAppApproval';
 
 const words: Readonly<Record<Fact, (t: Text) => { label: string; hint: string }>> = {
   approved: (t) => ({ label: t('company.approved'), hint: t('company.approved-hint') }),
   allowedToSell: (t) => ({ label: t('company.selling'), hint: t('company.selling-hint') }),
-  payoutAccountValidated: (t) => ({ label: t('company.validated'), hint: t('company.validated-hint') }),
   manualAppApproval: (t) => ({ label: t('company.manual'), hint: t('company.manual-hint') }),
 };
-const facts: readonly Fact[] = ['approved', 'allowedToSell', 'payoutAccountValidated', 'manualAppApproval'];
+const facts: readonly Fact[] = ['approved', 'allowedToSell', 'manualAppApproval'];
 
 interface PartProps {
   form: CompanyBody;

@@ -1,10 +1,10 @@
-import type { CompanyBody } from '@lensdock/contract/company/company.ts';
+import type { CompanyEntry } from '@lensdock/contract/company/company.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Tag } from '../ui/Tag.tsx';
 import { useText } from '../ui/text.ts';
 import style from './company.module.css';
 
-type Facts = Pick<CompanyBody, 'approved' | 'allowedToSell' | 'payoutAccountValidated'>;
+type Facts = Pick<CompanyEntry, 'approved' | 'allowedToSell' | 'payoutAccountValidated'>;
 
 /** What keeps a company from selling, or that nothing does. */
 export function CompanyTags({ company }: { company: Facts }) {

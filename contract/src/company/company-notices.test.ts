@@ -4,14 +4,13 @@ import { companyNotices } from './company-notices.ts';
 
 const before: CompanyBody = {
   ...{ companyName: 'Northlight', city: null, country: 'DE' },
-  ...{ approved: false, allowedToSell: true, payoutAccountValidated: false, manualAppApproval: true },
+  ...{ approved: false, allowedToSell: true, manualAppApproval: true },
 };
 
 it.each<[Partial<CompanyBody>, string[]]>([
   [{}, []],
   [{ approved: true }, ['company-approved']],
   [{ allowedToSell: false }, ['selling-stopped']],
-  [{ payoutAccountValidated: true }, ['payout-account-validated']],
   [{ manualAppApproval: false }, ['manual-approval-off']],
   [{ companyName: 'Southlight', city: 'Basel', country: 'CH' }, ['company-details-changed']],
   [
@@ -27,10 +26,9 @@ it('says the opposite when it is turned back', () => {
     ...before,
     approved: true,
     allowedToSell: false,
-    payoutAccountValidated: true,
     manualAppApproval: false,
   };
   expect(companyNotices(after, before)).toEqual([
-    ...['company-approval-withdrawn', 'selling-allowed', 'manual-approval-on', 'payout-account-not-validated'],
+    ...['company-approval-withdrawn', 'selling-allowed', 'manual-approval-on'],
   ]);
 });

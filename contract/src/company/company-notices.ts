@@ -5,7 +5,6 @@ const switches = {
   approved: ['company-approved', 'company-approval-withdrawn'],
   allowedToSell: ['selling-allowed', 'selling-stopped'],
   manualAppApproval: ['manual-approval-on', 'manual-approval-off'],
-  payoutAccountValidated: ['payout-account-validated', 'payout-account-not-validated'],
 } as const satisfies Partial<Record<keyof CompanyBody, readonly [NoticeKind, NoticeKind]>>;
 
 /** What a company is told of a change: one notice for each switch that was turned, and one for all its details. */

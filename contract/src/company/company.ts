@@ -14,7 +14,6 @@ const companyFacts = {
   /** Commercially: it may sell paid licences as far as the other facts allow. */
   approved: z.boolean(),
   allowedToSell: z.boolean(),
-  payoutAccountValidated: z.boolean(),
   /** An operator decides on what it submits; otherwise the automatic checks do. */
   manualAppApproval: z.boolean(),
 };
@@ -25,6 +24,8 @@ export type CompanyBody = z.infer<typeof companyBody>;
 export const companyEntry = z.object({
   companyId: z.string(),
   ...companyFacts,
+  /** Follows from its accounts at the payment providers. */
+  payoutAccountValidated: z.boolean(),
   countryName: z.string(),
   apps: z.int(),
 });
@@ -33,6 +34,8 @@ export type CompanyEntry = z.infer<typeof companyEntry>;
 export const company = z.object({
   companyId: z.string(),
   ...companyFacts,
+  /** Follows from its accounts at the payment providers. */
+  payoutAccountValidated: z.boolean(),
   since: epochMilliseconds,
   apps: z.int(),
   appsOnline: z.int(),

@@ -38,6 +38,8 @@ export interface Endpoint<
   answers?: Carried;
   /** `section` = answers an `ETag`, and a write honours `If-Match`. */
   versioned?: true;
+  /** The body holds what must not be kept, not even as a hash of it. */
+  secretBody?: true;
   /** Beside the edge's own, which every call may answer. */
   problems?: readonly ProblemName[];
 }

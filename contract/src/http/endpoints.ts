@@ -8,6 +8,7 @@ import * as companyProfile from '../company-profile/company-profile.endpoints.ts
 import * as inbox from '../inbox/inbox.endpoints.ts';
 import * as listing from '../listing/listing.endpoints.ts';
 import * as orders from '../orders/orders.endpoints.ts';
+import * as payoutAccounts from '../payout-accounts/payout-accounts.endpoints.ts';
 import * as pricing from '../pricing/pricing.endpoints.ts';
 import * as publications from '../publications/publications.endpoints.ts';
 import * as cannedReasons from '../review/canned-reasons.endpoints.ts';
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   audit,
   trials,
   orders,
+  payoutAccounts,
 ]
   .flatMap((feature) => Object.values<object>(feature))
   .filter((item): item is Endpoint => 'method' in item && 'path' in item);

@@ -4,6 +4,7 @@ import { companyProfileFindingTexts } from '../company-profile/company-profile.f
 import type { Sentence } from '../language/language.ts';
 import { listingFindingTexts } from '../listing/listing.findings.ts';
 import { orderFindingTexts } from '../orders/orders.findings.ts';
+import { payoutAccountFindingTexts } from '../payout-accounts/payout-accounts.findings.ts';
 import { pricingFindingTexts } from '../pricing/pricing.findings.ts';
 import { trialFindingTexts } from '../trials/trials.findings.ts';
 import { versionFindingTexts } from '../versions/versions.findings.ts';
@@ -31,4 +32,5 @@ export const findingTexts = {
   ...companyProfileFindingTexts,
   ...trialFindingTexts,
   ...orderFindingTexts,
+  ...payoutAccountFindingTexts,
 } satisfies Record<string, Sentence>;

@@ -4,6 +4,7 @@ import { companyProfileProblemTexts } from '../company-profile/company-profile.p
 import type { Sentence } from '../language/language.ts';
 import { listingProblemTexts } from '../listing/listing.problems.ts';
 import { orderProblemTexts } from '../orders/orders.problems.ts';
+import { payoutAccountProblemTexts } from '../payout-accounts/payout-accounts.problems.ts';
 import { pricingProblemTexts } from '../pricing/pricing.problems.ts';
 import { publicationProblemTexts } from '../publications/publications.problems.ts';
 import { reviewProblemTexts } from '../review/review.problems.ts';
@@ -75,4 +76,5 @@ export const problemTexts = {
   ...trialProblemTexts,
   ...publicationProblemTexts,
   ...orderProblemTexts,
+  ...payoutAccountProblemTexts,
 } satisfies Record<string, ProblemText>;

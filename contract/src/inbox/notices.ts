@@ -121,6 +121,18 @@ const noticeTexts = {
     en: 'The payout account of {company} is not validated any more.',
     de: 'Das Auszahlungskonto von {company} ist nicht mehr bestätigt.',
   },
+  'payout-account-active': {
+    en: 'One more payout account of {company} is active.',
+    de: 'Ein weiteres Auszahlungskonto von {company} ist aktiv.',
+  },
+  'payout-information-missing': {
+    en: 'The card provider needs more information about {company}.',
+    de: 'Der Kartenanbieter braucht weitere Angaben zu {company}.',
+  },
+  'bank-account-closed': {
+    en: 'The account of {company} at the bank provider is disabled.',
+    de: 'Das Konto von {company} beim Bankanbieter ist gesperrt.',
+  },
   'company-details-changed': {
     en: 'The operator changed the details of your company: {company}, {place}.',
     de: 'Der Betreiber hat die Angaben zu Ihrem Unternehmen geändert: {company}, {place}.',

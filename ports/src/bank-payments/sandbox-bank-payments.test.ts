@@ -9,20 +9,22 @@ const secret = 'sandbox-secret';
 describe('the sandbox of the bank provider', () => {
   bankPaymentsConformance(() => {
     const payments = sandboxBankPayments({ records: memoryRecords(), origin: () => 'http://sandbox', secret });
+    const mailOf = (accountId: string) => payments.mailAddress(accountId).split('/').at(-1) ?? '';
     const request = async () => (await payments.requestOnboarding(newBankSeller())).accountId;
     return {
       payments,
       payable: async (outcome) => {
         const accountId = await request();
-        await payments.answerMail(accountId, outcome === 'paid' ? 'account-4217' : 'account-0002');
+        await payments.answerMail(mailOf(accountId), outcome === 'paid' ? 'account-4217' : 'account-0002');
         return accountId;
       },
       notPayable: request,
       settle: async () => {},
       sentMinor: () => undefined,
       signedEvent: (about, at) => sandboxEvent(about, at, secret),
-      answerMail: (accountId, answer) =>
-        payments.answerMail(accountId, answer === 'account' ? 'account-4217' : 'decline'),
+      answerMail: async (accountId, answer) => {
+        await payments.answerMail(mailOf(accountId), answer === 'account' ? 'account-4217' : 'decline');
+      },
     };
   });
 });

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readEventBody } from '../payments/event-body.ts';
 import { PaymentsFailure } from '../payments/payments-failure.ts';
 import { sandboxPayouts } from '../payments/sandbox-payouts.ts';
@@ -13,11 +14,12 @@ interface SandboxSeller extends BankAccountState {
 export type MailAnswer = 'account-4217' | 'account-0002' | 'decline';
 
 export interface SandboxBankPayments extends BankPayments {
-  /** The e-mail that the provider would have sent; undefined when there is none. */
-  readMail(accountId: string): Promise<{ companyName: string; to: string | null; answered: boolean } | undefined>;
-  answerMail(accountId: string, answer: MailAnswer): Promise<void>;
-  /** Where the e-mail can be read. */
+  /** Where the e-mail can be read that the provider would have sent: an address that nobody guesses. */
   mailAddress(accountId: string): string;
+  /** By the last part of that address; undefined when there is no such e-mail. */
+  readMail(mailId: string): Promise<{ companyName: string; to: string | null; answered: boolean } | undefined>;
+  /** Answers whose account it was. */
+  answerMail(mailId: string, answer: MailAnswer): Promise<{ accountId: string }>;
 }
 
 /** The embedded default: a bank provider that sends no mail and moves no money, with a page in place of its e-mail. */
@@ -54,17 +56,30 @@ export function sandboxBankPayments({ records, origin, secret }: SandboxParts): 
       verifySignedBody(received, secret);
       return readEventBody(received.body);
     },
-    readMail: async (accountId) => {
-      const seller = await records.find<SandboxSeller>(recordOf(accountId));
+    readMail: async (mailId) => {
+      const accountId = accountOf(mailId, secret);
+      const seller = accountId && (await records.find<SandboxSeller>(recordOf(accountId)));
       if (!seller) return undefined;
       const { companyName, emailSentTo, sellerAccountStatus } = seller;
       return { companyName, to: emailSentTo, answered: sellerAccountStatus !== 'EMAIL_SENT' };
     },
-    answerMail: async (accountId, answer) => {
+    answerMail: async (mailId, answer) => {
+      const accountId = accountOf(mailId, secret) ?? '';
       await records.change<SandboxSeller>(recordOf(accountId), (seller) => answered(accountId, seller, answer));
+      return { accountId };
     },
-    mailAddress: (accountId) => `${origin()}/sandbox/bank/${accountId}`,
+    mailAddress: (accountId) => `${origin()}/sandbox/bank/${accountId}.${markOf(accountId, secret)}`,
   };
+}
+
+function markOf(accountId: string, secret: string): string {
+  return createHmac('sha256', secret).update(`mail ${accountId}`).digest('hex').slice(0, 32);
+}
+
+function accountOf(mailId: string, secret: string): string | undefined {
+  const match = /^([A-Za-z0-9_-]{1,80})\.([0-9a-f]{32})$/.exec(mailId);
+  if (!match?.[1] || !match[2]) return undefined;
+  return timingSafeEqual(Buffer.from(match[2]), Buffer.from(markOf(match[1], secret))) ? match[1] : undefined;
 }
 
 function answered(accountId: string, seller: SandboxSeller | undefined, answer: MailAnswer): SandboxSeller {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readEventBody } from '../payments/event-body.ts';
-import type { PayoutMethod } from '../payments/payments.ts';
+import type { PayoutMethod, Seller } from '../payments/payments.ts';
 import { PaymentsFailure } from '../payments/payments-failure.ts';
 import { sandboxPayouts } from '../payments/sandbox-payouts.ts';
 import type { SandboxParts } from '../payments/sandbox-records.ts';
@@ -18,6 +18,8 @@ import {
 export interface SandboxCardPayments extends CardPayments {
   /** What the pages of the hosted steps do. */
   desk: SandboxCardDesk;
+  /** An account that has been through everything, for sample companies. */
+  admit(seller: Pick<Seller, 'reference' | 'companyName'>, method: PayoutMethod): Promise<{ accountId: string }>;
 }
 
 /** A bank account with this ending is refused, to see what a refusal looks like. */
@@ -50,6 +52,15 @@ export function sandboxCardPayments({ records, origin, secret }: SandboxParts): 
     createAccount: async ({ reference, companyName }) => {
       const accountId = `acct_sandbox_${reference}`;
       await records.change<SandboxCardAccount>(accountRecord(accountId), (before) => before ?? newAccount(companyName));
+      return { accountId };
+    },
+    admit: async ({ reference, companyName }, method) => {
+      const accountId = `acct_sandbox_${reference}`;
+      await records.change<SandboxCardAccount>(
+        accountRecord(accountId),
+        (before) =>
+          before ?? { ...newAccount(companyName), informationProvided: true, verification: 'VERIFIED', method },
+      );
       return { accountId };
     },
     onboardingLink: (accountId, returns) => link(accountId, 'onboarding', returns),

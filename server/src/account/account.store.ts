@@ -27,7 +27,7 @@ export async function selectAccount(
   const [row] = await queries.query<AccountRow>(sql`
     select company.id as "companyId", company.name as "companyName", company.default_language as "defaultLanguage",
            company.currency, company.approved, company.allowed_to_sell as "allowedToSell",
-           company.payout_account_validated as "payoutAccountValidated", company.manual_app_approval as "manualAppApproval",
+           payout_account_validated(company.id) as "payoutAccountValidated", company.manual_app_approval as "manualAppApproval",
            country.isocode as country, country.name_en as "countryEn", country.name_de as "countryDe",
            country.can_buy as "canBuy",
            coalesce((select payout_panel_closed from person where subject = ${subject}), false) as "payoutPanelClosed"

@@ -1,6 +1,6 @@
 import { closePayoutPanel, listNavigationItems, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
-import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { validateAccount } from '../payout-accounts/testing/validate-account.ts';
 import { meridian, northlight } from '../sign-on/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -45,7 +45,7 @@ describe('the payout panel', () => {
 
   it('has nothing to stay closed for once the account is validated', async () => {
     await server.call(closePayoutPanel, { as: 'eve' });
-    await server.database.execute(sql`update company set payout_account_validated = true where id = ${meridian.id}`);
+    await validateAccount(server, meridian.id);
     expect((await server.call(readMyAccount, { as: 'eve' })).body.payoutPanelClosed).toBe(false);
   });
 });

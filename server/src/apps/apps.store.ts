@@ -43,7 +43,7 @@ export async function selectApp(
            jsonb_build_object(
              'name', company.name, 'country', company.country, 'defaultLanguage', company.default_language,
              'currency', company.currency, 'approved', company.approved, 'allowedToSell', company.allowed_to_sell,
-             'payoutAccountValidated', company.payout_account_validated,
+             'payoutAccountValidated', payout_account_validated(company.id),
              'manualAppApproval', company.manual_app_approval, 'canBuy', country.can_buy) as company
       from app
       join company on company.id = app.company_id

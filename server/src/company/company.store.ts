@@ -5,13 +5,14 @@ import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 
 export interface CompanyEntryRow extends CompanyBody {
   companyId: string;
+  payoutAccountValidated: boolean;
   countryName: string;
   apps: number;
 }
 
 const facts: Fragment = sql`
   company.id as "companyId", company.name as "companyName", company.city, company.country, company.approved,
-  company.allowed_to_sell as "allowedToSell", company.payout_account_validated as "payoutAccountValidated",
+  company.allowed_to_sell as "allowedToSell", payout_account_validated(company.id) as "payoutAccountValidated",
   company.manual_app_approval as "manualAppApproval"`;
 
 const nameOfCountry = (language: Language): Fragment =>
@@ -51,6 +52,7 @@ export async function selectCompanies(
 
 export interface CompanyRow extends CompanyBody {
   companyId: string;
+  payoutAccountValidated: boolean;
   revision: number;
   since: Date;
   apps: number;
@@ -82,14 +84,6 @@ export async function updateCompany(queries: Queries, id: string, body: CompanyB
   await queries.execute(sql`
     update company
        set name = ${body.companyName}, city = ${body.city}, country = ${body.country}, approved = ${body.approved},
-           allowed_to_sell = ${body.allowedToSell}, payout_account_validated = ${body.payoutAccountValidated},
-           manual_app_approval = ${body.manualAppApproval}, revision = revision + 1
+           allowed_to_sell = ${body.allowedToSell}, manual_app_approval = ${body.manualAppApproval}, revision = revision + 1
      where id = ${id}`);
-}
-
-/** Shows the payout panel again to everyone of the company who closed it. */
-export async function reopenPayoutPanels(queries: Queries, companyId: string): Promise<void> {
-  await queries.execute(
-    sql`update person set payout_panel_closed = false where company_id = ${companyId} and payout_panel_closed`,
-  );
 }

@@ -1,4 +1,4 @@
-import { closePayoutPanel, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
+import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import { listCompanies, readCompany, saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
 import type { CompanyBody } from '@lensdock/contract/company/company.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
@@ -15,7 +15,7 @@ afterEach(() => server.stop());
 
 const eves: CompanyBody = {
   ...{ companyName: 'Meridian Optics Ltd', city: 'Bristol', country: 'GB' },
-  ...{ approved: true, allowedToSell: true, payoutAccountValidated: false, manualAppApproval: false },
+  ...{ approved: true, allowedToSell: true, manualAppApproval: false },
 };
 
 const save = (change: Partial<CompanyBody>, headers: Record<string, string> = {}) =>
@@ -102,13 +102,6 @@ describe('a company', () => {
   it('saved as it is changes nothing and tells nobody', async () => {
     expect((await save({})).headers.etag).toBe('"r1"');
     expect([await audit(), await told()]).toEqual([[], []]);
-  });
-
-  it('shows the payout panel anew to those who closed it, once its account was validated', async () => {
-    await server.call(closePayoutPanel, { as: 'eve' });
-    await save({ payoutAccountValidated: true });
-    await save({ payoutAccountValidated: false });
-    expect((await server.call(readMyAccount, { as: 'eve' })).body.payoutPanelClosed).toBe(false);
   });
 
   it('is refused without a name and in a country that is not in the list, both at once', async () => {

@@ -7,7 +7,7 @@ import { recordChange } from '../history/record-change.ts';
 import { tellPeople } from '../history/tell-people.ts';
 import { refuseStale } from '../http/answered.ts';
 import type { Call } from '../http/call.ts';
-import { type CompanyRow, lockCompany, reopenPayoutPanels, updateCompany } from './company.store.ts';
+import { type CompanyRow, lockCompany, updateCompany } from './company.store.ts';
 import { describeCompany, findCompanyRow } from './read-company.ts';
 
 type SaveCall = Pick<Call, 'person' | 'at' | 'requestId' | 'language' | 'ifMatch'>;
@@ -30,8 +30,6 @@ export async function saveCompany(
   const { old, changed } = differenceOf(before, body);
   if (Object.keys(changed).length === 0) return row;
   await updateCompany(transaction, companyId, body);
-  // A later loss of the validation is news again to somebody who closed the panel before.
-  if (changed.payoutAccountValidated) await reopenPayoutPanels(transaction, companyId);
   await recordChange(transaction, call, {
     ...{ action: 'save-company', subjectKind: 'company', subjectId: companyId, companyId, before: old, after: changed },
   });
@@ -46,8 +44,8 @@ function countryFindings({ country }: CompanyBody, { countries }: CompanyRow): F
 }
 
 function factsOf(row: CompanyRow): CompanyBody {
-  const { companyName, city, country, approved, allowedToSell, payoutAccountValidated, manualAppApproval } = row;
-  return { companyName, city, country, approved, allowedToSell, payoutAccountValidated, manualAppApproval };
+  const { companyName, city, country, approved, allowedToSell, manualAppApproval } = row;
+  return { companyName, city, country, approved, allowedToSell, manualAppApproval };
 }
 
 function differenceOf(

@@ -20,7 +20,8 @@ export interface Change {
     | 'trial'
     | 'order'
     | 'payout-run'
-    | 'payout';
+    | 'payout'
+    | 'payout-account';
   subjectId: string;
   companyId?: string;
   appCode?: string;

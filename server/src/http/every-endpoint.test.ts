@@ -29,7 +29,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'update-online-version': {},
   'save-company': {
     ...{ companyName: 'Northlight', city: null, country: 'DE', approved: true, allowedToSell: true },
-    ...{ payoutAccountValidated: true, manualAppApproval: true },
+    manualAppApproval: true,
   },
   'save-profile-header': { tagLine: 'We see more.' },
   'save-profile-about': { description: 'Cameras that count.' },
@@ -60,6 +60,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'answer-reviewer': { text: 'Because.' },
   'add-canned-reason': cannedReason,
   'save-canned-reason': cannedReason,
+  'add-payout-method': { type: 'DEBIT' },
+  'set-bank-account': { sellerAccountStatus: 'EMAIL_SENT', sellerAccountId: null },
   'reject-submission': { findings: [{ section: 'listing', message: 'No.' }] },
 };
 

@@ -94,7 +94,11 @@ async function toCall(world: World, endpoint: Endpoint, request: FastifyRequest,
           person: person.subject,
           key,
           at,
-          requestHash: hashRequest(request.method, request.url, endpoint.takes === 'multipart' ? null : request.body),
+          requestHash: hashRequest(
+            request.method,
+            request.url,
+            endpoint.takes === 'multipart' || endpoint.secretBody ? null : request.body,
+          ),
         };
   return {
     ...(parts as Pick<Call, 'params' | 'query' | 'body'>), // parsed by the endpoint's own schemas just above

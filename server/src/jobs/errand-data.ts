@@ -4,6 +4,7 @@
  */
 export interface ErrandData {
   'check-video': { app: string };
+  'request-bank-onboarding': { companyId: string };
 }
 
 export type ErrandName = keyof ErrandData;

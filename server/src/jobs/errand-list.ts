@@ -1,4 +1,5 @@
 import { checkVideoOf } from '../listing/check-videos.ts';
+import { sendBankRequest } from '../payout-accounts/request-bank-onboarding.ts';
 import type { World } from '../world.ts';
 import type { ErrandData, ErrandName } from './errand-data.ts';
 
@@ -45,4 +46,5 @@ export const errands: ErrandList = {
     // The job of the same purpose goes on asking every minute.
     retries: { limit: 2, firstDelaySeconds: 5, longestDelaySeconds: 60 },
   },
+  'request-bank-onboarding': { run: (world, { companyId }) => sendBankRequest(world, companyId) },
 };

@@ -2,6 +2,7 @@ import { sweepLogos } from '../company-profile/sweep-logos.ts';
 import { sweepKeys } from '../http/idempotency.store.ts';
 import { checkVideos } from '../listing/check-videos.ts';
 import { sweepListingFiles } from '../listing/sweep-listing-files.ts';
+import { refreshAccounts } from '../payout-accounts/refresh-account.ts';
 import { startEveryDuePrice } from '../pricing/start-due-prices.ts';
 import { drawSamples } from '../review/draw-samples.ts';
 import { sweepSignOn } from '../sign-on/sweep-sign-on.ts';
@@ -37,5 +38,6 @@ export const jobs: readonly Job[] = [
   { name: 'draw-samples', cron: '*/5 * * * *', run: (world) => drawSamples(world) },
   { name: 'sweep-listing-files', cron: '41 * * * *', run: sweepListingFiles },
   { name: 'sweep-logos', cron: '47 * * * *', run: (world) => sweepLogos(world) },
+  { name: 'refresh-payout-accounts', cron: '*/10 * * * *', run: refreshAccounts },
   { name: 'sweep-sign-on', cron: '37 * * * *', run: (world) => sweepSignOn(world) },
 ];

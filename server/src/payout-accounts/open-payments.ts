@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { BankPayments } from '@lensdock/ports/bank-payments/bank-payments.ts';
-import { sandboxBankPayments } from '@lensdock/ports/bank-payments/sandbox-bank-payments.ts';
+import { type SandboxBankPayments, sandboxBankPayments } from '@lensdock/ports/bank-payments/sandbox-bank-payments.ts';
 import type { CardPayments } from '@lensdock/ports/card-payments/card-payments.ts';
-import { sandboxCardPayments } from '@lensdock/ports/card-payments/sandbox-card-payments.ts';
+import { type SandboxCardPayments, sandboxCardPayments } from '@lensdock/ports/card-payments/sandbox-card-payments.ts';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import { keepSandboxSecret, sandboxRecords } from './sandbox.store.ts';
@@ -11,6 +11,10 @@ import { keepSandboxSecret, sandboxRecords } from './sandbox.store.ts';
 export interface Payments {
   card: CardPayments;
   bank: BankPayments;
+  /** Where browsers reach the server. */
+  origin: () => string;
+  /** Those of them that are sandboxes, which have pages of their own. */
+  sandbox: { card?: SandboxCardPayments; bank?: SandboxBankPayments };
 }
 
 export interface PaymentParts {
@@ -24,5 +28,6 @@ export interface PaymentParts {
 export async function openPayments({ database, clock, origin }: PaymentParts): Promise<Payments> {
   const secret = await keepSandboxSecret(database, randomBytes(32).toString('base64url'), await clock.now());
   const parts = { records: sandboxRecords(database), origin, secret };
-  return { card: sandboxCardPayments(parts), bank: sandboxBankPayments(parts) };
+  const sandbox = { card: sandboxCardPayments(parts), bank: sandboxBankPayments(parts) };
+  return { ...sandbox, origin, sandbox };
 }

@@ -9,6 +9,7 @@ import {
 } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setValidated } from '../payout-accounts/testing/validate-account.ts';
 import { northlight } from '../sign-on/sample-people.ts';
 import { newApp } from '../testing/sample-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -25,8 +26,9 @@ async function setGates(change: Partial<SellerGates>): Promise<void> {
   const gates = { ...openGates, ...change };
   await server.database.execute(sql`
     update company set allowed_to_sell = ${gates.allowedToSell}, approved = ${gates.companyApproved},
-           payout_account_validated = ${gates.payoutAccountValidated}, country = ${gates.canBuy ? 'DE' : 'UA'}
+           country = ${gates.canBuy ? 'DE' : 'UA'}
      where id = ${northlight.id}`);
+  await setValidated(server.database, northlight.id, gates.payoutAccountValidated);
 }
 
 const found = (answer: { status: number; problem: { errors: { inputField: string; code: string }[] } }) =>

@@ -26,6 +26,7 @@ export interface Stage {
 /** The whole API in process, on one transaction and a clock of its own. Everything else is the given world's. */
 export async function openStage(world: World, transaction: Queries): Promise<Stage> {
   const { settings } = world;
+  const database = withinTransaction(transaction);
   let moment = await world.clock.now();
   const stageWorld: World = {
     ...world,
@@ -35,7 +36,7 @@ export async function openStage(world: World, transaction: Queries): Promise<Sta
       LENSDOCK_LOG: settings.LENSDOCK_LOG === 'silent' ? 'silent' : 'error',
       SUBSCRIPTION_PRICE_UPDATES: true,
     },
-    database: withinTransaction(transaction),
+    database,
     clock: { now: async () => new Date(moment) },
   };
   const server = makeServer(stageWorld.settings);

@@ -52,9 +52,9 @@ export async function upsertPerson(queries: Queries, person: PersonRow, at: Date
 
 export async function insertSampleCompany(queries: Queries, company: SampleCompany, at: Date): Promise<void> {
   await queries.execute(sql`
-    insert into company (id, name, country, city, currency, approved, allowed_to_sell, payout_account_validated, manual_app_approval, created_at)
+    insert into company (id, name, country, city, currency, approved, allowed_to_sell, manual_app_approval, created_at)
     select ${company.id}::uuid, ${company.name}, isocode, ${company.city}, currency, true, true,
-           ${company.payoutAccountValidated}, ${company.manualAppApproval}, ${at}
+           ${company.manualAppApproval}, ${at}
     from country where isocode = ${company.country}
     on conflict (id) do nothing`);
 }

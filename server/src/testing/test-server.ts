@@ -11,6 +11,7 @@ import { type ListedVideos, listedVideos } from '@lensdock/ports/video/listed-vi
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../build-server.ts';
 import { type WorkedOff, workOff } from '../jobs/testing/work-off.ts';
+import { ensureSampleAccounts } from '../payout-accounts/ensure-sample-accounts.ts';
 import { openPayments } from '../payout-accounts/open-payments.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openSignOn } from '../sign-on/open-sign-on.ts';
@@ -71,6 +72,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
   const signOn = await openSignOn({ ...ports, origin });
   const payments = await openPayments({ ...ports, origin });
   const world: World = { ...ports, payments, signOn, authenticate: signOn.authenticate };
+  await ensureSampleAccounts(world);
   const server = await buildServer(world);
   return {
     server,

@@ -1,0 +1,121 @@
+import type {
+  BankAccount,
+  CardAccount,
+  SellerAccountStatus,
+} from '@lensdock/contract/payout-accounts/payout-accounts.ts';
+import { type FormEvent, useState } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { useCompanyPayoutAccounts, useSetBankAccount } from '../payout-accounts/payout-accounts.queries.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Button } from '../ui/Button.tsx';
+import { FieldColumns } from '../ui/Field.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { FactList } from '../ui/Readout.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import style from './company.module.css';
+
+const sellerWords: Readonly<Record<SellerAccountStatus, (t: Text) => string>> = {
+  NEW: (t) => t('company.bank-new'),
+  EMAIL_SENT: (t) => t('company.bank-email-sent'),
+  ACCOUNT_ID_GENERATED: (t) => t('company.bank-active'),
+  DISABLED: (t) => t('company.bank-disabled'),
+};
+const sellerStatuses = Object.keys(sellerWords) as SellerAccountStatus[]; // the keys of exactly this record
+
+/** Where a company is paid. What the bank provider told in another way is entered here. */
+export function CompanyPayout({ companyId }: { companyId: string }) {
+  const t = useText();
+  const accounts = useCompanyPayoutAccounts(companyId);
+  return (
+    <Panel title={t('company.payout')} text={t('company.payout-text')}>
+      {accounts.error ? (
+        <LoadFailure
+          error={accounts.error}
+          stale={accounts.data !== undefined}
+          onRetry={() => void accounts.refetch()}
+        />
+      ) : null}
+      {accounts.data ? (
+        <>
+          <FactList facts={[{ label: t('company.card-provider'), value: cardWords(t, accounts.data.card) }]} />
+          <BankForm
+            key={`${accounts.data.bank.sellerAccountStatus} ${accounts.data.bank.sellerAccountId}`}
+            companyId={companyId}
+            bank={accounts.data.bank}
+          />
+        </>
+      ) : accounts.error ? null : (
+        <Skeleton>
+          <SkeletonFields count={3} />
+        </Skeleton>
+      )}
+    </Panel>
+  );
+}
+
+function BankForm({ companyId, bank }: { companyId: string; bank: BankAccount }) {
+  const t = useText();
+  const set = useSetBankAccount(companyId);
+  const [status, setStatus] = useState<SellerAccountStatus | ''>(bank.sellerAccountStatus ?? '');
+  const [accountId, setAccountId] = useState(bank.sellerAccountId ?? '');
+  const changed = status !== (bank.sellerAccountStatus ?? '') || accountId.trim() !== (bank.sellerAccountId ?? '');
+  const found = set.error instanceof ProblemError ? set.error.answer.errors[0]?.message : undefined;
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!changed || status === '' || set.isPending) return;
+    try {
+      await set.mutateAsync({ sellerAccountStatus: status, sellerAccountId: accountId.trim() || null });
+      showToast({ tone: 'ok', title: t('company.bank-saved') });
+    } catch (error) {
+      if (error instanceof ProblemError && error.answer.errors.length > 0)
+        return document.getElementById('sellerAccountId')?.focus();
+      showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('company.failed') });
+    }
+  }
+  return (
+    <form noValidate className={style.bank} onSubmit={(event) => void submit(event)}>
+      <FieldColumns>
+        <SelectField
+          id="sellerAccountStatus"
+          label={t('company.bank-provider')}
+          prompt={t('company.bank-none')}
+          value={status}
+          choices={sellerStatuses.map((value) => ({ value, text: sellerWords[value](t) }))}
+          onChange={(event) => setStatus(event.target.value as SellerAccountStatus)} // one of the choices
+        />
+        <TextField
+          id="sellerAccountId"
+          label={t('company.bank-account-id')}
+          optional
+          value={accountId}
+          maxLength={64}
+          error={found}
+          onChange={(event) => setAccountId(event.target.value)}
+        />
+      </FieldColumns>
+      <div>
+        <Button
+          type="submit"
+          busy={set.isPending}
+          busyText={t('company.bank-saving')}
+          closedBecause={!changed && t('company.bank-unchanged')}
+        >
+          {t('company.bank-save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function cardWords(t: Text, card: CardAccount): string {
+  if (card.status === null) return t('company.card-none');
+  if (card.status === 'REJECTED') return t('company.card-rejected');
+  if (card.status === 'DISABLED') return t('company.card-disabled');
+  if (card.progressStatus === 'COMPLETED' && card.verificationStatus === 'VERIFIED') return t('company.card-complete');
+  return t('company.card-under-way');
+}

@@ -1,0 +1,77 @@
+import type { Finding } from '../http/finding.ts';
+import { ibanFault } from './iban.ts';
+import type { BankAccountType } from './payout-accounts.ts';
+
+export const accountHolderLimit = 100;
+
+export type BankField =
+  | 'iban'
+  | 'bsb'
+  | 'accountNumber'
+  | 'transitNumber'
+  | 'institutionNumber'
+  | 'bankCode'
+  | 'branchCode'
+  | 'routingNumber';
+
+/** What each kind of account is made of, in the order of the form, and how many characters it has. */
+export const bankFields: Readonly<Record<BankAccountType, readonly { name: BankField; min: number; max: number }[]>> = {
+  IBAN: [{ name: 'iban', min: 15, max: 34 }],
+  BSB: [
+    { name: 'bsb', min: 6, max: 6 },
+    { name: 'accountNumber', min: 5, max: 9 },
+  ],
+  CA_BANK: [
+    { name: 'transitNumber', min: 5, max: 5 },
+    { name: 'institutionNumber', min: 3, max: 3 },
+    { name: 'accountNumber', min: 5, max: 15 },
+  ],
+  SG_BANK: [
+    { name: 'bankCode', min: 4, max: 4 },
+    { name: 'branchCode', min: 3, max: 3 },
+    { name: 'accountNumber', min: 6, max: 19 },
+  ],
+  US_BANK: [
+    { name: 'routingNumber', min: 9, max: 9 },
+    { name: 'accountNumber', min: 5, max: 15 },
+  ],
+};
+
+/** Bank details as they were typed. */
+export type BankDetails = { bankAccountType?: BankAccountType | undefined; accountHolder?: string | undefined } & {
+  [Field in BankField]?: string | undefined;
+};
+
+/** As banks print it in groups; the spaces and hyphens mean nothing. */
+export function plainBankField(typed: string | undefined): string {
+  return (typed ?? '').replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** Everything that is wrong with the details of a bank account. No finding repeats what was typed. */
+export function bankDetailsFindings(details: BankDetails): Finding[] {
+  const holder = details.accountHolder?.trim() ?? '';
+  const type = details.bankAccountType;
+  return [
+    ...(holder === '' ? [{ code: 'required', inputField: 'accountHolder' } as const] : []),
+    ...(type
+      ? bankFields[type].flatMap((field) => fieldFindings(field, plainBankField(details[field.name])))
+      : [{ code: 'required', inputField: 'bankAccountType' } as const]),
+  ];
+}
+
+function fieldFindings({ name, min, max }: { name: BankField; min: number; max: number }, value: string): Finding[] {
+  const of = (code: Finding['code'], parameters?: Finding['parameters']): Finding[] => [
+    { code, inputField: name, ...(parameters && { parameters }) },
+  ];
+  if (value === '') return of('required');
+  if (name === 'iban') {
+    const found = ibanFault(value);
+    if (!found) return [];
+    return of(found.fault, found.length === undefined ? undefined : { needed: found.length, found: value.length });
+  }
+  if (!/^[0-9]+$/.test(value)) return of('bank-digits-only');
+  if (value.length >= min && value.length <= max) return [];
+  return min === max
+    ? of('bank-length', { needed: min, found: value.length })
+    : of('bank-length-range', { min, max, found: value.length });
+}

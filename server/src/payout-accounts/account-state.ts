@@ -1,0 +1,53 @@
+import { bankProgressOf, cardProgressStatus } from '@lensdock/contract/payout-accounts/account-progress.ts';
+import type { SellerAccountStatus } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
+import type { BankAccountState } from '@lensdock/ports/bank-payments/bank-payments.ts';
+import type { CardAccountState } from '@lensdock/ports/card-payments/card-payments.ts';
+import type { AccountRow, AccountState } from './payout-accounts.store.ts';
+
+/** An account as it is after what the card provider said. */
+export function afterCardNews(row: AccountRow, news: CardAccountState): AccountState {
+  const { status, informationProvided, verification, missing, method, cardRefused } = news;
+  return {
+    ...stateOf(row),
+    ...{ cardStatus: status, informationProvided, verificationStatus: verification, missing, cardRefused },
+    ...{ methodType: method?.type ?? null, lastFour: method?.lastFour ?? null },
+    progressStatus: cardProgressStatus({ status, informationProvided, method }),
+  };
+}
+
+/** After what the bank provider said. What an operator has set stays until the provider says something new. */
+export function afterBankNews(row: AccountRow, news: BankAccountState): AccountState {
+  const isNews = news.sellerAccountStatus !== row.sellerStatusTold;
+  const method = news.lastFour === null ? null : ({ methodType: 'BANK', lastFour: news.lastFour } as const);
+  return {
+    ...stateOf(row),
+    ...{ sellerStatusTold: news.sellerAccountStatus, emailSentTo: news.emailSentTo ?? row.emailSentTo },
+    ...(method ?? {}),
+    ...(isNews && withSellerStatus(news.sellerAccountStatus, news.sellerAccountId ?? row.sellerAccountId)),
+  };
+}
+
+/** After what an operator said of the account at the bank provider. */
+export function afterOperator(
+  row: AccountRow,
+  said: { sellerAccountStatus: SellerAccountStatus; sellerAccountId: string | null },
+): AccountState {
+  return { ...stateOf(row), ...withSellerStatus(said.sellerAccountStatus, said.sellerAccountId) };
+}
+
+function withSellerStatus(sellerStatus: SellerAccountStatus, sellerAccountId: string | null): Partial<AccountState> {
+  const { progressStatus, verificationStatus } = bankProgressOf(sellerStatus);
+  return { sellerStatus, sellerAccountId, progressStatus, verificationStatus };
+}
+
+function stateOf(row: AccountRow): AccountState {
+  const { companyId: _company, provider: _provider, reference: _reference, accountId: _account, ...rest } = row;
+  const {
+    contactEmail: _contact,
+    emailSentAt: _sent,
+    requestedAt: _requested,
+    completedAt: _completed,
+    ...state
+  } = rest;
+  return state;
+}

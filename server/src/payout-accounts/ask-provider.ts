@@ -1,0 +1,39 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
+
+/** All that one call asks of a provider has to be answered in this time, so that its page says so within three seconds. */
+const patienceMs = 2_600;
+
+/** Does something at a provider. What goes wrong there becomes a problem with a name, without the provider's own words. */
+export type Ask = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+
+/** For one call: however many questions it has, they share the time. */
+export function askingProvider(limitMs = patienceMs): Ask {
+  const until = performance.now() + limitMs;
+  return async (work) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      const tooLate = () => reject(new PaymentsFailure('unavailable', 'the provider is too slow'));
+      timer = setTimeout(tooLate, Math.max(0, until - performance.now()));
+    });
+    try {
+      return await Promise.race([work(), late]);
+    } catch (error) {
+      throw error instanceof PaymentsFailure ? problemOf(error) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function problemOf({ kind, refusal }: PaymentsFailure): Problem {
+  if (kind === 'unavailable') return new Problem('payment-provider-unavailable');
+  switch (refusal) {
+    case 'card-not-debit':
+      return new Problem('card-not-debit');
+    case 'country-not-supported':
+      return new Problem('payout-account-refused');
+    default:
+      return new Problem('payment-provider-failed');
+  }
+}

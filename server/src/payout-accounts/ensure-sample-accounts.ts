@@ -1,0 +1,22 @@
+import { sampleCompanies } from '../sign-on/sample-people.ts';
+import type { World } from '../world.ts';
+import { insertSampleAccount } from './payout-accounts.store.ts';
+
+/** The account that a sample company is paid to. It lives in the sandbox: a real provider knows nobody of these. */
+export async function ensureSampleAccounts({
+  database,
+  clock,
+  payments,
+  signOn,
+}: Pick<World, 'database' | 'clock' | 'payments' | 'signOn'>): Promise<void> {
+  const { card } = payments.sandbox;
+  if (!card || !signOn.issueSampleToken) return;
+  const at = await clock.now();
+  for (const { id, name, payoutAccountValidated } of sampleCompanies) {
+    if (!payoutAccountValidated) continue;
+    const reference = `card-company-${id}`;
+    const lastFour = '3000';
+    const { accountId } = await card.admit({ reference, companyName: name }, { type: 'BANK', lastFour });
+    await insertSampleAccount(database, { companyId: id, reference, accountId, lastFour, at });
+  }
+}

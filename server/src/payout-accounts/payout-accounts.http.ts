@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import * as endpoints from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
+import { type Call, developerOf } from '../http/call.ts';
+import { type Edge, serve } from '../http/serve.ts';
+import { addPayoutMethod, refuseWrongDetails } from './add-payout-method.ts';
+import { askingProvider } from './ask-provider.ts';
+import { bindPaymentEvents } from './payment-events.http.ts';
+import { companyFacts, readAccounts } from './read-accounts.ts';
+import { refreshAccount } from './refresh-account.ts';
+import { trySendingBankRequest, writeBankRequest } from './request-bank-onboarding.ts';
+import { returnAddresses } from './return-addresses.ts';
+import { bindSandbox } from './sandbox.http.ts';
+import { setBankAccount } from './set-bank-account.ts';
+import { ensureCardAccount, existingCardAccount } from './start-card-onboarding.ts';
+
+export function bindPayoutAccounts(edge: Edge): void {
+  bindCard(edge);
+  bindBank(edge);
+  bindOperator(edge);
+  bindPaymentEvents(edge.server, edge.world);
+  bindSandbox(edge.server, edge.world);
+}
+
+function bindCard(edge: Edge): void {
+  const { world } = edge;
+  const { database, payments } = world;
+  const cardOf = async (call: Call) => {
+    const { companyId } = developerOf(call);
+    return (await readAccounts(world, database, companyId, call.language)).card;
+  };
+
+  serve(edge, endpoints.readCardOnboarding, (call) => cardOf(call));
+
+  serve(edge, endpoints.startCardOnboarding, async (call) => {
+    const ask = askingProvider();
+    const { accountId } = await ensureCardAccount(world, call, developerOf(call), ask);
+    const url = await ask(() => payments.card.onboardingLink(accountId, returnAddresses(world, 'verify-failed')));
+    return { account: await cardOf(call), url };
+  });
+
+  serve(edge, endpoints.checkCardOnboarding, async (call) => {
+    const ask = askingProvider();
+    const row = await existingCardAccount(world, developerOf(call).companyId);
+    await ask(() => refreshAccount(world, call, row));
+    return cardOf(call);
+  });
+
+  serve(edge, endpoints.addPayoutMethod, async (call) => {
+    refuseWrongDetails(call.body);
+    const ask = askingProvider();
+    const { companyId } = developerOf(call);
+    const row = await existingCardAccount(world, companyId);
+    const { accountId } = row;
+    if (call.body.type === 'DEBIT' && call.body.token === undefined) {
+      const returns = returnAddresses(world, 'update-failed');
+      return { account: await cardOf(call), url: await ask(() => payments.card.debitCardLink(accountId, returns)) };
+    }
+    const method = { accountId, company: await companyFacts(database, companyId), key: keyOf(call) };
+    await addPayoutMethod(world, method, call.body, ask);
+    await ask(() => refreshAccount(world, call, row));
+    return { account: await cardOf(call), url: null };
+  });
+}
+
+function bindBank(edge: Edge): void {
+  const { world } = edge;
+  const { database } = world;
+  const bankOf = async (call: Call) => {
+    const { companyId } = developerOf(call);
+    return (await readAccounts(world, database, companyId, call.language)).bank;
+  };
+
+  serve(edge, endpoints.readBankOnboarding, (call) => bankOf(call));
+
+  serve(edge, endpoints.requestBankOnboarding, async (call) => {
+    const developer = developerOf(call);
+    await call.change((transaction) => writeBankRequest(transaction, call, developer));
+    await trySendingBankRequest(world, developer.companyId, askingProvider());
+    return bankOf(call);
+  });
+}
+
+function bindOperator(edge: Edge): void {
+  const { world } = edge;
+
+  serve(edge, endpoints.readCompanyPayoutAccounts, async (call) => {
+    const companyId = call.params.companyId.toLowerCase();
+    return readAccounts(world, world.database, companyId, call.language);
+  });
+
+  serve(edge, endpoints.setBankAccount, (call) =>
+    call.change(async (transaction) => {
+      const companyId = call.params.companyId.toLowerCase();
+      if (call.body.sellerAccountStatus === 'ACCOUNT_ID_GENERATED' && !call.body.sellerAccountId?.trim())
+        throw new Problem('invalid-input', [{ code: 'seller-account-id-missing', inputField: 'sellerAccountId' }]);
+      await setBankAccount(transaction, call, companyId, call.body);
+      return readAccounts(world, transaction, companyId, call.language);
+    }),
+  );
+}
+
+/** The caller's own key where it sent one, so that a repeated call is the same one at the provider as well. */
+function keyOf(call: Call): string {
+  const key = call.request.headers['idempotency-key'];
+  return typeof key === 'string' ? `${call.person.subject}:${key}`.slice(0, 200) : randomUUID();
+}

@@ -1,0 +1,178 @@
+import type {
+  CardAccountStatus,
+  PayoutType,
+  ProgressStatus,
+  SellerAccountStatus,
+  VerificationStatus,
+} from '@lensdock/contract/payout-accounts/payout-accounts.ts';
+import type { Currency } from '@lensdock/contract/pricing/money.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+export type Provider = 'CARD' | 'BANK';
+
+/** What may change of an account by what its provider says, or an operator. */
+export interface AccountState {
+  progressStatus: ProgressStatus;
+  verificationStatus: VerificationStatus;
+  methodType: PayoutType | null;
+  lastFour: string | null;
+  cardStatus: CardAccountStatus | null;
+  informationProvided: boolean;
+  missing: number;
+  cardRefused: boolean;
+  sellerStatus: SellerAccountStatus | null;
+  sellerStatusTold: string | null;
+  sellerAccountId: string | null;
+  emailSentTo: string | null;
+}
+
+export interface AccountRow extends AccountState {
+  companyId: string;
+  provider: Provider;
+  reference: string;
+  accountId: string | null;
+  contactEmail: string | null;
+  emailSentAt: Date | null;
+  requestedAt: Date;
+  completedAt: Date | null;
+}
+
+const columns = sql`
+  company_id as "companyId", provider, reference, account_id as "accountId", contact_email as "contactEmail",
+  progress_status as "progressStatus", verification_status as "verificationStatus", method_type as "methodType",
+  last_four as "lastFour", card_status as "cardStatus", information_provided as "informationProvided", missing,
+  card_refused as "cardRefused", seller_status as "sellerStatus", seller_status_told as "sellerStatusTold",
+  seller_account_id as "sellerAccountId", email_sent_to as "emailSentTo", email_sent_at as "emailSentAt",
+  requested_at as "requestedAt", completed_at as "completedAt"`;
+
+export async function selectAccounts(queries: Queries, companyId: string): Promise<AccountRow[]> {
+  return queries.query<AccountRow>(sql`select ${columns} from payout_account where company_id = ${companyId}`);
+}
+
+export async function selectAccount(
+  queries: Queries,
+  companyId: string,
+  provider: Provider,
+): Promise<AccountRow | undefined> {
+  const [row] = await queries.query<AccountRow>(
+    sql`select ${columns} from payout_account where company_id = ${companyId} and provider = ${provider}`,
+  );
+  return row;
+}
+
+/** Locks the company first, so that the accounts of one company change one after the other. */
+export async function lockAccount(
+  queries: Queries,
+  companyId: string,
+  provider: Provider,
+): Promise<AccountRow | undefined> {
+  await queries.query(sql`select 1 from company where id = ${companyId} for update`);
+  return selectAccount(queries, companyId, provider);
+}
+
+export async function findAccountById(
+  queries: Queries,
+  provider: Provider,
+  accountId: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await queries.query<AccountRow>(
+    sql`select ${columns} from payout_account where provider = ${provider} and account_id = ${accountId}`,
+  );
+  return row;
+}
+
+/** The oldest that are under way: their provider is asked again, in case its events were lost. */
+export async function selectUnderWay(queries: Queries, limit: number): Promise<AccountRow[]> {
+  return queries.query<AccountRow>(sql`
+    select ${columns} from payout_account where account_id is not null and progress_status <> 'COMPLETED'
+     order by requested_at limit ${limit}`);
+}
+
+export interface NewAccount {
+  companyId: string;
+  provider: Provider;
+  reference: string;
+  contactEmail: string | null;
+  sellerStatus: SellerAccountStatus | null;
+  at: Date;
+}
+
+/** Writes the wish for an account down, once; answers whether it was new. */
+export async function insertAccount(queries: Queries, account: NewAccount): Promise<boolean> {
+  const rows = await queries.query(sql`
+    insert into payout_account (company_id, provider, reference, contact_email, seller_status, requested_at)
+    values (${account.companyId}, ${account.provider}, ${account.reference}, ${account.contactEmail}, ${account.sellerStatus}, ${account.at})
+    on conflict (company_id, provider) do nothing returning 1`);
+  return rows.length === 1;
+}
+
+export async function keepAccountId(queries: Queries, row: AccountRow, accountId: string): Promise<void> {
+  await queries.execute(sql`
+    update payout_account set account_id = ${accountId} where company_id = ${row.companyId} and provider = ${row.provider}`);
+}
+
+export async function updateAccount(
+  queries: Queries,
+  { companyId, provider }: Pick<AccountRow, 'companyId' | 'provider'>,
+  state: AccountState,
+  at: Date,
+): Promise<void> {
+  await queries.execute(sql`
+    update payout_account
+       set progress_status = ${state.progressStatus}, verification_status = ${state.verificationStatus},
+           method_type = ${state.methodType}, last_four = ${state.lastFour}, card_status = ${state.cardStatus},
+           information_provided = ${state.informationProvided}, missing = ${state.missing}, card_refused = ${state.cardRefused},
+           seller_status = ${state.sellerStatus}, seller_status_told = ${state.sellerStatusTold},
+           seller_account_id = ${state.sellerAccountId}, email_sent_to = ${state.emailSentTo},
+           email_sent_at = case when ${state.sellerStatus}::text = 'EMAIL_SENT' then coalesce(email_sent_at, ${at}) else email_sent_at end,
+           completed_at = case when ${state.progressStatus}::text = 'COMPLETED' then coalesce(completed_at, ${at}) end
+     where company_id = ${companyId} and provider = ${provider}`);
+}
+
+export interface CompanyFacts {
+  companyName: string;
+  country: string;
+  countryEn: string;
+  countryDe: string;
+  currency: Currency;
+  /** Of the person who was here first. */
+  email: string | null;
+}
+
+export async function selectCompanyFacts(queries: Queries, companyId: string): Promise<CompanyFacts | undefined> {
+  const [row] = await queries.query<CompanyFacts>(sql`
+    select company.name as "companyName", company.country, country.name_en as "countryEn", country.name_de as "countryDe",
+           company.currency,
+           (select email from person where company_id = company.id order by first_seen_at, subject limit 1) as email
+      from company join country on country.isocode = company.country where company.id::text = ${companyId}`);
+  return row;
+}
+
+export async function isCompanyValidated(queries: Queries, companyId: string): Promise<boolean> {
+  const [row] = await queries.query<{ validated: boolean }>(
+    sql`select payout_account_validated(${companyId}) as validated`,
+  );
+  return row?.validated === true;
+}
+
+/** Shows the payout panel again to everyone of the company who closed it: a later loss is news again. */
+export async function reopenPayoutPanels(queries: Queries, companyId: string): Promise<void> {
+  await queries.execute(
+    sql`update person set payout_panel_closed = false where company_id = ${companyId} and payout_panel_closed`,
+  );
+}
+
+/** An account that is complete and verified, for the sample companies. */
+export async function insertSampleAccount(
+  queries: Queries,
+  account: { companyId: string; reference: string; accountId: string; lastFour: string; at: Date },
+): Promise<void> {
+  await queries.execute(sql`
+    insert into payout_account (company_id, provider, reference, account_id, progress_status, verification_status,
+                                contact_email, method_type, last_four, card_status, information_provided, requested_at, completed_at)
+    select ${account.companyId}, 'CARD', ${account.reference}, ${account.accountId}, 'COMPLETED', 'VERIFIED',
+           (select email from person where company_id = ${account.companyId} order by first_seen_at, subject limit 1),
+           'BANK', ${account.lastFour}, 'ACTIVE', true, ${account.at}, ${account.at}
+    on conflict (company_id, provider) do nothing`);
+}

@@ -1,0 +1,289 @@
+import { closePayoutPanel, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
+import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import {
+  addPayoutMethod,
+  checkCardOnboarding,
+  type PayoutMethodBody,
+  readBankOnboarding,
+  readCardOnboarding,
+  readCompanyPayoutAccounts,
+  requestBankOnboarding,
+  setBankAccount,
+  startCardOnboarding,
+} from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { meridian, northlight } from '../sign-on/sample-people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { choose } from './testing/visit-sandbox.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+const eve = { as: 'eve' } as const;
+const card = async () => (await server.call(readCardOnboarding, eve)).body;
+const bank = async () => (await server.call(readBankOnboarding, eve)).body;
+const validated = async () => (await server.call(readMyAccount, eve)).body.payoutAccountValidated;
+const told = async () => (await server.call(readInbox, eve)).body.messages.map(({ kind }) => kind);
+const audit = () =>
+  server.database.query<{ action: string; actor: string; company_id: string }>(
+    sql`select action, actor, company_id from audit where refused is null order by id`,
+  );
+const onboard = async (choice: string) => {
+  const { url } = (await server.call(startCardOnboarding, eve)).body;
+  return choose(server.server, url, choice);
+};
+const add = (body: PayoutMethodBody, headers: Record<string, string> = {}) =>
+  server.call(addPayoutMethod, { ...eve, body, headers });
+const iban: PayoutMethodBody = {
+  ...{ type: 'BANK', bankAccountType: 'IBAN', accountHolder: 'Meridian Optics Ltd' },
+  iban: 'GB29 NWBK 6016 1331 9268 19',
+};
+
+describe('a company that was never onboarded', () => {
+  it('has no account at either provider', async () => {
+    expect(await card()).toEqual({
+      ...{ active: false, companyCountry: 'GB', companyCountryName: 'United Kingdom', companyCurrency: 'EUR' },
+      ...{ companyName: 'Meridian Optics Ltd', contactEmail: 'eve@meridian.example', progressStatus: 'NONE' },
+      ...{ verificationStatus: 'PENDING', allowedPayoutMethod: ['BANK', 'DEBIT'], bankAccountType: 'IBAN' },
+      ...{ payoutMethod: null, requestedAt: null, completedAt: null, sandbox: true, status: null, progress: null },
+      ...{ missing: 0, cardRefused: false },
+    });
+    expect(await bank()).toMatchObject({
+      ...{ active: false, progressStatus: 'NONE', accountStatus: null, sellerAccountStatus: null },
+      ...{ allowedPayoutMethod: ['BANK'], sellerAccountId: null, emailSentAt: null, sandboxMailUrl: null },
+    });
+    expect(await validated()).toBe(false);
+  });
+
+  it('gets no payout method and no check before it has an account', async () => {
+    expect((await add(iban)).problem.type).toMatch(/payout-account-missing$/);
+    expect((await server.call(checkCardOnboarding, eve)).problem.type).toMatch(/payout-account-missing$/);
+  });
+});
+
+describe('the account at the card provider', () => {
+  it('is made once, however many ask at once, and goes on at the provider’s page', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => server.call(startCardOnboarding, eve)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.url)).size).toBe(4);
+    expect(answers[0]?.body.account).toMatchObject({
+      ...{ status: 'ONBOARDING', progress: 'ACCOUNT_CREATED', progressStatus: 'IN_PROGRESS' },
+    });
+    expect((await audit()).filter(({ action }) => action === 'create-card-account')).toEqual([
+      { action: 'create-card-account', actor: 'eve', company_id: meridian.id },
+    ]);
+  });
+
+  it('is complete with information and a method, and then the company is validated and told so', async () => {
+    await server.call(closePayoutPanel, eve);
+    expect(await onboard('verified')).toBe('http://localhost/payout/successful');
+    expect(await card()).toMatchObject({
+      ...{ progress: 'INFORMATION_PROVIDED', progressStatus: 'IN_PROGRESS', verificationStatus: 'VERIFIED' },
+    });
+    expect(await validated()).toBe(false);
+    const { status, body } = await add(iban);
+    expect([status, body.url]).toEqual([200, null]);
+    expect(body.account).toMatchObject({
+      ...{ progress: 'PAYOUT_PROVIDED', progressStatus: 'COMPLETED', active: true, status: 'ACTIVE' },
+      ...{ payoutMethod: { type: 'BANK', lastFour: '6819' }, completedAt: (await server.clock.now()).getTime() },
+    });
+    expect(await validated()).toBe(true);
+    expect(await told()).toEqual(['payout-account-validated']);
+    expect((await audit()).map(({ action, actor }) => `${action} ${actor}`)).toEqual([
+      ...['close-payout-panel eve', 'create-card-account eve', 'payout-account-news eve'],
+      ...['payout-account-news card-provider', 'payout-account-news eve'],
+    ]);
+  });
+
+  it.each([
+    ['pending', { status: 'ONBOARDING', verificationStatus: 'PENDING', missing: 0 }, []],
+    [
+      'information-missing',
+      { status: 'ONBOARDING', verificationStatus: 'INFORMATION_MISSING', missing: 2 },
+      ['payout-information-missing'],
+    ],
+    ['rejected', { status: 'REJECTED', active: false }, []],
+  ])('that is %s validates nobody', async (choice, state, messages) => {
+    await onboard(choice);
+    await add(iban);
+    expect(await card()).toMatchObject({ ...state, progressStatus: 'IN_PROGRESS' });
+    expect([await validated(), await told()]).toEqual([false, messages]);
+  });
+
+  it('stays as it was when the provider’s page breaks off, and a link is good once', async () => {
+    const { url } = (await server.call(startCardOnboarding, eve)).body;
+    expect(await choose(server.server, url, 'broken-off')).toBe('http://localhost/payout/verify-failed');
+    expect(await choose(server.server, url, 'verified')).toBe('404');
+    expect(await card()).toMatchObject({ progress: 'ACCOUNT_CREATED' });
+  });
+
+  it('takes a debit card entered on the provider’s page, and no credit card', async () => {
+    await onboard('verified');
+    const visit = async () => (await add({ type: 'DEBIT' })).body.url ?? '';
+    expect(await choose(server.server, await visit(), 'credit-4242')).toBe('http://localhost/payout/update-failed');
+    expect(await card()).toMatchObject({ cardRefused: true, payoutMethod: null });
+    expect(await choose(server.server, await visit(), 'debit-5556')).toBe('http://localhost/payout/successful');
+    expect(await card()).toMatchObject({ cardRefused: false, payoutMethod: { type: 'DEBIT', lastFour: '5556' } });
+    expect(await validated()).toBe(true);
+  });
+
+  it('takes a debit card by its token, and says of another that it is none', async () => {
+    await onboard('verified');
+    const { status, problem } = await add({ type: 'DEBIT', token: 'tok_sandbox_credit_4242' });
+    expect([status, problem.errorMessage]).toEqual([409, 'The card you entered is not a debit card.']);
+    expect((await add({ type: 'DEBIT', token: 'tok_sandbox_debit_5556' })).body.account.payoutMethod).toEqual({
+      ...{ type: 'DEBIT', lastFour: '5556' },
+    });
+  });
+
+  it.each<[PayoutMethodBody, string[]]>([
+    [{ type: 'BANK' }, ['accountHolder required', 'bankAccountType required']],
+    [{ ...iban, iban: 'GB29 NWBK 6016 1331 9268 18' }, ['iban iban-checksum']],
+    [
+      { type: 'BANK', bankAccountType: 'US_BANK', routingNumber: '12', accountNumber: 'ABC' },
+      ['accountHolder required', 'routingNumber bank-length', 'accountNumber bank-digits-only'],
+    ],
+    [{ ...iban, iban: 'DE02 5001 0517 0137 0700 00' }, ['iban iban-checksum']],
+  ])('finds everything wrong with bank details at once: %j', async (body, findings) => {
+    await onboard('verified');
+    const { status, problem } = await add(body);
+    expect(status).toBe(400);
+    expect(problem.errors.map(({ inputField, code }) => `${inputField} ${code}`)).toEqual(findings);
+  });
+
+  it('says at its field that the provider refuses an account', async () => {
+    await onboard('verified');
+    const refused = { ...iban, bankAccountType: 'US_BANK', routingNumber: '110000000', accountNumber: '123450000' };
+    const { problem } = await add({ ...refused, iban: undefined } as PayoutMethodBody);
+    expect(problem.errors).toMatchObject([{ inputField: 'accountNumber', code: 'bank-details-refused' }]);
+  });
+
+  it('keeps nothing of bank details but the last four characters: not in the database, not as a hash', async () => {
+    await onboard('verified');
+    const body: PayoutMethodBody = { ...iban };
+    expect((await add(body, { 'idempotency-key': 'once-1' })).status).toBe(200);
+    await add({ type: 'BANK', bankAccountType: 'BSB', accountHolder: 'M', bsb: '062000', accountNumber: '987654321' });
+    const everything = await everyText(server);
+    expect(everything).toContain('4321');
+    for (const secret of ['GB29NWBK60161331926819', 'GB29 NWBK', '60161331926819', '987654321', '062000'])
+      expect(everything).not.toContain(secret);
+    expect(everything.length).toBeGreaterThan(1000);
+  });
+});
+
+describe('the account at the bank provider', () => {
+  const request = (headers: Record<string, string> = {}) => server.call(requestBankOnboarding, { ...eve, headers });
+  const answerMail = async (choice: string) =>
+    choose(server.server, (await bank()).sandboxMailUrl ?? 'http://nowhere/', choice);
+
+  it('is in preparation after the request, which can be made once', async () => {
+    const { body } = await request();
+    expect(body).toMatchObject({
+      ...{ sellerAccountStatus: 'EMAIL_SENT', accountStatus: 'IN_PROGRESS', emailSentTo: 'eve@meridian.example' },
+    });
+    const again = await request();
+    expect([again.status, again.problem.type]).toEqual([409, 'urn:lensdock:problem:onboarding-already-requested']);
+    expect(await server.workOff()).toEqual({ done: 1, failed: 0 });
+    expect((await audit()).filter(({ action }) => action === 'request-bank-onboarding')).toHaveLength(1);
+  });
+
+  it('is requested once by many at once, and by a repeated call', async () => {
+    const key = { 'idempotency-key': 'request-1' };
+    const statuses = (await Promise.all([request(key), request(), request(), request()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+    expect(await server.database.query(sql`select 1 from payout_account where provider = 'BANK'`)).toHaveLength(1);
+  });
+
+  it('is active when the seller answered the e-mail, which validates the company', async () => {
+    await request();
+    expect(await answerMail('account-4217')).toBe('/payout/settings');
+    expect(await bank()).toMatchObject({
+      ...{ active: true, accountStatus: 'COMPLETED', sellerAccountStatus: 'ACCOUNT_ID_GENERATED' },
+      ...{ payoutMethod: { type: 'BANK', lastFour: '4217' }, sandboxMailUrl: null },
+    });
+    expect([await validated(), await told()]).toEqual([true, ['payout-account-validated']]);
+  });
+
+  it('is closed to a seller who declined, for good', async () => {
+    await request();
+    await answerMail('decline');
+    expect(await bank()).toMatchObject({ sellerAccountStatus: 'DISABLED', accountStatus: 'INVALIDATED' });
+    expect((await request()).problem.type).toMatch(/bank-account-disabled$/);
+    expect(await told()).toEqual(['bank-account-closed']);
+  });
+
+  it('is one more for a company that is validated already', async () => {
+    await onboard('verified');
+    await add(iban);
+    await request();
+    await answerMail('account-4217');
+    expect(await told()).toEqual(['payout-account-active', 'payout-account-validated']);
+  });
+});
+
+describe('an operator', () => {
+  const params = { companyId: meridian.id };
+  const set = (sellerAccountStatus: string, sellerAccountId: string | null = null, companyId = meridian.id) =>
+    server.call(setBankAccount, {
+      ...{ as: 'olga', params: { companyId }, body: { sellerAccountStatus, sellerAccountId } },
+    });
+
+  it('reads both accounts of any company', async () => {
+    const { body } = await server.call(readCompanyPayoutAccounts, { as: 'olga', params: { companyId: northlight.id } });
+    expect(body.card).toMatchObject({ progressStatus: 'COMPLETED', payoutMethod: { lastFour: '3000' } });
+    expect((await server.call(readCompanyPayoutAccounts, { as: 'olga', params: { companyId: 'x' } })).status).toBe(404);
+  });
+
+  it('sets the bank account, also of a company that never asked, and takes it back', async () => {
+    expect((await set('ACCOUNT_ID_GENERATED', ' S-77 ')).body.bank).toMatchObject({
+      ...{ sellerAccountId: 'S-77', active: true },
+    });
+    expect(await validated()).toBe(true);
+    await set('DISABLED');
+    expect(await validated()).toBe(false);
+    expect((await told()).sort()).toEqual([
+      ...['bank-account-closed', 'payout-account-not-validated', 'payout-account-validated'],
+    ]);
+    expect((await audit()).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      ...['olga set-bank-account', 'olga set-bank-account'],
+    ]);
+  });
+
+  it('opens the panel again for those who closed it, when the account was validated', async () => {
+    await server.call(closePayoutPanel, eve);
+    await set('ACCOUNT_ID_GENERATED', 'S-77');
+    await set('DISABLED');
+    expect((await server.call(readMyAccount, eve)).body.payoutPanelClosed).toBe(false);
+  });
+
+  it('needs the provider’s number for an active account, and a company', async () => {
+    expect((await set('ACCOUNT_ID_GENERATED', ' ')).problem.errors).toMatchObject([{ inputField: 'sellerAccountId' }]);
+    expect((await set('EMAIL_SENT', null, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await server.call(readCompanyPayoutAccounts, { as: 'olga', params })).body.bank.status).toBeNull();
+  });
+
+  it('is not overruled by what the provider has said before', async () => {
+    await server.call(requestBankOnboarding, eve);
+    await set('ACCOUNT_ID_GENERATED', 'S-77');
+    const [row] = await server.database.query<{ id: string }>(
+      sql`select account_id as id from payout_account where provider = 'BANK'`,
+    );
+    await server.world.payments.bank.readAccount(row?.id ?? '');
+    const { refreshNamedAccount } = await import('./refresh-account.ts');
+    await refreshNamedAccount(server.world, 'BANK', row?.id ?? '');
+    expect(await bank()).toMatchObject({ sellerAccountStatus: 'ACCOUNT_ID_GENERATED' });
+  });
+});
+
+/** Every row of every table as text, queues included. */
+async function everyText({ database }: TestServer): Promise<string> {
+  const tables = await database.query<{ text: string }>(sql`
+    select query_to_xml(format('select * from %I.%I', table_schema, table_name), true, false, '')::text as text
+      from information_schema.tables
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' and table_name not in ('country', 'industry', 'use_case')`);
+  return tables.map(({ text }) => text).join('\n');
+}

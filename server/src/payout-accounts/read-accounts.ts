@@ -1,0 +1,35 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { BankAccount, CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { World } from '../world.ts';
+import { describeBank, describeCard } from './describe-accounts.ts';
+import { type CompanyFacts, selectAccounts, selectCompanyFacts } from './payout-accounts.store.ts';
+
+export async function companyFacts(queries: Queries, companyId: string): Promise<CompanyFacts> {
+  const company = await selectCompanyFacts(queries, companyId);
+  if (!company) throw new Problem('not-found');
+  return company;
+}
+
+/** The accounts of a company at both providers, as we know them: no provider is asked, so this is never slow. */
+export async function readAccounts(
+  { payments }: Pick<World, 'payments'>,
+  queries: Queries,
+  companyId: string,
+  language: Language,
+): Promise<{ card: CardAccount; bank: BankAccount }> {
+  const company = await companyFacts(queries, companyId);
+  const rows = await selectAccounts(queries, companyId);
+  const described = { company, language, payments };
+  return {
+    card: describeCard(
+      rows.find(({ provider }) => provider === 'CARD'),
+      described,
+    ),
+    bank: describeBank(
+      rows.find(({ provider }) => provider === 'BANK'),
+      described,
+    ),
+  };
+}

@@ -1,0 +1,71 @@
+import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
+import type { Occasion } from '../http/call.ts';
+import type { Person } from '../http/person.ts';
+import { randomCode } from '../random-code.ts';
+import type { World } from '../world.ts';
+import { afterBankNews, afterCardNews } from './account-state.ts';
+import { changeAccount } from './change-account.ts';
+import {
+  type AccountRow,
+  findAccountById,
+  lockAccount,
+  type Provider,
+  selectUnderWay,
+} from './payout-accounts.store.ts';
+
+type PaymentWorld = Pick<World, 'database' | 'payments' | 'clock'>;
+
+/** Who changes an account when its provider has told something. */
+const providers: Readonly<Record<Provider, Person>> = {
+  CARD: { subject: 'card-provider', name: 'Card provider', email: null, role: 'operator' },
+  BANK: { subject: 'bank-provider', name: 'Bank provider', email: null, role: 'operator' },
+};
+
+export async function occasionOf({ clock }: Pick<World, 'clock'>, provider: Provider): Promise<Occasion> {
+  return { person: providers[provider], at: await clock.now(), requestId: `provider-${randomCode()}` };
+}
+
+/** Asks the provider how an account stands, and takes it over. The provider is asked before anything is locked. */
+export async function refreshAccount(
+  { database, payments }: PaymentWorld,
+  occasion: Occasion,
+  { companyId, provider, accountId }: Pick<AccountRow, 'companyId' | 'provider' | 'accountId'>,
+): Promise<void> {
+  if (accountId === null) return;
+  const after = await newsOf(payments, provider, accountId);
+  await database.transaction(async (transaction) => {
+    const row = await lockAccount(transaction, companyId, provider);
+    if (row?.accountId !== accountId) return;
+    await changeAccount(transaction, occasion, { row, state: after(row), action: 'payout-account-news' });
+  });
+}
+
+async function newsOf(payments: World['payments'], provider: Provider, accountId: string) {
+  if (provider === 'CARD') {
+    const news = await payments.card.readAccount(accountId);
+    return (row: AccountRow) => afterCardNews(row, news);
+  }
+  const news = await payments.bank.readAccount(accountId);
+  return (row: AccountRow) => afterBankNews(row, news);
+}
+
+/** An event named the account. One that is not ours is no business of ours. */
+export async function refreshNamedAccount(world: PaymentWorld, provider: Provider, accountId: string): Promise<void> {
+  const row = await findAccountById(world.database, provider, accountId);
+  if (row) await refreshAccount(world, await occasionOf(world, provider), row);
+}
+
+/** So many in one run; the next run goes on. */
+const atOnce = 50;
+
+/** The job: asks after every account that is under way, in case events were lost. */
+export async function refreshAccounts(world: PaymentWorld, signal: AbortSignal): Promise<void> {
+  for (const row of await selectUnderWay(world.database, atOnce)) {
+    if (signal.aborted) return;
+    await refreshAccount(world, await occasionOf(world, row.provider), row).catch(leaveToTheNextRun);
+  }
+}
+
+function leaveToTheNextRun(error: unknown): void {
+  if (!(error instanceof PaymentsFailure)) throw error;
+}

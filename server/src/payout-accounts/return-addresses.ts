@@ -1,0 +1,10 @@
+import type { ReturnAddresses } from '@lensdock/ports/card-payments/card-payments.ts';
+import type { World } from '../world.ts';
+
+/** Where the card provider's pages send the browser afterwards: to the payout area of the console. */
+export function returnAddresses(
+  { payments }: Pick<World, 'payments'>,
+  failed: 'update-failed' | 'verify-failed',
+): ReturnAddresses {
+  return { finished: `${payments.origin()}/payout/successful`, failed: `${payments.origin()}/payout/${failed}` };
+}
