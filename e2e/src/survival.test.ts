@@ -1,55 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, killProcess, startProcess, tokenOf } from './server-process.ts';
 import { journeyApk } from './steps/sample-files.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** The product as its own process, as `npm start` runs it, so that it can be killed. */
-async function startProcess(dataFolder: string, port: number): Promise<ChildProcess> {
-  const environment = { ...process.env, PORT: String(port), LENSDOCK_DATA: dataFolder, LENSDOCK_LOG: 'error' };
-  const child = spawn(process.execPath, ['tools/start.ts', '--empty'], {
-    cwd: root,
-    env: environment,
-    stdio: 'ignore',
-  });
-  for (let tries = 0; tries < 300; tries++) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return child;
-    await wait(100);
-  }
-  throw new Error('the server did not get ready');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function tokenOfAda(dataFolder: string): Promise<string> {
-  const child = spawn(process.execPath, ['tools/token.ts', 'ada'], {
-    cwd: root,
-    env: { ...process.env, LENSDOCK_DATA: dataFolder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  for await (const chunk of child.stdout) text += chunk;
-  return text.trim();
-}
 
 describe('a server that is killed', () => {
   let folder: string;
@@ -61,8 +17,7 @@ describe('a server that is killed', () => {
     port = await freePort();
   });
   afterAll(async () => {
-    server?.kill('SIGTERM');
-    if (server) await once(server, 'exit');
+    await killProcess(server, 'SIGTERM');
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -71,14 +26,10 @@ describe('a server that is killed', () => {
       ...init,
       headers: { Authorization: `Bearer ${token}`, ...init.headers },
     });
-  const kill = async () => {
-    server?.kill('SIGKILL');
-    if (server) await once(server, 'exit');
-  };
 
   it('keeps everything it has acknowledged, in the middle of whatever else it did', async () => {
-    server = await startProcess(folder, port);
-    let token = await tokenOfAda(folder);
+    server = await startProcess({ LENSDOCK_DATA: folder }, port);
+    let token = await tokenOf('ada', folder);
     const json = { 'Content-Type': 'application/json' };
     const { code } = (await (
       await ask(token, '/products', { method: 'POST', headers: json, body: '{"name":"Survivor"}' })
@@ -103,12 +54,12 @@ describe('a server that is killed', () => {
       }
     });
     await wait(400);
-    await kill();
+    await killProcess(server, 'SIGKILL');
     await Promise.all(writers);
     expect(acknowledged.length).toBeGreaterThan(0);
 
-    server = await startProcess(folder, port);
-    token = await tokenOfAda(folder);
+    server = await startProcess({ LENSDOCK_DATA: folder }, port);
+    token = await tokenOf('ada', folder);
     const { productContainers } = (await (await ask(token, '/products')).json()) as {
       productContainers: { name: string }[];
     };

@@ -7,6 +7,9 @@ const sample = fileURLToPath(new URL('../../../sample', import.meta.url));
 /** Our own camera app, which the sample data never uses. */
 export const journeyApk = join(sample, 'camera-apps/apks/journey-1.0.0.apk');
 
+/** Another one of ours, of the sample data. */
+export const otherApk = join(sample, 'camera-apps/apks/ampel-1.8.1.apk');
+
 /** An app that nobody here made: the platform's API demos, v2-signed, debuggable and debug-signed. */
 export const foreignApk = join(
   dirname(createRequire(import.meta.url).resolve('android-apidemos')),

@@ -22,7 +22,7 @@ describe.skipIf(missing)(`an S3 server${missing ? ` (${missing})` : ''}`, () => 
       prefix: 'store/',
       links: true,
     };
-    await makeBucket(settings);
+    await server.makeBucket(settings.bucket);
   }, 120_000);
   afterAll(() => server?.stop());
 
@@ -78,11 +78,6 @@ async function* chunks(megabytes: number, end?: Error, text?: string): AsyncGene
   if (text !== undefined) yield Buffer.from(text);
   for (let left = megabytes; left > 0; left--) yield Buffer.alloc(1024 * 1024, left);
   if (end) throw end;
-}
-
-async function makeBucket(settings: S3Settings): Promise<void> {
-  const { CreateBucketCommand } = await import('@aws-sdk/client-s3');
-  await (await rawClient(settings)).send(new CreateBucketCommand({ Bucket: settings.bucket }));
 }
 
 async function unfinishedUploads(settings: S3Settings): Promise<unknown[]> {

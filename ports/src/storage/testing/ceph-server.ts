@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 export interface CephServer {
   endpoint: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
+  makeBucket(name: string): Promise<void>;
   /** The gateway is killed, so that its port refuses. */
   pause(): void;
   resume(): Promise<void>;
@@ -94,7 +95,12 @@ export async function startCeph(): Promise<CephServer> {
       daemons.push(gateway());
       await answering(endpoint);
     };
-    return { endpoint, credentials, pause, resume, stop };
+    const makeBucket = async (Bucket: string) => {
+      const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
+      const client = new S3Client({ region: 'us-east-1', forcePathStyle: true, endpoint, credentials });
+      await client.send(new CreateBucketCommand({ Bucket }));
+    };
+    return { endpoint, credentials, makeBucket, pause, resume, stop };
   } catch (error) {
     await stop();
     throw error;

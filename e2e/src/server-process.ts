@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The product as its own process, as `npm start` runs it, so that it can be killed. Answers when it is ready. */
+export async function startProcess(variables: Record<string, string>, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['tools/start.ts', '--empty'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), LENSDOCK_LOG: 'error', ...variables },
+    stdio: process.env.E2E_SERVER_OUTPUT ? 'inherit' : 'ignore',
+  });
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return child;
+    await wait(100);
+  }
+  throw new Error('the server did not get ready');
+}
+
+export async function killProcess(child: ChildProcess | undefined, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A token of a sample person, fetched as `npm run -s token` does. */
+export async function tokenOf(name: string, dataFolder: string): Promise<string> {
+  const child = spawn(process.execPath, ['tools/token.ts', name], {
+    cwd: root,
+    env: { ...process.env, LENSDOCK_DATA: dataFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  for await (const chunk of child.stdout) text += chunk;
+  return text.trim();
+}

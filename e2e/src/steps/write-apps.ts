@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * Keeps making apps, each with a key of its own, and asks again with the same key until it is answered. `stop` ends it
+ * and answers the names that were acknowledged.
+ */
+export function writeApps(post: (init: RequestInit) => Promise<Response>, writers: number) {
+  let going = true;
+  const acknowledged: string[] = [];
+  const write = async (writer: number) => {
+    for (let count = 0; going; count++) {
+      const name = `Load ${writer} ${count}`;
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
+      for (;;) {
+        const answer = await post({ method: 'POST', headers, body: JSON.stringify({ name }) }).catch(() => undefined);
+        await answer?.arrayBuffer().catch(() => undefined);
+        if (answer?.status === 201) break;
+        await wait(50);
+      }
+      acknowledged.push(name);
+      await wait(20);
+    }
+  };
+  const all = Array.from({ length: writers }, (_, writer) => write(writer));
+  return {
+    stop: async (): Promise<string[]> => {
+      going = false;
+      await Promise.all(all);
+      return acknowledged;
+    },
+  };
+}

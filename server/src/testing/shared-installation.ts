@@ -1,0 +1,51 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
+import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import { cephIsMissing, startCeph } from '@lensdock/ports/storage/testing/ceph-server.ts';
+
+export interface SharedInstallation {
+  /** What every server's environment says. */
+  environment: Record<string, string>;
+  /** Where the files lie, for the name of a test. */
+  store: string;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL and a store for files that stand by themselves, as several servers share them. */
+export async function startSharedInstallation(): Promise<SharedInstallation> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'lensdock-shared-'));
+  // As root, PostgreSQL runs as another account and has to come in.
+  await chmod(dataFolder, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataFolder: join(dataFolder, 'postgres'), say: () => {} });
+  const ceph = (await cephIsMissing()) === undefined ? await startCeph() : undefined;
+  if (ceph) await ceph.makeBucket('lensdock');
+  return {
+    environment: {
+      // Notes of running servers and, without a bucket, the files: a share that all of them see.
+      LENSDOCK_DATA: join(dataFolder, 'shared'),
+      DATABASE_URL: addressOf(postgres.application),
+      DATABASE_OWNER_URL: addressOf(postgres.owner),
+      ...(ceph && {
+        S3_BUCKET: 'lensdock',
+        S3_ENDPOINT: ceph.endpoint,
+        S3_ACCESS_KEY_ID: ceph.credentials.accessKeyId,
+        S3_SECRET_ACCESS_KEY: ceph.credentials.secretAccessKey,
+        S3_CHECKSUMS: 'required',
+      }),
+    },
+    store: ceph ? 'an S3 bucket' : 'a shared folder',
+    stop: async () => {
+      await ceph?.stop();
+      await postgres.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf(settings: ConnectionSettings): string {
+  if ('connectionString' in settings) return settings.connectionString;
+  const { user, database, host, port } = settings;
+  return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}
