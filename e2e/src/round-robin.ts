@@ -20,7 +20,12 @@ export async function startRoundRobin(ports: () => number[]): Promise<RoundRobin
     const all = ports();
     const index = turn++ % all.length;
     const passed = request(
-      { host: '127.0.0.1', port: all[index], method: incoming.method, path: incoming.url, headers: incoming.headers },
+      {
+        ...{ host: '127.0.0.1', port: all[index], method: incoming.method, path: incoming.url },
+        headers: incoming.headers,
+        // A connection of its own, so that a server that is gone shows before anything is sent.
+        agent: false,
+      },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);

@@ -66,7 +66,7 @@ it('three servers are one product: the whole journey, under load, then one is ki
 
   await wait(1_000);
   const acknowledged = await load.stop();
-  expect(acknowledged.length).toBeGreaterThan(20);
+  expect(acknowledged.length).toBeGreaterThan(5);
   const list = (await (await ask(ada, '/api/devcon/products')).json()) as { productContainers: { name: string }[] };
   const names = list.productContainers.map(({ name }) => name);
   expect(acknowledged.filter((name) => names.filter((each) => each === name).length !== 1)).toEqual([]);

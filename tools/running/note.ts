@@ -14,6 +14,8 @@ const lastFolder = fileURLToPath(new URL('../../.cache/last-data-folder', import
 
 export async function writeNote(dataFolder: string, note: RunningNote): Promise<() => Promise<void>> {
   const path = noteOf(dataFolder);
+  // With database and files elsewhere nobody has made the folder before.
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   // Made anew and renamed: a note of former days may have been opened to others.
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, JSON.stringify(note), { mode: 0o600, flag: 'wx' });

@@ -19,7 +19,7 @@ export function writeApps(post: (init: RequestInit) => Promise<Response>, writer
         await wait(50);
       }
       acknowledged.push(name);
-      await wait(20);
+      await wait(150);
     }
   };
   const all = Array.from({ length: writers }, (_, writer) => write(writer));
