@@ -1,10 +1,12 @@
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { useHasTrials } from '../trials/trials.queries.ts';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
@@ -16,7 +18,9 @@ import { AppsTable } from './AppsTable.tsx';
 import style from './apps.module.css';
 import { useApps } from './apps.queries.ts';
 import { matchesSearch } from './matches-search.ts';
+import notices from './notices.module.css';
 import { PayoutPanel } from './PayoutPanel.tsx';
+import { TrialsPanel } from './TrialsPanel.tsx';
 
 const NewAppDialog = lazy(async () => ({ default: (await import('./NewAppDialog.tsx')).NewAppDialog }));
 const DeleteAppDialog = lazy(async () => ({ default: (await import('./DeleteAppDialog.tsx')).DeleteAppDialog }));
@@ -26,6 +30,7 @@ export function AppsPage() {
   const t = useText();
   const apps = useApps();
   const account = useAccount();
+  const hasTrials = useHasTrials();
   const [asking, setAsking] = useState<'new' | AppListEntry>();
   const list = apps.data?.productContainers;
   return (
@@ -33,13 +38,23 @@ export function AppsPage() {
       <PageHeader
         title={t('apps.title')}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setAsking('new')}>
-            {t('apps.new')}
-          </Button>
+          <>
+            {hasTrials ? (
+              <ButtonLink variant="quiet" to="/trial-extensions">
+                {t('apps.trials-title')}
+              </ButtonLink>
+            ) : null}
+            <Button variant="primary" icon={Plus} onClick={() => setAsking('new')}>
+              {t('apps.new')}
+            </Button>
+          </>
         }
       />
       <PanelStack>
-        {account.data ? <PayoutPanel account={account.data} /> : null}
+        <div className={notices.notices}>
+          {account.data ? <PayoutPanel account={account.data} /> : null}
+          <TrialsPanel />
+        </div>
         {apps.error && !list ? <LoadFailure error={apps.error} onRetry={() => void apps.refetch()} /> : null}
         {apps.error && list ? <LoadFailure error={apps.error} stale onRetry={() => void apps.refetch()} /> : null}
         {list?.length === 0 ? (
@@ -60,6 +75,7 @@ export function AppsPage() {
         ) : null}
         {asking && asking !== 'new' ? <DeleteAppDialog app={asking} onClose={() => setAsking(undefined)} /> : null}
       </Suspense>
+      <Outlet />
     </>
   );
 }

@@ -2,16 +2,17 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { signedInPerson } from '../api/session.ts';
 import { auditSearch } from '../audit/audit-search.ts';
 import { page } from '../shell/page.ts';
+import { trialsSearch } from '../trials/trials-search.ts';
 import { listSearch, main } from './frame-routes.tsx';
 
-const apps = createRoute({
+/** The apps, also while a dialog with an address of its own stands above them. */
+const overview = createRoute({
   getParentRoute: () => main,
-  path: '/',
+  id: 'overview',
   beforeLoad: () => {
     // An operator's first page is the desk.
     if (signedInPerson()?.role === 'operator') throw redirect({ to: '/review' });
   },
-  staticData: { navigationItem: 'apps' },
   validateSearch: listSearch,
   component: page(() => import('../apps/AppsPage.tsx'), 'AppsPage', 'apps'),
 });
@@ -37,6 +38,29 @@ const companyProfileStart = createRoute({
 function toProfileHeader() {
   return redirect({ to: '/company-profile/$section', params: { section: 'header' }, replace: true });
 }
+const apps = createRoute({ getParentRoute: () => overview, path: '/', staticData: { navigationItem: 'apps' } });
+
+const trialOverApps = createRoute({
+  getParentRoute: () => overview,
+  path: '/trial-extension/$requestId',
+  staticData: { navigationItem: 'apps' },
+  component: page(() => import('../trials/TrialDialog.tsx'), 'TrialOverApps', 'trials'),
+});
+
+const trials = createRoute({
+  getParentRoute: () => main,
+  path: '/trial-extensions',
+  staticData: { navigationItem: 'apps' },
+  validateSearch: trialsSearch,
+  component: page(() => import('../trials/TrialsPage.tsx'), 'TrialsPage', 'trials'),
+});
+
+const trialOverHistory = createRoute({
+  getParentRoute: () => trials,
+  path: '$requestId',
+  staticData: { navigationItem: 'apps' },
+  component: page(() => import('../trials/TrialDialog.tsx'), 'TrialOverHistory', 'trials'),
+});
 
 const inbox = createRoute({
   getParentRoute: () => main,
@@ -53,4 +77,11 @@ const audit = createRoute({
 });
 
 /** The pages of a company, and those that developers and operators share. */
-export const companyRoutes = [apps, companyProfile, companyProfileStart, inbox, audit] as const;
+export const companyRoutes = [
+  overview.addChildren([apps, trialOverApps]),
+  trials.addChildren([trialOverHistory]),
+  companyProfile,
+  companyProfileStart,
+  inbox,
+  audit,
+] as const;

@@ -162,12 +162,12 @@ const noticeTexts = {
     de: '{company} möchte {app} nicht mehr länger testen.',
   },
   'trial-accepted': {
-    en: 'The trial of {app} is extended for {company}.',
-    de: 'Der Test von {app} ist für {company} verlängert.',
+    en: 'The trial of {app} for {company} is extended.',
+    de: 'Der Test von {app} für {company} ist verlängert.',
   },
   'trial-declined': {
-    en: 'The trial of {app} is not extended for {company}.',
-    de: 'Der Test von {app} wird für {company} nicht verlängert.',
+    en: 'The trial of {app} for {company} is not extended.',
+    de: 'Der Test von {app} für {company} wird nicht verlängert.',
   },
 } satisfies Record<string, Sentence | ByKind>;
 

@@ -2,6 +2,7 @@ import { northlightLinks } from '../company-links.ts';
 import { addVersion, approve, create, discount, offerIn, price, release, writeListing } from '../deeds.ts';
 import { richText } from '../rich-text.ts';
 import { on, type SampleApp } from '../sample-app.ts';
+import { askForLongerTrial, decideOnTrial } from '../trial-deeds.ts';
 
 /** In the store, with its next version in review. */
 export const platewise: SampleApp = {
@@ -98,6 +99,16 @@ export const platewise: SampleApp = {
     on(188, '10:14', discount([100, 20])),
     on(120, '16:25', offerIn()),
     on(
+      96,
+      '11:08',
+      askForLongerTrial({
+        ...{ requestId: 'TX-2031', by: 'bellwald', more: { days: 30 }, camerasCount: 12 },
+        messageToSeller:
+          'The barrier was delivered late. We would like to test it with Platewise until it is accepted.',
+      }),
+    ),
+    on(95, '08:47', decideOnTrial('TX-2031', 'confirm')),
+    on(
       2,
       '09:41',
       addVersion('4.3.0', {
@@ -109,6 +120,15 @@ export const platewise: SampleApp = {
           <p>Der Hupentest: Wo Lkw vor dem Zurücksetzen hupen müssen, hört Platewise, ob sie es getan haben.</p>
           <ul><li>Neue Berechtigung: Tonaufnahme, nur für den Hupentest</li><li>Braucht das SDK-Add-on 6</li>
           <li>Fragt nicht mehr nach Multicast</li></ul>`),
+      }),
+    ),
+    on(
+      1,
+      '10:26',
+      askForLongerTrial({
+        ...{ requestId: 'TX-2188', by: 'havenport', more: { months: 2 }, camerasCount: 48 },
+        messageToSeller:
+          'Gate 4 opens in eight weeks. We want to see how Platewise reads foreign plates there before we buy for all terminals.',
       }),
     ),
   ],

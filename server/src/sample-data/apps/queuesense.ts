@@ -2,6 +2,7 @@ import { northlightLinks } from '../company-links.ts';
 import { addVersion, approve, create, offerIn, price, reject, release, writeListing } from '../deeds.ts';
 import { richText } from '../rich-text.ts';
 import { on, type SampleApp } from '../sample-app.ts';
+import { askForLongerTrial, decideOnTrial, takeBackTrial } from '../trial-deeds.ts';
 
 /** In the store; its newest version was rejected, and a subscription price is about to change. */
 export const queuesense: SampleApp = {
@@ -59,6 +60,23 @@ export const queuesense: SampleApp = {
     on(519, '10:00', offerIn('DE', 'AT', 'CH', 'NL', 'BE', 'FR', 'IT', 'ES', 'DK', 'SE', 'NO', 'FI', 'PL', 'CZ')),
     on(519, '10:01', release),
     on(517, '16:33', approve('app')),
+    on(
+      61,
+      '15:19',
+      askForLongerTrial({
+        ...{ requestId: 'TX-2077', by: 'havenport', more: { years: 1 }, camerasCount: 3, messageToSeller: null },
+      }),
+    ),
+    on(60, '09:30', decideOnTrial('TX-2077', 'decline')),
+    on(
+      33,
+      '12:54',
+      askForLongerTrial({
+        ...{ requestId: 'TX-2120', by: 'bellwald', more: { days: 14 }, camerasCount: 8 },
+        messageToSeller: 'Two more weeks would do.',
+      }),
+    ),
+    on(32, '07:40', takeBackTrial('TX-2120')),
     on(14, '09:05', price({ EVALUATION: null, SUBSCRIPTION: '108' })),
     on(
       13,
@@ -80,6 +98,15 @@ export const queuesense: SampleApp = {
               'With two queues in the picture the app stops after about four minutes on the cameras of our test bench (out of memory in the service). Please mend it and upload a new version.',
           },
         ],
+      }),
+    ),
+    on(
+      2,
+      '16:03',
+      askForLongerTrial({
+        ...{ requestId: 'TX-2181', by: 'nordheide', more: { days: 14 }, camerasCount: 6 },
+        messageToSeller:
+          'Die Herbstferien fielen mitten in den Test. Wir möchten zwei normale Wochen an der Sicherheitskontrolle messen.',
       }),
     ),
   ],

@@ -1,0 +1,64 @@
+import { sayDuration } from '@lensdock/contract/trials/extension-duration.ts';
+import { currentLanguage } from '../shell/language.ts';
+import { useOpenTrials } from '../trials/trials.queries.ts';
+import { AppName } from '../ui/AppIcon.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Count } from '../ui/Tag.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import style from './notices.module.css';
+
+/** So many are shown here; the rest is one link away. */
+const shownAtMost = 3;
+
+/** Integrators who ask for more time with an app. Nothing is shown while nobody asks. */
+export function TrialsPanel() {
+  const t = useText();
+  const { data: requests = [] } = useOpenTrials();
+  if (requests.length === 0) return null;
+  return (
+    <Panel
+      title={t('apps.trials-title')}
+      ruled
+      flush
+      aside={
+        <>
+          <Count value={requests.length} wanted />
+          <span className="unseen">{t('apps.trials-waiting', { count: requests.length })}</span>
+        </>
+      }
+      foot={
+        requests.length > shownAtMost ? (
+          <TextLink to="/trial-extensions" search={{ status: 'REQUESTED' }}>
+            {t('apps.trials-all', { count: requests.length })}
+          </TextLink>
+        ) : undefined
+      }
+    >
+      <ul className={style.trials}>
+        {requests.slice(0, shownAtMost).map((request) => (
+          <li key={request.requestId}>
+            <AppName
+              url={request.appIconUrl}
+              name={request.integratorCompanyName}
+              below={t('apps.trials-line', {
+                duration: sayDuration(request.extensionDuration, currentLanguage()),
+                app: request.appName,
+                cameras: request.camerasCount,
+              })}
+            />
+            <ButtonLink
+              to="/trial-extension/$requestId"
+              params={{ requestId: request.requestId }}
+              search={(before) => before}
+              aria-label={t('apps.trials-review-of', { company: request.integratorCompanyName })}
+            >
+              {t('apps.trials-review')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,138 @@
+import { sayDuration } from '@lensdock/contract/trials/extension-duration.ts';
+import type { TrialExtensionRequest } from '@lensdock/contract/trials/trials.ts';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { currentLanguage } from '../shell/language.ts';
+import { AppIcon } from '../ui/AppIcon.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useFormat } from '../ui/format.ts';
+import { FactList } from '../ui/Readout.tsx';
+import { useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { TrialTag } from './TrialTag.tsx';
+import style from './trials.module.css';
+import { useDecideTrial, useTrial } from './trials.queries.ts';
+
+/** The dialog above the apps overview; closing it goes back there. */
+export function TrialOverApps() {
+  const { requestId } = useParams({ from: '/session/main/overview/trial-extension/$requestId' });
+  const navigate = useNavigate();
+  return <TrialDialog requestId={requestId} onClose={() => void navigate({ to: '/', search: (before) => before })} />;
+}
+
+/** The same above the history. */
+export function TrialOverHistory() {
+  const { requestId } = useParams({ from: '/session/main/trial-extensions/$requestId' });
+  const navigate = useNavigate();
+  return (
+    <TrialDialog
+      requestId={requestId}
+      onClose={() => void navigate({ to: '/trial-extensions', search: (before) => before })}
+    />
+  );
+}
+
+interface TrialDialogProps {
+  requestId: string;
+  onClose: () => void;
+}
+
+/** Who asks for what, and the decision. When the store has taken the request back meanwhile, it says so and stays. */
+function TrialDialog({ requestId, onClose }: TrialDialogProps) {
+  const t = useText();
+  const trial = useTrial(requestId);
+  const decide = useDecideTrial(requestId);
+  const request = trial.data;
+  async function act(decision: 'confirm' | 'decline', { appName, integratorCompanyName }: TrialExtensionRequest) {
+    // A refusal is shown in the dialog; what stands there now is asked for by then.
+    const isDone = await decide.mutateAsync(decision).then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) return;
+    const words = { app: appName, company: integratorCompanyName };
+    showToast({ tone: 'ok', title: t(decision === 'confirm' ? 'trials.confirmed' : 'trials.declined', words) });
+    onClose();
+  }
+  // Opens with what it shows, so that the focus goes to a button that stays.
+  if (trial.isPending) return null;
+  const isOpen = request?.status === 'REQUESTED';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      icon={request ? <AppIcon url={request.appIconUrl} size={36} /> : undefined}
+      title={request ? t(isOpen ? 'trials.ask' : 'trials.asked', { app: request.appName }) : t('trials.one')}
+      text={request ? request.integratorCompanyName : undefined}
+      actions={
+        isOpen ? (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              {t('trials.later')}
+            </Button>
+            <Button
+              busy={decide.isPending && decide.variables === 'decline'}
+              closedBecause={decide.isPending && decide.variables === 'confirm' && t('trials.deciding')}
+              onClick={() => void act('decline', request)}
+            >
+              {t('trials.decline')}
+            </Button>
+            <Button
+              variant="primary"
+              busy={decide.isPending && decide.variables === 'confirm'}
+              closedBecause={decide.isPending && decide.variables === 'decline' && t('trials.deciding')}
+              onClick={() => void act('confirm', request)}
+            >
+              {t('trials.confirm')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{t('trials.close')}</Button>
+        )
+      }
+    >
+      {trial.error ? <LoadFailure error={trial.error} onRetry={() => void trial.refetch()} /> : null}
+      {request ? <TrialFacts request={request} /> : null}
+      {decide.error ? (
+        <div role="alert" className={style.problem}>
+          <Banner tone="bad" title={sentencesOf(decide.error)[0] ?? t('trials.failed')} />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function TrialFacts({ request }: { request: TrialExtensionRequest }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <>
+      <FactList
+        facts={[
+          ...(request.status === 'REQUESTED'
+            ? []
+            : [{ label: t('trials.status'), value: <TrialTag status={request.status} /> }]),
+          { label: t('trials.requestor'), value: <span className={style.breaks}>{request.integratorEmail}</span> },
+          { label: t('trials.requested'), value: format.dateTime(request.creationTimestamp) },
+          {
+            label: t('trials.integrator'),
+            value: (
+              <>
+                {request.integratorCompanyName}
+                <code className={style.id}>{request.integratorCompanyId}</code>
+              </>
+            ),
+          },
+          { label: t('trials.app'), value: request.appName },
+          { label: t('trials.duration'), value: sayDuration(request.extensionDuration, currentLanguage()) },
+          { label: t('trials.cameras'), value: format.number(request.camerasCount) },
+        ]}
+      />
+      <h3 className={style.messageHead}>{t('trials.message')}</h3>
+      <p className={style.message}>{request.messageToSeller ?? t('trials.no-message')}</p>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { cancelTrialRequest, listTrialRequests } from '@lensdock/contract/trials/trials.endpoints.ts';
+import type { TrialStatus } from '@lensdock/contract/trials/trials.ts';
+import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { raiseTrial } from '@lensdock/server/trials/testing/trial-stages.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+let app: string;
+beforeAll(async () => {
+  app = (await onlineApp(world.server, 'ada', { name: 'Platewise' })).app;
+});
+
+const raise = (integratorCompanyName: string, change: object = {}) =>
+  raiseTrial(world.server, app, { integratorCompanyName, ...change });
+const standing = async (requestId: string): Promise<TrialStatus | undefined> => {
+  const { body } = await world.server.call(listTrialRequests, { as: 'ada', query: {} });
+  return body.trialExtensionRequests.find((request) => request.requestId === requestId)?.status;
+};
+
+describe('a request for a longer trial', () => {
+  it('is no panel while there is none', async () => {
+    await openConsole(world.server, '/');
+    await screen.findByRole('link', { name: 'Platewise' });
+    expect(screen.queryByRole('region', { name: 'Trial extensions' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Trial extensions' })).toBeNull();
+  });
+
+  it('stands on the overview, opens with everything it says, and is confirmed', async () => {
+    const requestId = await raise('Havenport Logistics B.V.');
+    const person = await openConsole(world.server, '/?search=plate');
+    const panel = within(await screen.findByRole('region', { name: 'Trial extensions' }));
+    panel.getByText('2 months more of Platewise, 48 cameras');
+    await person.click(panel.getByRole('link', { name: 'Review the request of Havenport Logistics B.V.' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extend the trial of Platewise?' }));
+    for (const text of ['jan@havenport.example', '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d10', '2 months', '48'])
+      dialog.getByText(text);
+    dialog.getByText(/18 Nov 2026/);
+    dialog.getByText('The second gate opens in spring.');
+    await person.click(dialog.getByRole('button', { name: 'Extend trial' }));
+    await screen.findByText('The trial of Platewise for Havenport Logistics B.V. is extended. The store is told.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Trial extensions' })).toBeNull());
+    expect(window.location.search).toBe('?search=plate');
+    expect(await standing(requestId)).toBe('ACCEPTED');
+  });
+
+  it('is declined, and can be left for later', async () => {
+    const requestId = await raise('Bellwald Sicherheit AG', { messageToSeller: null });
+    const person = await openConsole(world.server, `/trial-extension/${requestId}`);
+    await screen.findByText('No message was sent.');
+    await person.click(screen.getByRole('button', { name: 'Decide later' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await standing(requestId)).toBe('REQUESTED');
+    await person.click(await screen.findByRole('link', { name: /Bellwald/ }));
+    await person.click(await screen.findByRole('button', { name: 'Decline' }));
+    await screen.findByText('The trial of Platewise for Bellwald Sicherheit AG is not extended. The store is told.');
+    expect(await standing(requestId)).toBe('DECLINED');
+  });
+
+  it('that the store takes back while it is open says so, and leaves nothing to decide', async () => {
+    const requestId = await raise('Flughafen Nordheide GmbH');
+    const person = await openConsole(world.server, `/trial-extension/${requestId}`);
+    const confirm = await screen.findByRole('button', { name: 'Extend trial' });
+    await world.server.call(cancelTrialRequest, { as: 'store', params: { requestId } });
+    await person.click(confirm);
+    await screen.findByText('The store has cancelled this request. There is nothing left to decide.');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Trial extension of Platewise' }));
+    dialog.getByText('Cancelled');
+    expect(dialog.queryByRole('button', { name: 'Extend trial' })).toBeNull();
+    const [, close] = dialog.getAllByRole('button', { name: 'Close' });
+    if (close) await person.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('of somebody else is not found', async () => {
+    const requestId = await raise('Havenport Logistics B.V.');
+    await openConsole(world.server, `/trial-extension/${requestId}`, 'eve');
+    await screen.findByText('There is nothing at this address.');
+  });
+});
+
+describe('the history', () => {
+  it('is reached from the overview, has every request, and narrows down by the address', async () => {
+    const person = await openConsole(world.server, '/');
+    await person.click(await screen.findByRole('link', { name: 'Trial extensions' }));
+    await screen.findByRole('heading', { name: 'Trial extensions', level: 1 });
+    const rows = async () =>
+      within(await screen.findByRole('table'))
+        .getAllByRole('row')
+        .slice(1);
+    expect(await rows()).toHaveLength(4);
+    await person.click(screen.getByRole('radio', { name: 'Declined' }));
+    await waitFor(() => expect(window.location.search).toBe('?status=DECLINED'));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await person.click(screen.getByRole('link', { name: 'Bellwald Sicherheit AG' }));
+    await screen.findByRole('dialog', { name: 'Trial extension of Platewise' });
+    expect(window.location.search).toBe('?status=DECLINED');
+  });
+
+  it('says what will be here while there is nothing, and when nothing has the status', async () => {
+    const person = await openConsole(world.server, '/trial-extensions?status=CANCELED', 'eve');
+    await screen.findByText('No request has this status');
+    await person.click(screen.getByRole('button', { name: 'Show all requests' }));
+    await screen.findByText('Nobody has asked for a longer trial yet');
+  });
+});

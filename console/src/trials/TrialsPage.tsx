@@ -1,0 +1,143 @@
+import { sayDuration } from '@lensdock/contract/trials/extension-duration.ts';
+import { type TrialExtensionRequest, type TrialStatus, trialStatuses } from '@lensdock/contract/trials/trials.ts';
+import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { currentLanguage } from '../shell/language.ts';
+import { AppName } from '../ui/AppIcon.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useFormat } from '../ui/format.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { useText } from '../ui/text.ts';
+import { TrialTag, trialLooks } from './TrialTag.tsx';
+import style from './trials.module.css';
+import { useTrials } from './trials.queries.ts';
+
+/** Every request there was, newest first. The status is part of the address. */
+export function TrialsPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { status } = useSearch({ from: '/session/main/trial-extensions' });
+  const trials = useTrials(status);
+  const requests = trials.data?.pages.flatMap((page) => page.trialExtensionRequests);
+  const show = (chosen: TrialStatus | 'all') =>
+    void navigate({ to: '/trial-extensions', search: chosen === 'all' ? {} : { status: chosen }, replace: true });
+  const isNarrowed = status !== undefined;
+  return (
+    <>
+      <PageHeader
+        title={t('trials.title')}
+        text={t('trials.text')}
+        actions={<ButtonLink to="/">{t('trials.to-apps')}</ButtonLink>}
+      />
+      <PanelStack>
+        <div className={style.filter}>
+          <Segmented
+            label={t('trials.status')}
+            segments={[
+              { value: 'all' as const, text: t('trials.all') },
+              ...trialStatuses.map((value) => ({ value, text: trialLooks[value].words(t) })),
+            ]}
+            value={status ?? 'all'}
+            onChange={show}
+          />
+        </div>
+        {trials.error ? (
+          <LoadFailure error={trials.error} stale={requests !== undefined} onRetry={() => void trials.refetch()} />
+        ) : null}
+        {trials.isPending ? (
+          <Panel flush>
+            <Skeleton>
+              <SkeletonRows count={6} iconed />
+            </Skeleton>
+          </Panel>
+        ) : null}
+        {requests?.length === 0 ? (
+          <EmptyState
+            title={t(isNarrowed ? 'trials.none-of-status' : 'trials.empty-title')}
+            text={isNarrowed ? undefined : t('trials.empty-text')}
+            actions={isNarrowed ? <Button onClick={() => show('all')}>{t('trials.show-all')}</Button> : undefined}
+          />
+        ) : null}
+        {requests && requests.length > 0 ? (
+          <Panel flush>
+            <TrialsTable requests={requests} />
+            {trials.hasNextPage ? (
+              <div className={style.more}>
+                <Button
+                  busy={trials.isFetchingNextPage}
+                  busyText={t('trials.loading')}
+                  onClick={() => void trials.fetchNextPage()}
+                >
+                  {t('trials.more')}
+                </Button>
+              </div>
+            ) : null}
+          </Panel>
+        ) : null}
+      </PanelStack>
+      <Outlet />
+    </>
+  );
+}
+
+function TrialsTable({ requests }: { requests: readonly TrialExtensionRequest[] }) {
+  const t = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const to = '/trial-extensions/$requestId';
+  const columns: Column<TrialExtensionRequest>[] = [
+    {
+      key: 'integrator',
+      head: t('trials.integrator'),
+      card: 'lead',
+      cell: ({ requestId, appIconUrl, appName, integratorCompanyName }) => (
+        <AppName
+          url={appIconUrl}
+          name={
+            <Link to={to} params={{ requestId }} search={(before) => before} className={style.name}>
+              {integratorCompanyName}
+            </Link>
+          }
+          below={appName}
+        />
+      ),
+    },
+    { key: 'status', head: t('trials.status'), card: 'meta', cell: ({ status }) => <TrialTag status={status} /> },
+    {
+      key: 'duration',
+      head: t('trials.duration'),
+      cell: ({ extensionDuration }) => sayDuration(extensionDuration, currentLanguage()),
+    },
+    {
+      key: 'cameras',
+      head: t('trials.cameras'),
+      align: 'end',
+      cell: ({ camerasCount }) => format.number(camerasCount),
+    },
+    {
+      key: 'requested',
+      head: t('trials.requested'),
+      align: 'end',
+      sorted: 'descending',
+      quiet: true,
+      card: 'end',
+      cell: ({ creationTimestamp }) => format.date(creationTimestamp),
+    },
+  ];
+  return (
+    <Table
+      label={t('trials.title')}
+      columns={columns}
+      rows={requests}
+      rowKey={({ requestId }) => requestId}
+      iconed
+      onOpen={({ requestId }) => void navigate({ to, params: { requestId }, search: (before) => before })}
+    />
+  );
+}
