@@ -10,6 +10,7 @@ import { serveLinks } from './http/signed-link.ts';
 import { bindImages } from './images/images.http.ts';
 import { bindInbox } from './inbox/inbox.http.ts';
 import { bindListing } from './listing/listing.http.ts';
+import { bindMail } from './mail/mail.http.ts';
 import { bindOrders } from './orders/orders.http.ts';
 import { bindPayoutAccounts } from './payout-accounts/payout-accounts.http.ts';
 import { bindPricing } from './pricing/pricing.http.ts';
@@ -39,6 +40,7 @@ export function bindFeatures(edge: Edge): void {
   bindCannedReasons(edge);
   bindCatalogue(edge);
   bindInbox(edge);
+  bindMail(edge);
   bindCompany(edge);
   bindCompanyProfile(edge);
   bindAudit(edge);

@@ -51,6 +51,11 @@ export const environment = z.object({
   SUBSCRIPTION_PRICE_UPDATES: flag(true),
   /** A file in the format of the European Central Bank's reference rates (eurofxref XML). */
   RATES_FILE: z.optional(z.string()),
+  /** A mail server: `smtp://name:password@host:587`, or `smtps://`. */
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_REQUIRE_TLS: flag(false),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/@./))),
+  MAIL_REPLY_TO: z.optional(z.string().check(z.regex(/@./))),
   STORE_URL: z.optional(webAddress()),
   SUPPORT_URL: z._default(z.url({ protocol: /^(https?|mailto|tel)$/ }), 'mailto:support@lensdock.example'),
   DEVELOPER_PORTAL_URL: z._default(webAddress(), 'https://developer.lensdock.example/'),
@@ -85,6 +90,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   }
   if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
     throw new WrongSetting('DATABASE_REPLICA_URL: needs DATABASE_URL as well');
+  if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
+    throw new WrongSetting('MAIL_FROM: needed with SMTP_URL, such as Lensdock <no-reply@your-store.example>');
+  }
   const contradiction = signOnContradiction(settings) ?? storageContradiction(settings);
   if (contradiction !== undefined) throw new WrongSetting(contradiction);
   return { ...settings, vocabulary: vocabularyOf(settings.CAMERA_VOCABULARY), strictReplies: false };

@@ -7,6 +7,7 @@ import { oembedVideos } from '@lensdock/ports/video/oembed-videos.ts';
 import { buildServer } from './build-server.ts';
 import { serveConsole } from './http/serve-console.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import { migrateServer } from './migrate-server.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openStorage } from './open-storage.ts';
@@ -70,6 +71,8 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
       rates,
       videos,
       payments,
+      mailer: openMailer(settings),
+      origin,
       signOn,
       authenticate: signOn.authenticate,
     };
@@ -77,14 +80,13 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     await prepare?.(world);
     const server = await buildServer(world);
     await serveConsole(server, consoleFolder);
+    closing.push(() => server.close());
+    address = await server.listen({ port: settings.PORT, host: settings.LENSDOCK_HOST });
+    // Only now, because links in mails name the address.
     const jobs = await startJobs(postgres.application, world, (error, job) =>
       server.log.error({ err: error, job }, 'job failed'),
     );
-    closing.push(
-      () => jobs.stop(),
-      () => server.close(),
-    );
-    address = await server.listen({ port: settings.PORT, host: settings.LENSDOCK_HOST });
+    closing.push(() => jobs.stop());
     return { world, address, stop };
   } catch (error) {
     await stop();

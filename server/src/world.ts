@@ -1,5 +1,6 @@
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
+import type { Mailer } from '@lensdock/ports/mail/mail.ts';
 import type { Rates } from '@lensdock/ports/rates/rates.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { Videos } from '@lensdock/ports/video/video.ts';
@@ -19,6 +20,9 @@ export interface World {
   rates: Rates;
   videos: Videos;
   payments: Payments;
+  mailer: Mailer;
+  /** Where people reach the console: `https://console.example`. Known for certain only when the server listens. */
+  origin: () => string;
   authenticate: Authenticate;
   signOn: OpenedSignOn;
 }

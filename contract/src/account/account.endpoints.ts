@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import { language } from '../language/language.ts';
 import { account, navigationItem } from './account.ts';
 import { consoleSettings, signedInPerson } from './signed-in.ts';
 
@@ -21,6 +22,16 @@ export const readSignedInPerson = endpoint({
   path: '/api/me',
   caller: 'signed-in',
   reply: signedInPerson,
+});
+
+export const saveMyLanguage = endpoint({
+  name: 'save-my-language',
+  summary: 'Remembers the language in which the signed-in person uses the console, for the mails to them.',
+  feature: 'account',
+  method: 'POST',
+  path: '/api/me/language',
+  caller: 'signed-in',
+  body: z.object({ language }),
 });
 
 export const readMyAccount = endpoint({

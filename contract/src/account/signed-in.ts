@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { language } from '../language/language.ts';
 
 /** How to sign in: an OpenID Connect issuer, and the console's client at it. */
 export const consoleSettings = z.object({
@@ -20,6 +21,8 @@ export const signedInPerson = z.object({
   subject: z.string(),
   name: z.string(),
   email: z.nullable(z.string()),
+  /** Mails to this person are written in it. */
+  language,
   role: z.enum(['developer', 'operator', 'store']),
   /** Of developers. */
   companyId: z.optional(z.string()),

@@ -7,6 +7,7 @@ import * as company from '../company/company.endpoints.ts';
 import * as companyProfile from '../company-profile/company-profile.endpoints.ts';
 import * as inbox from '../inbox/inbox.endpoints.ts';
 import * as listing from '../listing/listing.endpoints.ts';
+import * as mail from '../mail/mail.endpoints.ts';
 import * as orders from '../orders/orders.endpoints.ts';
 import * as payoutAccounts from '../payout-accounts/payout-accounts.endpoints.ts';
 import * as pricing from '../pricing/pricing.endpoints.ts';
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   cannedReasons,
   catalogue,
   inbox,
+  mail,
   company,
   companyProfile,
   audit,

@@ -3,6 +3,7 @@ import { availabilityProblemTexts } from '../availability/availability.problems.
 import { companyProfileProblemTexts } from '../company-profile/company-profile.problems.ts';
 import type { Sentence } from '../language/language.ts';
 import { listingProblemTexts } from '../listing/listing.problems.ts';
+import { mailProblemTexts } from '../mail/mail.problems.ts';
 import { orderProblemTexts } from '../orders/orders.problems.ts';
 import { payoutAccountProblemTexts } from '../payout-accounts/payout-accounts.problems.ts';
 import { pricingProblemTexts } from '../pricing/pricing.problems.ts';
@@ -69,6 +70,7 @@ export const problemTexts = {
   ...appProblemTexts,
   ...listingProblemTexts,
   ...versionProblemTexts,
+  ...mailProblemTexts,
   ...pricingProblemTexts,
   ...availabilityProblemTexts,
   ...reviewProblemTexts,

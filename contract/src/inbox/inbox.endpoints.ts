@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { inboxPage } from './inbox.ts';
+import { mailSettings, mailSettingsBody } from './mail-settings.ts';
 
 export const readInbox = endpoint({
   name: 'read-inbox',
@@ -40,4 +41,25 @@ export const markAllRead = endpoint({
   method: 'POST',
   path: '/api/inbox/read',
   caller: 'signed-in',
+});
+
+export const readMailSettings = endpoint({
+  name: 'read-mail-settings',
+  summary: 'Which of the messages the signed-in person also gets by mail.',
+  feature: 'inbox',
+  method: 'GET',
+  path: '/api/inbox/mail-settings',
+  caller: 'signed-in',
+  reply: mailSettings,
+});
+
+export const saveMailSettings = endpoint({
+  name: 'save-mail-settings',
+  summary: 'Switches mails off, and all others on.',
+  feature: 'inbox',
+  method: 'POST',
+  path: '/api/inbox/mail-settings',
+  caller: 'signed-in',
+  body: mailSettingsBody,
+  reply: mailSettings,
 });

@@ -15,11 +15,41 @@ export async function insertAudit(queries: Queries, occasion: Occasion, change: 
             ${json(change.before)}::jsonb, ${json(change.after)}::jsonb)`);
 }
 
-export async function insertMessage(queries: Queries, occasion: Occasion, notice: Notice): Promise<void> {
-  await queries.execute(sql`
+/** Answers the number of the message. */
+export async function insertMessage(queries: Queries, occasion: Occasion, notice: Notice): Promise<number> {
+  const [row] = await queries.query<{ id: number }>(sql`
     insert into message (at, company_id, role, kind, parameters, link, request_id)
     values (${occasion.at}, ${'companyId' in notice.to ? notice.to.companyId : null}, ${'role' in notice.to ? notice.to.role : 'developer'},
-            ${notice.kind}, ${JSON.stringify(notice.parameters ?? {})}::jsonb, ${notice.link ?? null}, ${occasion.requestId})`);
+            ${notice.kind}, ${JSON.stringify(notice.parameters ?? {})}::jsonb, ${notice.link ?? null}, ${occasion.requestId})
+    returning id`);
+  if (!row) throw new Error('an insert that returns answers one row');
+  return row.id;
+}
+
+export interface MailsOfMessage {
+  messageId: number;
+  to: Notice['to'];
+  /** Those who switched it off get none. */
+  category: string;
+}
+
+/**
+ * One mail for each person whom the message concerns and who can be reached, but not for the one who did it. Answers
+ * their ids.
+ */
+export async function insertMails(
+  queries: Queries,
+  { at, person: actor }: Occasion,
+  { messageId, to, category }: MailsOfMessage,
+): Promise<string[]> {
+  const readers = 'companyId' in to ? sql`company_id = ${to.companyId}` : sql`company_id is null and role = ${to.role}`;
+  const rows = await queries.query<{ id: string }>(sql`
+    insert into mail (at, message_id, person)
+    select ${at}, ${messageId}, subject from person
+     where ${readers} and email is not null and subject <> ${actor.subject}
+       and not exists (select 1 from mail_off where mail_off.person = subject and mail_off.category = ${category})
+    returning id`);
+  return rows.map(({ id }) => id);
 }
 
 export interface Refusal {

@@ -21,7 +21,8 @@ export interface Change {
     | 'order'
     | 'payout-run'
     | 'payout'
-    | 'payout-account';
+    | 'payout-account'
+    | 'mail';
   subjectId: string;
   companyId?: string;
   appCode?: string;

@@ -1,7 +1,9 @@
+import { categoryOfNotice } from '@lensdock/contract/inbox/notice-categories.ts';
 import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Occasion } from '../http/call.ts';
-import { insertMessage } from './history.store.ts';
+import { enqueueAll } from '../jobs/enqueue.ts';
+import { insertMails, insertMessage } from './history.store.ts';
 
 export interface Notice {
   to: { companyId: string } | { role: 'operator' };
@@ -11,7 +13,17 @@ export interface Notice {
   link?: string;
 }
 
-/** Writes a message in the transaction of the change that it tells of. */
+/**
+ * Writes a message in the transaction of the change that it tells of, and a mail to each person whom it concerns. The
+ * mails leave when the transaction is committed.
+ */
 export async function tellPeople(transaction: Queries, occasion: Occasion, notice: Notice): Promise<void> {
-  await insertMessage(transaction, occasion, notice);
+  const messageId = await insertMessage(transaction, occasion, notice);
+  const category = categoryOfNotice[notice.kind];
+  const mails = await insertMails(transaction, occasion, { messageId, to: notice.to, category });
+  await enqueueAll(
+    transaction,
+    'deliver-mail',
+    mails.map((mail) => ({ mail })),
+  );
 }

@@ -62,6 +62,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'save-canned-reason': cannedReason,
   'add-payout-method': { type: 'DEBIT' },
   'set-bank-account': { sellerAccountStatus: 'EMAIL_SENT', sellerAccountId: null },
+  'save-mail-settings': { off: [] },
+  'save-my-language': { language: 'en' },
   'reject-submission': { findings: [{ section: 'listing', message: 'No.' }] },
 };
 
@@ -104,6 +106,7 @@ beforeAll(async () => {
     sql`select id::text as id from message where company_id is not null limit 1`,
   );
   const requestId = await raiseTrial(server, app);
+  const [mail] = await server.database.query<{ id: string }>(sql`select id from mail limit 1`);
   adas = {
     requestId,
     ...{
@@ -117,6 +120,7 @@ beforeAll(async () => {
     number: '1',
     submissionId: submission?.id ?? '',
     messageId: message?.id ?? '',
+    mailId: mail?.id ?? '',
     companyId: northlight.id,
     documentCode: 'adas-document',
     orderId: 'LD-2026-00001',

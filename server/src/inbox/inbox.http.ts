@@ -2,6 +2,7 @@ import { Problem } from '@lensdock/contract/http/problem.ts';
 import * as endpoints from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { type Edge, serve } from '../http/serve.ts';
 import { countUnreadMessages, insertAllReadMarks, insertReadMark } from './inbox.store.ts';
+import { readMailSettings, saveMailSettings } from './mail-settings.ts';
 import { readInbox } from './read-inbox.ts';
 
 export function bindInbox(edge: Edge): void {
@@ -22,4 +23,10 @@ export function bindInbox(edge: Edge): void {
   serve(edge, endpoints.markAllRead, async (call) => {
     await call.change((transaction) => insertAllReadMarks(transaction, call.person, call.at));
   });
+
+  serve(edge, endpoints.readMailSettings, (call) => readMailSettings(database, call.person));
+
+  serve(edge, endpoints.saveMailSettings, (call) =>
+    call.change((transaction) => saveMailSettings(transaction, call, call.body.off)),
+  );
 }

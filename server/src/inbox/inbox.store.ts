@@ -1,5 +1,6 @@
+import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
 import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
-import type { SentenceParameters } from '@lensdock/contract/language/language.ts';
+import type { Language, SentenceParameters } from '@lensdock/contract/language/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import type { Person } from '../http/person.ts';
@@ -60,4 +61,28 @@ export async function insertAllReadMarks(queries: Queries, reader: Reader, at: D
     insert into message_read (person, message_id, at)
     select ${reader.subject}, message.id, ${at} from message where ${toldTo(reader)} and ${unreadBy(reader)}
     on conflict do nothing`);
+}
+
+export interface MailPersonRow {
+  email: string | null;
+  language: Language;
+  /** Categories that are switched off. */
+  off: NoticeCategory[];
+}
+
+export async function selectMailPerson(queries: Queries, subject: string): Promise<MailPersonRow | undefined> {
+  const [row] = await queries.query<MailPersonRow>(sql`
+    select person.email, person.language,
+           coalesce((select jsonb_agg(mail_off.category) from mail_off where mail_off.person = person.subject), '[]') as off
+      from person where person.subject = ${subject}`);
+  return row;
+}
+
+export async function deleteSwitches(queries: Queries, subject: string, but: readonly NoticeCategory[]): Promise<void> {
+  await queries.execute(sql`delete from mail_off where person = ${subject} and not category = any(${but})`);
+}
+
+export async function insertSwitches(queries: Queries, subject: string, off: readonly NoticeCategory[]): Promise<void> {
+  await queries.execute(sql`
+    insert into mail_off (person, category) select ${subject}, unnest(${off}::text[]) on conflict do nothing`);
 }

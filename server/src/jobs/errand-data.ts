@@ -5,6 +5,7 @@
 export interface ErrandData {
   'check-video': { app: string };
   'request-bank-onboarding': { companyId: string };
+  'deliver-mail': { mail: string };
 }
 
 export type ErrandName = keyof ErrandData;

@@ -1,4 +1,5 @@
 import { checkVideoOf } from '../listing/check-videos.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
 import { sendBankRequest } from '../payout-accounts/request-bank-onboarding.ts';
 import type { World } from '../world.ts';
 import type { ErrandData, ErrandName } from './errand-data.ts';
@@ -47,4 +48,10 @@ export const errands: ErrandList = {
     retries: { limit: 2, firstDelaySeconds: 5, longestDelaySeconds: 60 },
   },
   'request-bank-onboarding': { run: (world, { companyId }) => sendBankRequest(world, companyId) },
+  'deliver-mail': {
+    run: (world, { mail }, attempt) => deliverMail(world, mail, attempt),
+    atOnce: 3,
+    // Some fourteen hours. Never long between two, so that a mail server that is back gets its mail soon.
+    retries: { limit: 60, firstDelaySeconds: 5, longestDelaySeconds: 900 },
+  },
 };

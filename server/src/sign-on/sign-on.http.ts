@@ -1,10 +1,16 @@
-import { readConsoleSettings, readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
+import {
+  readConsoleSettings,
+  readSignedInPerson,
+  saveMyLanguage,
+} from '@lensdock/contract/account/account.endpoints.ts';
+import { recordChange } from '../history/record-change.ts';
 import { type Edge, serve } from '../http/serve.ts';
+import { selectLanguage, updateLanguage } from './sign-on.store.ts';
 
 const embeddedEndpoints = { authorization: '/auth/authorize', token: '/auth/token', signOut: '/auth/sign-out' };
 
 export function bindSignOn(edge: Edge): void {
-  const { settings, signOn } = edge.world;
+  const { settings, signOn, database } = edge.world;
   serve(edge, readConsoleSettings, async () => ({
     signOn: {
       issuer: settings.SIGN_ON_ISSUER ?? signOn.embedded?.issuer() ?? '',
@@ -18,7 +24,18 @@ export function bindSignOn(edge: Edge): void {
     subject: person.subject,
     name: person.name,
     email: person.email,
+    language: await selectLanguage(database, person.subject),
     role: person.role,
     ...(person.companyId !== undefined && { companyId: person.companyId }),
   }));
+
+  serve(edge, saveMyLanguage, async (call) => {
+    const { subject } = call.person;
+    await call.change(async (transaction) => {
+      if (!(await updateLanguage(transaction, subject, call.body.language))) return;
+      await recordChange(transaction, call, {
+        ...{ action: 'save-my-language', subjectKind: 'person', subjectId: subject, after: call.body },
+      });
+    });
+  });
 }

@@ -1,9 +1,12 @@
 import type { CompanyRole } from '@lensdock/contract/apps/allowed-actions.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import type { Person } from '../http/person.ts';
 import type { SampleCompany, SamplePerson } from './sample-people.ts';
 
 export interface KnownPerson {
+  role: Person['role'] | null;
   company_id: string | null;
   name: string;
   email: string | null;
@@ -12,6 +15,7 @@ export interface KnownPerson {
 
 export interface PersonRow {
   subject: string;
+  role: Person['role'];
   companyId: string | null;
   name: string;
   email: string | null;
@@ -19,7 +23,7 @@ export interface PersonRow {
 
 export async function findPerson(queries: Queries, subject: string): Promise<KnownPerson | undefined> {
   const [row] = await queries.query<KnownPerson>(
-    sql`select company_id, name, email, company_role from person where subject = ${subject}`,
+    sql`select role, company_id, name, email, company_role from person where subject = ${subject}`,
   );
   return row;
 }
@@ -38,16 +42,32 @@ export async function ensureCompany(
   return rows.length === 1;
 }
 
-/** Name, e-mail and company are the issuer's to say; what the person chose here stays. */
+/** Role, name, e-mail and company are the issuer's to say; what the person chose here stays. */
 export async function upsertPerson(queries: Queries, person: PersonRow, at: Date): Promise<CompanyRole> {
   const [row] = await queries.query<{ company_role: CompanyRole }>(sql`
-    insert into person (subject, company_id, name, email, first_seen_at)
-    values (${person.subject}, ${person.companyId}, ${person.name}, ${person.email}, ${at})
+    insert into person (subject, role, company_id, name, email, first_seen_at)
+    values (${person.subject}, ${person.role}, ${person.companyId}, ${person.name}, ${person.email}, ${at})
     on conflict (subject) do update
-      set company_id = excluded.company_id, name = excluded.name, email = excluded.email
+      set role = excluded.role, company_id = excluded.company_id, name = excluded.name, email = excluded.email
     returning company_role`);
   if (!row) throw new Error('an upsert that returns answers one row');
   return row.company_role;
+}
+
+/** Read for each question, because it changes while a token is remembered. */
+export async function selectLanguage(queries: Queries, subject: string): Promise<Language> {
+  const [row] = await queries.query<{ language: Language }>(
+    sql`select language from person where subject = ${subject}`,
+  );
+  return row?.language ?? 'en';
+}
+
+/** Answers whether it was another one. */
+export async function updateLanguage(queries: Queries, subject: string, language: Language): Promise<boolean> {
+  const changed = await queries.execute(
+    sql`update person set language = ${language} where subject = ${subject} and language <> ${language}`,
+  );
+  return changed === 1;
 }
 
 export async function insertSampleCompany(queries: Queries, company: SampleCompany, at: Date): Promise<void> {
@@ -61,8 +81,8 @@ export async function insertSampleCompany(queries: Queries, company: SampleCompa
 
 export async function insertSamplePerson(queries: Queries, person: SamplePerson, at: Date): Promise<void> {
   await queries.execute(sql`
-    insert into person (subject, company_id, name, email, first_seen_at)
-    values (${person.subject}, ${person.company?.id ?? null}, ${person.name}, ${person.email}, ${at})
+    insert into person (subject, role, company_id, name, email, first_seen_at)
+    values (${person.subject}, ${person.role}, ${person.company?.id ?? null}, ${person.name}, ${person.email}, ${at})
     on conflict (subject) do nothing`);
 }
 

@@ -23,6 +23,7 @@ export async function welcomePerson(
   const role = roleOf(claims, companyId, settings);
   const row: PersonRow = {
     subject: claims.subject,
+    role,
     companyId: role === 'developer' ? companyId : null,
     name: claims.name ?? claims.email ?? claims.subject,
     email: claims.email,
@@ -67,5 +68,10 @@ function roleOf({ roles }: Claims, companyId: string | null, names: RoleNames): 
 }
 
 function isUnchanged(known: KnownPerson, row: PersonRow): boolean {
-  return known.company_id === row.companyId && known.name === row.name && known.email === row.email;
+  return (
+    known.role === row.role &&
+    known.company_id === row.companyId &&
+    known.name === row.name &&
+    known.email === row.email
+  );
 }

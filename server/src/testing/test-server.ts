@@ -11,6 +11,7 @@ import { type ListedVideos, listedVideos } from '@lensdock/ports/video/listed-vi
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../build-server.ts';
 import { type WorkedOff, workOff } from '../jobs/testing/work-off.ts';
+import { openMailer } from '../mail/open-mailer.ts';
 import { ensureSampleAccounts } from '../payout-accounts/ensure-sample-accounts.ts';
 import { openPayments } from '../payout-accounts/open-payments.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -71,7 +72,14 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
   const origin = () => 'http://localhost';
   const signOn = await openSignOn({ ...ports, origin });
   const payments = await openPayments({ ...ports, origin });
-  const world: World = { ...ports, payments, signOn, authenticate: signOn.authenticate };
+  const world: World = {
+    ...ports,
+    payments,
+    mailer: openMailer(settings),
+    origin,
+    signOn,
+    authenticate: signOn.authenticate,
+  };
   await ensureSampleAccounts(world);
   const server = await buildServer(world);
   return {

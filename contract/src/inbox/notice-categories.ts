@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { NoticeKind } from './notices.ts';
+
+/** What notices are about, as people switch their mails on and off. The inbox shows all of them in any case. */
+export const noticeCategory = z.enum(['submissions', 'review', 'prices', 'trials', 'store', 'payouts', 'company']);
+export type NoticeCategory = z.infer<typeof noticeCategory>;
+
+interface CategoryRule {
+  readers: 'developer' | 'operator';
+  /** Whether a person may do without the mails. Those of what a company may and owes always go out. */
+  optional: boolean;
+}
+
+/** In the order in which they are offered. */
+export const noticeCategories: Readonly<Record<NoticeCategory, CategoryRule>> = {
+  submissions: { readers: 'operator', optional: true },
+  review: { readers: 'developer', optional: true },
+  prices: { readers: 'developer', optional: true },
+  trials: { readers: 'developer', optional: true },
+  store: { readers: 'developer', optional: false },
+  payouts: { readers: 'developer', optional: false },
+  company: { readers: 'developer', optional: false },
+};
+
+/** Each kind of notice is about one of them; a new kind names its own here. */
+export const categoryOfNotice: Readonly<Record<NoticeKind, NoticeCategory>> = {
+  'app-submitted': 'submissions',
+  'listing-submitted': 'submissions',
+  'version-submitted': 'submissions',
+  'submission-withdrawn': 'submissions',
+  'submission-approved': 'review',
+  'submission-rejected': 'review',
+  'reviewer-wrote': 'review',
+  'developer-wrote': 'submissions',
+  'app-withdrawn': 'store',
+  'app-reinstated': 'store',
+  'publication-put-back': 'store',
+  'tool-licence-granted': 'store',
+  'tool-licence-revoked': 'store',
+  'company-approved': 'company',
+  'company-approval-withdrawn': 'company',
+  'selling-allowed': 'company',
+  'selling-stopped': 'company',
+  'manual-approval-on': 'company',
+  'manual-approval-off': 'company',
+  'payout-account-validated': 'payouts',
+  'payout-account-not-validated': 'payouts',
+  'payout-account-active': 'payouts',
+  'payout-information-missing': 'payouts',
+  'bank-account-closed': 'payouts',
+  'company-details-changed': 'company',
+  'company-profile-published': 'company',
+  'subscription-price-started': 'prices',
+  'trial-requested': 'trials',
+  'trial-canceled': 'trials',
+  'trial-accepted': 'trials',
+  'trial-declined': 'trials',
+};

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keptMail } from './kept-mail.ts';
+import { mailerConformance, sampleMail } from './mail.conformance.ts';
+import { type SmtpMailOptions, smtpMail } from './smtp-mail.ts';
+import { type SmtpReceiver, startSmtpReceiver } from './testing/smtp-receiver.ts';
+
+const from = 'Lensdock <no-reply@store.example>';
+
+describe('mail that is kept', () => {
+  mailerConformance(keptMail);
+
+  it('leaves nothing', async () => {
+    expect(await keptMail().send(sampleMail)).toBe('kept');
+  });
+});
+
+describe('mail by SMTP', () => {
+  let receiver: SmtpReceiver;
+  beforeAll(async () => {
+    receiver = await startSmtpReceiver();
+  });
+  afterEach(() => {
+    receiver.mood = 'taking';
+    receiver.received.length = 0;
+  });
+  afterAll(() => receiver.stop());
+  const open = (options: Partial<SmtpMailOptions> = {}) =>
+    smtpMail({ url: receiver.url, from, answerMs: 400, timeoutMs: 3_000, ...options });
+
+  mailerConformance(open);
+
+  it('arrives as it was written, in both forms', async () => {
+    expect(await open({ replyTo: 'support@store.example' }).send(sampleMail)).toBe('sent');
+    const [mail] = receiver.received;
+    expect(mail).toMatchObject({
+      from: 'no-reply@store.example',
+      to: ['ada@northlight.example'],
+      text: sampleMail.text,
+    });
+    expect(mail?.headers).toMatchObject({
+      'message-id': `<${sampleMail.messageId}>`,
+      'reply-to': 'support@store.example',
+      'content-language': 'de',
+      'auto-submitted': 'auto-generated',
+    });
+    expect(mail?.raw).toContain('Content-Type: text/html; charset=utf-8');
+  });
+
+  it('lets no name and no subject add a header', async () => {
+    const name = 'Ada\r\nBcc: eve@meridian.example';
+    await open().send({ ...sampleMail, to: { ...sampleMail.to, name }, subject: 'Hello\r\nBcc: eve@meridian.example' });
+    expect(receiver.received).toHaveLength(1);
+    expect(receiver.received[0]).toMatchObject({ to: ['ada@northlight.example'] });
+    expect(receiver.received[0]?.headers.bcc).toBeUndefined();
+  });
+
+  it.each([
+    ['refusing', { reason: 'refused', answerCode: 550 }],
+    ['busy', { reason: 'refused', answerCode: 451 }],
+    ['refusing-text', { reason: 'refused', answerCode: 554 }],
+    ['silent', { reason: 'timed-out' }],
+  ] as const)('says why a server that is %s did not take it', async (mood, failure) => {
+    receiver.mood = mood;
+    await expect(open().send(sampleMail)).rejects.toMatchObject({ name: 'MailNotTaken', ...failure });
+    receiver.mood = 'taking';
+    expect(await open().send(sampleMail)).toBe('sent');
+  });
+
+  it('gives up when the caller does', async () => {
+    receiver.mood = 'silent';
+    await expect(open({ answerMs: 60_000 }).send(sampleMail, AbortSignal.timeout(100))).rejects.toMatchObject({
+      reason: 'timed-out',
+    });
+  });
+
+  it('wants TLS where it is asked to', async () => {
+    await expect(open({ requireTls: true }).send(sampleMail)).rejects.toMatchObject({ name: 'MailNotTaken' });
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('signs in', async () => {
+    const guarded = await startSmtpReceiver({ signIn: { user: 'lens@dock', password: 'pa:ss/word' } });
+    const url = (password: string) => `smtp://lens%40dock:${encodeURIComponent(password)}@127.0.0.1:${guarded.port}`;
+    expect(await open({ url: url('pa:ss/word') }).send(sampleMail)).toBe('sent');
+    await expect(open({ url: url('wrong') }).send(sampleMail)).rejects.toMatchObject({
+      ...{ reason: 'sign-in-refused', answerCode: 535 },
+    });
+    expect(guarded.received).toHaveLength(1);
+    await guarded.stop();
+  });
+
+  it('does not reach a server that is away', async () => {
+    const away = await startSmtpReceiver();
+    await away.stop();
+    await expect(open({ url: away.url }).send(sampleMail)).rejects.toMatchObject({ reason: 'not-reached' });
+  });
+});
+
+describe('a server that is none', () => {
+  const sockets = new Set<Socket>();
+  let server: Server;
+  let speak: (socket: Socket) => void;
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      sockets.add(socket.on('error', () => {}));
+      speak(socket);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const send = () => {
+    const { port } = server.address() as AddressInfo; // it listens on a port
+    return smtpMail({ url: `smtp://127.0.0.1:${port}`, from, answerMs: 300, timeoutMs: 1_000 }).send(sampleMail);
+  };
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['answers garbage', (socket) => socket.write('HTTP/1.1 200 OK\r\n\r\n')],
+    ['answers bytes', (socket) => socket.write(Buffer.from([0, 255, 13, 10, 7, 13, 10]))],
+    ['says nothing', () => {}],
+    ['hangs up', (socket) => socket.end()],
+    ['breaks off', (socket) => socket.resetAndDestroy()],
+    [
+      'never gets to the point',
+      (socket) => {
+        const talk = setInterval(() => socket.write('220-wait\r\n'), 50);
+        socket.on('close', () => clearInterval(talk));
+      },
+    ],
+  ])('and %s takes no mail, within the time there is', async (_what, how) => {
+    speak = how;
+    const before = Date.now();
+    await expect(send()).rejects.toMatchObject({ name: 'MailNotTaken' });
+    expect(Date.now() - before).toBeLessThan(2_500);
+  });
+});

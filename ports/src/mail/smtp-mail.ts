@@ -1,0 +1,89 @@
+import { Socket } from 'node:net';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
+import { type Mailer, type MailFailureReason, MailNotTaken } from './mail.ts';
+
+export interface SmtpMailOptions {
+  /** `smtp://name:password@host:587`, or `smtps://` where TLS comes first (port 465). */
+  url: string;
+  /** `Lensdock <no-reply@store.example>` */
+  from: string;
+  replyTo?: string;
+  /** Refuses a server that does not offer TLS. Where it is offered it is used in any case. */
+  requireTls?: boolean;
+  /** How long connecting, and any one answer, may take. */
+  answerMs?: number;
+  /** How long all of it may take. */
+  timeoutMs?: number;
+}
+
+/** Hands mail to a server by SMTP (RFC 5321), on a connection of its own each: one that breaks takes nothing with it. */
+export function smtpMail(options: SmtpMailOptions): Mailer {
+  const { from, replyTo, timeoutMs = 45_000 } = options;
+  return {
+    send: async (mail, signal) => {
+      // Loaded when the first mail leaves: an installation without a mail server never pays for it.
+      const { createTransport } = await import('nodemailer');
+      // Our own socket, because nodemailer cannot be told to stop: what was given up must not arrive after all.
+      const socket = new Socket();
+      const transport = createTransport({ ...transportOptions(options), socket });
+      const { messageId, to, subject, text, html, language } = mail;
+      const sending = transport.sendMail({
+        ...{ from, to, subject, text, html },
+        ...(replyTo !== undefined && { replyTo }),
+        messageId: `<${messageId}>`,
+        // Nobody answers a robot's mail with "I am on holiday" (RFC 3834).
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      });
+      const limit = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+      try {
+        const { rejected } = await unlessAborted(sending, limit);
+        if (rejected.length > 0) throw new MailNotTaken('refused');
+        return 'sent';
+      } catch (error) {
+        throw toFailure(error);
+      } finally {
+        socket.destroy();
+      }
+    },
+  };
+}
+
+function transportOptions({ url, requireTls = false, answerMs = 15_000 }: SmtpMailOptions): SMTPTransport.Options {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    requireTLS: requireTls,
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...{ connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs, dnsTimeout: answerMs },
+    // What a mail says is text of ours: it can name no file and no address to be fetched.
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  };
+}
+
+function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new MailNotTaken('timed-out')), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+/** By the codes of nodemailer's errors; their messages repeat what the other side said, which may be anything. */
+const reasons: Readonly<Record<string, MailFailureReason>> = {
+  ETIMEDOUT: 'timed-out',
+  EAUTH: 'sign-in-refused',
+  ENOAUTH: 'sign-in-refused',
+  EENVELOPE: 'refused',
+  EMESSAGE: 'refused',
+  EPROTOCOL: 'not-understood',
+  ETLS: 'not-understood',
+};
+
+function toFailure(error: unknown): MailNotTaken {
+  if (error instanceof MailNotTaken) return error;
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }; // whatever was thrown
+  const answer = typeof responseCode === 'number' ? responseCode : undefined;
+  return new MailNotTaken(reasons[String(code)] ?? (answer === undefined ? 'not-reached' : 'refused'), answer);
+}

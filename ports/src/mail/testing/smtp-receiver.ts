@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  messageId: string;
+  from: string;
+  to: string[];
+  headers: Record<string, string>;
+  /** The plain text part, decoded. */
+  text: string;
+  /** As it came over the wire. */
+  raw: string;
+}
+
+/** What it does with mail: takes it; refuses readers for good or for now; refuses after the text; goes silent. */
+export type ReceiverMood = 'taking' | 'refusing' | 'busy' | 'refusing-text' | 'silent';
+
+export interface SmtpReceiver {
+  url: string;
+  port: number;
+  received: ReceivedMail[];
+  mood: ReceiverMood;
+  stop(): Promise<void>;
+}
+
+export interface ReceiverOptions {
+  port?: number;
+  signIn?: { user: string; password: string };
+}
+
+/** A real mail server on this machine that keeps what it takes. */
+export async function startSmtpReceiver({ port = 0, signIn }: ReceiverOptions = {}): Promise<SmtpReceiver> {
+  const received: ReceivedMail[] = [];
+  const receiver = { received, mood: 'taking' as ReceiverMood };
+  const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+  const server = new SMTPServer({
+    logger: false,
+    disabledCommands: signIn ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    authOptional: signIn === undefined,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, answer) =>
+      username === signIn?.user && password === signIn?.password
+        ? answer(null, { user: username })
+        : answer(refusal(535, 'Who are you?')),
+    onRcptTo: (_address, _session, answer) => {
+      if (receiver.mood === 'silent') return;
+      answer(
+        receiver.mood === 'refusing'
+          ? refusal(550, 'No such mailbox')
+          : receiver.mood === 'busy'
+            ? refusal(451, 'Later')
+            : null,
+      );
+    },
+    onData: (stream, { envelope }, answer) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (receiver.mood === 'refusing-text') return answer(refusal(554, 'Not this text'));
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        received.push(
+          readMail(
+            Buffer.concat(chunks).toString('latin1'),
+            from,
+            envelope.rcptTo.map(({ address }) => address),
+          ),
+        );
+        answer(null);
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port: taken } = server.server.address() as AddressInfo; // it listens on a port
+  return Object.assign(receiver, {
+    url: `smtp://127.0.0.1:${taken}`,
+    port: taken,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  });
+}
+
+function readMail(raw: string, from: string, to: string[]): ReceivedMail {
+  const headers = readHeaders(raw);
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
+  const parts = boundary === undefined ? [raw] : raw.split(`--${boundary}`);
+  const plain = parts.find((part) => /content-type: text\/plain/i.test(part)) ?? raw;
+  return { messageId: headers['message-id'] ?? '', from, to, headers, text: decode(plain.replace(/^\r\n/, '')), raw };
+}
+
+function readHeaders(part: string): Record<string, string> {
+  const [head = ''] = part.split('\r\n\r\n');
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+}
+
+function decode(part: string): string {
+  const encoding = readHeaders(part)['content-transfer-encoding'] ?? '7bit';
+  const body = part.slice(part.indexOf('\r\n\r\n') + 4).replace(/\r\n$/, '');
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString().replaceAll('\r\n', '\n');
+  if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1').toString().replaceAll('\r\n', '\n');
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n');
+}

@@ -1,0 +1,53 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
+import { type NoticeCategory, noticeCategories, noticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { recordChange } from '../history/record-change.ts';
+import type { Occasion } from '../http/call.ts';
+import type { Person } from '../http/person.ts';
+import { deleteSwitches, insertSwitches, selectMailPerson } from './inbox.store.ts';
+
+/** Which mails this person gets: every category of their role. */
+export async function readMailSettings(queries: Queries, { subject, role }: Person): Promise<MailSettings> {
+  const row = await selectMailPerson(queries, subject);
+  if (!row) throw new Problem('not-found');
+  return {
+    address: row.email,
+    language: row.language,
+    categories: categoriesOf(role).map((category) => {
+      const { optional } = noticeCategories[category];
+      return { category, optional, on: !optional || !row.off.includes(category) };
+    }),
+  };
+}
+
+/** Switches exactly these off. Those that always go out, and those of another role, are refused by their place. */
+export async function saveMailSettings(
+  transaction: Queries,
+  occasion: Occasion,
+  off: readonly NoticeCategory[],
+): Promise<MailSettings> {
+  const { subject, role } = occasion.person;
+  const before = (await readMailSettings(transaction, occasion.person)).categories.filter(({ on }) => !on);
+  const offered = categoriesOf(role).filter((category) => noticeCategories[category].optional);
+  const findings = off.flatMap((category, index) =>
+    offered.includes(category)
+      ? []
+      : [{ code: 'not-a-choice' as const, inputField: `off.${index}`, parameters: { choices: offered.join(', ') } }],
+  );
+  if (findings.length > 0) throw new Problem('invalid-input', findings);
+  const after = offered.filter((category) => off.includes(category));
+  await deleteSwitches(transaction, subject, after);
+  await insertSwitches(transaction, subject, after);
+  const old = before.map(({ category }) => category);
+  if (old.join() !== after.join())
+    await recordChange(transaction, occasion, {
+      ...{ action: 'save-mail-settings', subjectKind: 'person', subjectId: subject },
+      ...{ before: { off: old }, after: { off: after } },
+    });
+  return readMailSettings(transaction, occasion.person);
+}
+
+function categoriesOf(role: Person['role']): NoticeCategory[] {
+  return noticeCategory.options.filter((category) => noticeCategories[category].readers === role);
+}

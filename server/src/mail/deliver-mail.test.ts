@@ -1,0 +1,111 @@
+import { saveMyLanguage } from '@lensdock/contract/account/account.endpoints.ts';
+import { listOutbox } from '@lensdock/contract/mail/mail.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { type SmtpReceiver, startSmtpReceiver } from '@lensdock/ports/mail/testing/smtp-receiver.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { tellAdaAndBen, tellEve } from './testing/tell.ts';
+
+let receiver: SmtpReceiver;
+let server: TestServer;
+beforeAll(async () => {
+  receiver = await startSmtpReceiver();
+});
+beforeEach(async () => {
+  server = await startTestServer({ SMTP_URL: receiver.url, MAIL_FROM: 'Lensdock <no-reply@store.example>' });
+});
+afterEach(async () => {
+  await server.stop();
+  receiver.mood = 'taking';
+  receiver.received.length = 0;
+});
+afterAll(() => receiver.stop());
+
+const outbox = async () => (await server.call(listOutbox, { as: 'olga' })).body.mails;
+const readers = () => receiver.received.flatMap(({ to }) => to).sort();
+
+it('reaches everyone concerned, each in their language, and not the one who did it', async () => {
+  await server.call(saveMyLanguage, { as: 'ben', body: { language: 'de' } });
+  await tellAdaAndBen(server);
+  expect(receiver.received).toEqual([]);
+  expect(await server.workOff()).toEqual({ done: 2, failed: 0 });
+  expect(readers()).toEqual(['ada@northlight.example', 'ben@northlight.example']);
+  const texts = receiver.received.map(({ text }) => text).sort();
+  expect(texts[0]).toMatch(/^Guten Tag Ben Roth,\n\nDer Betreiber hat die Angaben zu Ihrem Unternehmen geändert: /);
+  expect(texts[1]).toMatch(/^Hello Ada Keller,\n\nThe operator changed the details of your company: /);
+  expect(texts[1]).toContain('\nhttp://localhost/\n');
+});
+
+it('names each mail for good, and sends it once', async () => {
+  await tellEve(server);
+  await server.workOff();
+  const [mail] = await outbox();
+  expect(mail).toMatchObject({ state: 'sent', attempts: 1, address: 'eve@meridian.example', failure: null });
+  expect(receiver.received.map(({ messageId }) => messageId)).toEqual([`<${mail?.mailId}@store.example>`]);
+  expect(await server.workOff()).toEqual({ done: 0, failed: 0 });
+  expect(receiver.received).toHaveLength(1);
+});
+
+it.each(['refusing', 'busy', 'refusing-text'] as const)(
+  'of a server that is %s waits, and arrives once when it takes mail again',
+  async (mood) => {
+    receiver.mood = mood;
+    await tellEve(server);
+    for (const attempts of [1, 2, 3]) {
+      expect(await server.workOff()).toEqual({ done: 0, failed: 1 });
+      expect(await outbox()).toMatchObject([{ state: 'waiting', attempts, failure: { reason: 'refused' } }]);
+    }
+    receiver.mood = 'taking';
+    await server.workOff();
+    await server.workOff();
+    expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 4, failure: null }]);
+    expect(receiver.received).toHaveLength(1);
+  },
+);
+
+it('survives a server that is away, and fails no call because of it', async () => {
+  const { port } = receiver;
+  await receiver.stop();
+  await tellEve(server);
+  expect(await server.workOff()).toEqual({ done: 0, failed: 1 });
+  expect(await outbox()).toMatchObject([{ state: 'waiting', failure: { reason: 'not-reached', answerCode: null } }]);
+  receiver = await startSmtpReceiver({ port });
+  await server.workOff();
+  expect(readers()).toEqual(['eve@meridian.example']);
+});
+
+it('is dead after the last attempt, with the reason', async () => {
+  receiver.mood = 'refusing';
+  await tellEve(server);
+  await server.database.execute(sql`update pgboss.job set retry_limit = 1 where name = 'deliver-mail'`);
+  expect(await server.workOff()).toEqual({ done: 0, failed: 1 });
+  expect(await server.workOff()).toEqual({ done: 1, failed: 0 });
+  expect(await outbox()).toMatchObject([
+    { state: 'dead', attempts: 2, failure: { reason: 'refused', answerCode: 550 } },
+  ]);
+  expect(await server.workOff()).toEqual({ done: 0, failed: 0 });
+});
+
+it('goes out again after a server that was killed in the middle, under the same name', async () => {
+  await tellEve(server);
+  // What a killed run leaves: the mail with the other server, and here still held.
+  await server.workOff();
+  const until = new Date((await server.clock.now()).getTime() + 55_000);
+  await server.database.execute(sql`update mail set state = 'waiting', held_until = ${until}`);
+  await server.database.execute(
+    sql`update pgboss.job set state = 'retry', completed_on = null where name = 'deliver-mail'`,
+  );
+  expect(await server.workOff()).toEqual({ done: 0, failed: 1 });
+  server.clock.advance(60_000);
+  expect(await server.workOff()).toEqual({ done: 1, failed: 0 });
+  expect(receiver.received).toHaveLength(2);
+  expect(new Set(receiver.received.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
+it('goes to the address that the person has when it leaves, and is dead where there is none', async () => {
+  await tellAdaAndBen(server);
+  await server.database.execute(sql`update person set email = 'ada@new.example' where subject = 'ada'`);
+  await server.database.execute(sql`update person set email = null where subject = 'ben'`);
+  expect(await server.workOff()).toEqual({ done: 1, failed: 1 });
+  expect(readers()).toEqual(['ada@new.example']);
+});

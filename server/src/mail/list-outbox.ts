@@ -1,0 +1,51 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { listOutbox as endpoint } from '@lensdock/contract/mail/mail.endpoints.ts';
+import type { MailDetail, MailEntry, OutboxPage } from '@lensdock/contract/mail/mail.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Call } from '../http/call.ts';
+import type { World } from '../world.ts';
+import { countMails, type MailRow, selectMail, selectOutbox } from './mail.store.ts';
+import { writeMail } from './write-mail.ts';
+
+type MailWorld = Pick<World, 'database' | 'origin' | 'settings'>;
+
+const pageSize = 50;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The outbox, newest first, page by page. */
+export async function listOutbox(
+  { database, origin, settings }: MailWorld,
+  { state, search, after }: Call<typeof endpoint>['query'],
+): Promise<OutboxPage> {
+  const rows = await selectOutbox(database, {
+    ...{ state: state ?? null, search: search?.trim() ?? '', after: after ?? null, limit: pageSize + 1 },
+  });
+  const page = rows.slice(0, pageSize);
+  return {
+    mails: page.map((row) => toEntry(row, origin())),
+    counts: await countMails(database),
+    leavesTheHouse: settings.SMTP_URL !== undefined,
+    next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+export async function readMail(queries: Queries, origin: string, mailId: string): Promise<MailDetail> {
+  const row = await findMail(queries, mailId);
+  return { ...toEntry(row, origin), text: writeMail(row, origin).text };
+}
+
+export async function findMail(queries: Queries, mailId: string): Promise<MailRow> {
+  const row = uuid.test(mailId) ? await selectMail(queries, mailId) : undefined;
+  if (!row) throw new Problem('not-found');
+  return row;
+}
+
+function toEntry(row: MailRow, origin: string): MailEntry {
+  const { name, address, language, state, attempts, failure: reason, answerCode } = row;
+  return {
+    ...{ mailId: row.id, at: row.at.getTime(), name, address, language, state, attempts },
+    subject: writeMail(row, origin).subject,
+    lastAttempt: row.lastAttempt?.getTime() ?? null,
+    failure: reason === null ? null : { reason, answerCode },
+  };
+}

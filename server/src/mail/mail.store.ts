@@ -1,0 +1,114 @@
+import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
+import type { Language, SentenceParameters } from '@lensdock/contract/language/language.ts';
+import type { MailState } from '@lensdock/contract/mail/mail.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import type { MailFailureReason } from '@lensdock/ports/mail/mail.ts';
+
+/** What a mail is written from: the message, and the person as they are now. */
+export interface MailSource {
+  id: string;
+  kind: NoticeKind;
+  parameters: SentenceParameters;
+  link: string | null;
+  name: string;
+  address: string | null;
+  language: Language;
+}
+
+export interface MailRow extends MailSource {
+  at: Date;
+  state: MailState;
+  attempts: number;
+  lastAttempt: Date | null;
+  failure: MailFailureReason | null;
+  answerCode: number | null;
+}
+
+const source: Fragment = sql`
+  mail.id, message.kind, message.parameters, message.link, person.name, person.email as address, person.language`;
+const joined: Fragment = sql`
+  from mail join message on message.id = mail.message_id join person on person.subject = mail.person`;
+const wholeRow: Fragment = sql`
+  ${source}, mail.at, mail.state, mail.attempts, mail.last_attempt_at as "lastAttempt", mail.failure, mail.answer_code as "answerCode"`;
+
+/** Counts an attempt and keeps other runs away until `heldUntil`. Answers whether there was something to try. */
+export async function holdMail(queries: Queries, id: string, now: Date, heldUntil: Date): Promise<boolean> {
+  const changed = await queries.execute(sql`
+    update mail set attempts = attempts + 1, last_attempt_at = ${now}, held_until = ${heldUntil}
+     where id = ${id} and state = 'waiting' and (held_until is null or held_until <= ${now})`);
+  return changed === 1;
+}
+
+export async function updateTaken(queries: Queries, id: string, state: 'sent' | 'kept'): Promise<void> {
+  await queries.execute(sql`
+    update mail set state = ${state}, held_until = null, failure = null, answer_code = null where id = ${id}`);
+}
+
+export interface FailedMail {
+  id: string;
+  reason: MailFailureReason;
+  answerCode: number | null;
+  isDead: boolean;
+}
+
+export async function updateFailed(queries: Queries, { id, reason, answerCode, isDead }: FailedMail): Promise<void> {
+  await queries.execute(sql`
+    update mail set state = ${isDead ? 'dead' : 'waiting'}, held_until = null, failure = ${reason}, answer_code = ${answerCode}
+     where id = ${id} and state = 'waiting'`);
+}
+
+/** Answers whether the mail was one to be handed over anew. */
+export async function updateToWaiting(queries: Queries, id: string): Promise<boolean> {
+  const changed = await queries.execute(sql`
+    update mail set state = 'waiting', attempts = 0, held_until = null where id = ${id} and state in ('waiting', 'dead')`);
+  return changed === 1;
+}
+
+/** Answers the ids of every mail that was given up and is now to be handed over anew. */
+export async function updateDeadToWaiting(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(sql`
+    update mail set state = 'waiting', attempts = 0, held_until = null where state = 'dead' returning id`);
+  return rows.map(({ id }) => id);
+}
+
+export async function selectMail(queries: Queries, id: string): Promise<MailRow | undefined> {
+  const [row] = await queries.query<MailRow>(sql`select ${wholeRow} ${joined} where mail.id = ${id}`);
+  return row;
+}
+
+export interface OutboxQuestion {
+  state: MailState | null;
+  search: string;
+  /** Id of the last mail that was shown. */
+  after: string | null;
+  limit: number;
+}
+
+/** Newest first. */
+export function selectOutbox(queries: Queries, { state, search, after, limit }: OutboxQuestion): Promise<MailRow[]> {
+  const inState = state === null ? nothing : sql`and mail.state = ${state}`;
+  const found =
+    search === ''
+      ? nothing
+      : sql`and (position(lower(${search}) in lower(person.name)) > 0 or position(lower(${search}) in lower(person.email)) > 0)`;
+  const older =
+    after === null
+      ? nothing
+      : sql`and (mail.at, mail.id) < (select last.at, last.id from mail last where last.id = ${after})`;
+  return queries.query<MailRow>(sql`
+    select ${wholeRow} ${joined} where true ${inState} ${found} ${older} order by mail.at desc, mail.id desc limit ${limit}`);
+}
+
+export async function countMails(queries: Queries): Promise<Record<MailState, number>> {
+  const rows = await queries.query<{ state: MailState; mails: number }>(
+    sql`select state, count(*)::int8 as mails from mail group by state`,
+  );
+  return {
+    waiting: 0,
+    sent: 0,
+    kept: 0,
+    dead: 0,
+    ...Object.fromEntries(rows.map(({ state, mails }) => [state, mails])),
+  };
+}

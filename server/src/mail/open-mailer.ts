@@ -1,0 +1,15 @@
+import { keptMail } from '@lensdock/ports/mail/kept-mail.ts';
+import type { Mailer } from '@lensdock/ports/mail/mail.ts';
+import { smtpMail } from '@lensdock/ports/mail/smtp-mail.ts';
+import type { Settings } from '../settings.ts';
+
+/** By the mail server that is set; without one, mails stay in the outbox. */
+export function openMailer({
+  SMTP_URL: url,
+  MAIL_FROM: from,
+  MAIL_REPLY_TO: replyTo,
+  SMTP_REQUIRE_TLS,
+}: Settings): Mailer {
+  if (url === undefined || from === undefined) return keptMail();
+  return smtpMail({ url, from, requireTls: SMTP_REQUIRE_TLS, ...(replyTo !== undefined && { replyTo }) });
+}

@@ -1,0 +1,55 @@
+import { categoryOfNotice, noticeCategories } from '@lensdock/contract/inbox/notice-categories.ts';
+import { noticeKinds } from '@lensdock/contract/inbox/notices.ts';
+import { languages } from '@lensdock/contract/language/language.ts';
+import { expect, it } from 'vitest';
+import type { MailSource } from './mail.store.ts';
+import { writeMail } from './write-mail.ts';
+
+const origin = 'https://console.example';
+const approval: MailSource = {
+  ...{ id: '0b7d2c1e-1111-4222-8333-944444444444', kind: 'submission-approved', link: '/app/CODE/store-listing' },
+  ...{ parameters: { app: 'Torwächter', kind: 'version' }, name: 'Ada Keller', address: null, language: 'de' },
+};
+
+it('says in the language of the reader what happened, where, and how to do without such mails', () => {
+  expect(writeMail(approval, origin)).toMatchObject({
+    subject: 'Die neue Version von Torwächter ist freigegeben und im Store',
+    text: [
+      'Guten Tag Ada Keller,\n',
+      'Die neue Version von Torwächter ist freigegeben und im Store.\n',
+      'In der Konsole ansehen:\nhttps://console.example/app/CODE/store-listing\n',
+      '-- \nWählen Sie, welche E-Mails Sie erhalten:\nhttps://console.example/inbox/settings',
+    ].join('\n'),
+  });
+  expect(writeMail({ ...approval, language: 'en' }, origin).text).toMatch(/^Hello Ada Keller,\n\nThe new version of /);
+});
+
+it('puts the first sentence into the subject, on one line of bounded length', () => {
+  const rejected = writeMail({ ...approval, kind: 'submission-rejected', language: 'en' }, origin);
+  expect(rejected.subject).toBe('The new version of Torwächter was rejected');
+  const odd = {
+    ...approval,
+    parameters: { app: `A\r\nBcc: eve@meridian.example\u0007${'x'.repeat(300)}`, kind: 'app' },
+  };
+  expect(writeMail(odd, origin).subject).toMatch(/^A Bcc: eve@meridian\.example x+…$/);
+});
+
+it('lets no name become HTML', () => {
+  const { html } = writeMail(
+    { ...approval, name: '<img src=x>', parameters: { app: '"><script>', kind: 'app' } },
+    origin,
+  );
+  expect(html).not.toMatch(/<(img|script)/);
+  expect(html).toContain('&lt;img src=x&gt;');
+  expect(html).toContain('<a href="https://console.example/app/CODE/store-listing">');
+});
+
+it.each(noticeKinds)('of %s leaves nothing open in any language, and says whether it can be switched off', (kind) => {
+  const parameters = { app: 'A', company: 'C', place: 'P', price: '1 EUR', kind: 'app', name: 'N' };
+  for (const language of languages) {
+    const { subject, text, html } = writeMail({ ...approval, kind, language, parameters }, origin);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null/);
+    expect(subject.length).toBeGreaterThan(5);
+    expect(text.includes('/inbox/settings')).toBe(noticeCategories[categoryOfNotice[kind]].optional);
+  }
+});

@@ -1,0 +1,54 @@
+import { categoryOfNotice, noticeCategories } from '@lensdock/contract/inbox/notice-categories.ts';
+import { sayNotice } from '@lensdock/contract/inbox/notices.ts';
+import { say } from '@lensdock/contract/language/language.ts';
+import type { Mail } from '@lensdock/ports/mail/mail.ts';
+import type { MailSource } from './mail.store.ts';
+import { mailTexts } from './mail-texts.ts';
+
+type Written = Pick<Mail, 'subject' | 'text' | 'html'>;
+
+/** Where a person chooses which mails they get. */
+const settingsPath = '/inbox/settings';
+
+/** The text of a mail, in the language of the person it is for. Links lead to `origin`. */
+export function writeMail({ kind, parameters, link, name, language }: MailSource, origin: string): Written {
+  const notice = sayNotice(kind, language, parameters);
+  const greeting = say(mailTexts.greeting, language, { name });
+  const isOptional = noticeCategories[categoryOfNotice[kind]].optional;
+  const end = say(isOptional ? mailTexts.optional : mailTexts.always, language);
+  const open = say(mailTexts.open, language);
+  const address = link === null ? undefined : origin + link;
+  const settings = isOptional ? origin + settingsPath : undefined;
+  return {
+    subject: subjectOf(notice),
+    text: [
+      greeting,
+      notice,
+      ...(address ? [`${open}\n${address}`] : []),
+      `-- \n${[end, settings].filter(Boolean).join('\n')}`,
+    ].join('\n\n'),
+    html: [
+      '<div style="font-family:sans-serif;font-size:15px;line-height:1.5">',
+      `<p>${escaped(greeting)}</p><p>${escaped(notice)}</p>`,
+      ...(address ? [`<p>${escaped(open)}<br>${anchor(address)}</p>`] : []),
+      `<p style="font-size:13px">${escaped(end)}${settings ? `<br>${anchor(settings)}` : ''}</p></div>`,
+    ].join(''),
+  };
+}
+
+/** The first sentence, without its full stop; names in it may hold line breaks, a subject must not. */
+function subjectOf(notice: string): string {
+  const [first = notice] = notice.split(/(?<=\.) /u);
+  const line = first.replace(/[\s\p{C}]+/gu, ' ').replace(/\.$/, '');
+  return line.length > 150 ? `${line.slice(0, 149)}…` : line;
+}
+
+function anchor(address: string): string {
+  return `<a href="${escaped(address)}">${escaped(address)}</a>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
