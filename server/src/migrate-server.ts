@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { PostgresServer } from '@lensdock/ports/database/database.ts';
-import { migrate } from '@lensdock/ports/database/migrate.ts';
+import type { ConnectionSettings, PostgresServer } from '@lensdock/ports/database/database.ts';
+import { assertMigrated, migrate } from '@lensdock/ports/database/migrate.ts';
 import { makeJobQueues } from './jobs/make-job-queues.ts';
+
+const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Brings a database up to this server; several servers may call it at once. Answers the files it ran. */
 export function migrateServer({
@@ -11,10 +13,15 @@ export function migrateServer({
   return migrate({
     owner,
     application,
-    folder: fileURLToPath(new URL('./migrations', import.meta.url)),
+    folder: migrations,
     // What was done stays written, whatever the server is talked into.
     appendOnlyTables: ['audit', 'ledger_entry', 'self_billing_invoice', 'invoice_entry', 'invoice_file'],
     alsoAsOwner: () => makeJobQueues(owner),
     otherSchemas: ['pgboss'],
   });
+}
+
+/** For a server that is not given the owner's role. Throws and says what is missing. */
+export function assertServerMigrated(application: ConnectionSettings): Promise<void> {
+  return assertMigrated(application, migrations);
 }

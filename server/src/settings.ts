@@ -85,9 +85,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     );
   }
   const settings = result.data;
-  if ((settings.DATABASE_URL === undefined) !== (settings.DATABASE_OWNER_URL === undefined)) {
-    throw new WrongSetting('DATABASE_URL and DATABASE_OWNER_URL: set both or neither');
-  }
+  if (settings.DATABASE_URL === undefined && settings.DATABASE_OWNER_URL !== undefined)
+    throw new WrongSetting('DATABASE_OWNER_URL: needs DATABASE_URL as well');
   if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
     throw new WrongSetting('DATABASE_REPLICA_URL: needs DATABASE_URL as well');
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {

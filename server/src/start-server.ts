@@ -8,7 +8,7 @@ import { buildServer } from './build-server.ts';
 import { serveConsole } from './http/serve-console.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openMailer } from './mail/open-mailer.ts';
-import { migrateServer } from './migrate-server.ts';
+import { assertServerMigrated, migrateServer } from './migrate-server.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openStorage } from './open-storage.ts';
 import { ensureSampleAccounts } from './payout-accounts/ensure-sample-accounts.ts';
@@ -45,7 +45,8 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     for (const close of closing.reverse()) await close();
   };
   try {
-    await migrateServer(postgres);
+    if (postgres.owner) await migrateServer({ ...postgres, owner: postgres.owner });
+    else await assertServerMigrated(postgres.application);
     const poolSize = settings.DATABASE_POOL_SIZE;
     const database = postgresDatabase(postgres.application, { poolSize });
     closing.push(() => database.close());

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MigrationFailure, migrate } from './migrate.ts';
+import { assertMigrated, MigrationFailure, migrate } from './migrate.ts';
 import { sql } from './sql.ts';
 import type { TestDatabase } from './testing/test-database.ts';
 
@@ -51,6 +51,19 @@ export function migrateConformance(name: string, open: () => Promise<TestDatabas
       expect(await run()).toEqual([]);
       await write('0003-lines.sql', 'select 3;');
       await expect(run()).rejects.toThrow(/0003-lines\.sql was changed/);
+    });
+
+    it('lets a server that may change nothing work on what is migrated, and no sooner', async () => {
+      const asks = () => assertMigrated(server.application, folder);
+      await expect(asks()).rejects.toThrow(/lacks 0001-things\.sql: run the migrations/);
+      await run();
+      await asks();
+      await write('0003-more.sql', 'alter table thing add more text;');
+      await expect(asks()).rejects.toThrow(/lacks 0003-more\.sql/);
+      await run();
+      await rm(join(folder, '0003-more.sql'));
+      // The database of a newer server: an old one still works while the new ones take over.
+      await asks();
     });
 
     it('refuses a database of a newer server, and files with a gap', async () => {

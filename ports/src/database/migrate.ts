@@ -57,6 +57,50 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   }
 }
 
+/**
+ * For a server that may not change structures: whether somebody has brought the database up for it. One that is further
+ * than the server is fine, since a migration keeps the version before it at work.
+ */
+export async function assertMigrated(application: ConnectionSettings, folder: string): Promise<void> {
+  const files = await readMigrations(folder);
+  const client = clientOf(application);
+  try {
+    await client.connect();
+    const applied = await appliedMigrations(client).catch((error: { code?: string }) => {
+      // No such table: nothing has ever run here.
+      if (error.code === '42P01') return [];
+      throw error;
+    });
+    refuseChanged(applied, files);
+    const missing = files[applied.length];
+    if (missing)
+      throw new MigrationFailure(`The database lacks ${missing.name}: run the migrations as its owner first.`);
+  } catch (error) {
+    throw error instanceof MigrationFailure ? error : toDatabaseFailure(error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+interface AppliedMigration {
+  number: number;
+  name: string;
+  checksum: string;
+}
+
+async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>('select number, name, checksum from migration order by number');
+  return rows;
+}
+
+function refuseChanged(applied: readonly AppliedMigration[], files: readonly Migration[]): void {
+  for (const { number, checksum } of applied) {
+    const file = files[number - 1];
+    if (file && file.checksum !== checksum)
+      throw new MigrationFailure(`${file.name} was changed after it had run here: add a new migration instead.`);
+  }
+}
+
 function clientOf(owner: ConnectionSettings): pg.Client {
   const client = new pg.Client({ ...owner, application_name: 'lensdock migrations' });
   client.on('error', () => {});
@@ -112,17 +156,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 async function runMissing(client: pg.Client, files: Migration[]): Promise<string[]> {
   await client.query(`create table if not exists migration (
     number int primary key, name text not null, checksum text not null, applied timestamptz not null default now())`);
-  const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
-    'select number, name, checksum from migration order by number',
-  );
-  for (const applied of rows) {
-    const file = files[applied.number - 1];
-    if (!file) throw new MigrationFailure(`The database has ${applied.name}: it belongs to a newer server.`);
-    if (file.checksum !== applied.checksum) {
-      throw new MigrationFailure(`${file.name} was changed after it had run here: add a new migration instead.`);
-    }
-  }
-  const missing = files.slice(rows.length);
+  const applied = await appliedMigrations(client);
+  refuseChanged(applied, files);
+  const newer = applied.find(({ number }) => files[number - 1] === undefined);
+  if (newer) throw new MigrationFailure(`The database has ${newer.name}: it belongs to a newer server.`);
+  const missing = files.slice(applied.length);
   for (const file of missing) await runOne(client, file);
   return missing.map(({ name }) => name);
 }

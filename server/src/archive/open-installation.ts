@@ -4,7 +4,7 @@ import { DataFolderInUse, runningEmbeddedPostgres } from '@lensdock/ports/databa
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { openPostgres } from '../open-postgres.ts';
 import { openStorage } from '../open-storage.ts';
-import type { Settings } from '../settings.ts';
+import { type Settings, WrongSetting } from '../settings.ts';
 
 /** An installation as commands work on it: its database as the owner, and its files. */
 export interface Installation {
@@ -19,10 +19,13 @@ export async function openInstallation(
   { shared, say }: { shared: boolean; say: (sentence: string) => void },
 ): Promise<Installation> {
   const dataFolder = resolve(settings.LENSDOCK_DATA);
-  const postgres = await openPostgres(settings, dataFolder, say).catch((error) => {
+  if (settings.DATABASE_URL !== undefined && settings.DATABASE_OWNER_URL === undefined)
+    throw new WrongSetting('DATABASE_OWNER_URL: this is done as the owner of the database');
+  const opened = await openPostgres(settings, dataFolder, say).catch((error) => {
     if (shared && error instanceof DataFolderInUse) return runningEmbeddedPostgres(dataFolder);
     throw error;
   });
+  const postgres = opened as PostgresServer; // the owner is there: embedded it always is, and by address it was asked for
   try {
     return { postgres, storage: await openStorage(settings, dataFolder), close: () => postgres.stop() };
   } catch (error) {
