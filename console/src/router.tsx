@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { appRoutes } from './routes/app-routes.tsx';
 import { companyRoutes } from './routes/company-routes.tsx';
 import { main, root, signedIn } from './routes/frame-routes.tsx';
+import { moneyRoutes } from './routes/money-routes.tsx';
 import { operatorRoutes } from './routes/operator-routes.tsx';
 import { publicRoutes } from './routes/public-routes.tsx';
 import { clearMessage, keepsMessage } from './shell/messages.ts';
@@ -9,7 +10,7 @@ import { clearMessage, keepsMessage } from './shell/messages.ts';
 export const router = createRouter({
   routeTree: root.addChildren([
     ...publicRoutes,
-    signedIn.addChildren([main.addChildren([...companyRoutes, ...operatorRoutes]), appRoutes]),
+    signedIn.addChildren([main.addChildren([...companyRoutes, ...moneyRoutes, ...operatorRoutes]), appRoutes]),
   ]),
   defaultPreload: 'intent',
   // Base for "no spinner under 250 ms": what is faster than this keeps the page before it on the screen.

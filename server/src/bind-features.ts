@@ -9,12 +9,14 @@ import type { Edge } from './http/serve.ts';
 import { serveLinks } from './http/signed-link.ts';
 import { bindImages } from './images/images.http.ts';
 import { bindInbox } from './inbox/inbox.http.ts';
+import { bindInvoices } from './invoices/invoices.http.ts';
 import { bindListing } from './listing/listing.http.ts';
 import { bindMail } from './mail/mail.http.ts';
 import { bindOrders } from './orders/orders.http.ts';
 import { bindPayoutAccounts } from './payout-accounts/payout-accounts.http.ts';
 import { bindPricing } from './pricing/pricing.http.ts';
 import { bindPublications } from './publications/publications.http.ts';
+import { bindRevenue } from './revenue/revenue.http.ts';
 import { bindCannedReasons } from './review/canned-reasons.http.ts';
 import { bindReviewDesk } from './review/desk.http.ts';
 import { bindReview } from './review/review.http.ts';
@@ -47,5 +49,7 @@ export function bindFeatures(edge: Edge): void {
   bindTrials(edge);
   bindOrders(edge);
   bindPayoutAccounts(edge);
+  bindRevenue(edge);
+  bindInvoices(edge);
   serveLinks(edge.server, edge.world);
 }

@@ -2,9 +2,13 @@ import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
 import { type CallParts, call } from './call.ts';
 
 /** Asks for an address under which one file can be fetched for a minute; the browser saves it under its own name. */
-export async function fileLink(endpoint: Endpoint, params: Readonly<Record<string, string>>): Promise<string> {
+export async function fileLink(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>> = {},
+): Promise<string> {
   // Every endpoint of a file takes its path's parameters and `link`.
-  const parts = { params, query: { link: '' } } as CallParts<Endpoint>;
+  const parts = { params, query: { ...query, link: '' } } as CallParts<Endpoint>;
   const { data } = await call(endpoint, parts);
   return (data as { url: string }).url; // with `link` a file's answer is its address, as the contract says
 }

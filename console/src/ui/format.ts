@@ -40,6 +40,18 @@ function durationOf(durationMs: number, locale: string): string {
   return format.format(Math.max(1, Math.round(durationMs / found.lengthMs)));
 }
 
+/** An amount with the symbol of its currency, as the wire has it. */
+interface Cash {
+  symbol: string;
+  value: string;
+}
+
+function cashOf({ symbol, value }: Cash, locale: string, form?: 'whole'): string {
+  const text = amountOf(form === 'whole' || value.includes('.') ? value : `${value}.00`, locale);
+  // A line is never broken between the two.
+  return locale === 'de' ? `${text}\u00a0${symbol}` : `${symbol}\u00a0${text}`;
+}
+
 export interface Format {
   number: (value: number) => string;
   percent: (share: number) => string;
@@ -53,6 +65,8 @@ export interface Format {
   bytesOfWhole: (bytes: number, wholeBytes: number) => string;
   amount: (amount: string) => string;
   money: (amount: string, currency: string) => string;
+  /** € 18,990.00 and 18.990,00 €; `whole` leaves out cents that are none. */
+  cash: (amount: Cash, form?: 'whole') => string;
 }
 
 function formatFor(locale: string): Format {
@@ -67,6 +81,7 @@ function formatFor(locale: string): Format {
     bytes: (bytes) => bytesOf(bytes, locale, bytes, true),
     bytesOfWhole: (bytes, whole) => bytesOf(bytes, locale, whole, false),
     amount: (amount) => amountOf(amount, locale),
+    cash: (amount, form) => cashOf(amount, locale, form),
     money: (amount, currency) => `${amountOf(amount, locale)} ${currency}`,
   };
 }

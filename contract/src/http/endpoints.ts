@@ -6,12 +6,14 @@ import * as catalogue from '../catalogue/catalogue.endpoints.ts';
 import * as company from '../company/company.endpoints.ts';
 import * as companyProfile from '../company-profile/company-profile.endpoints.ts';
 import * as inbox from '../inbox/inbox.endpoints.ts';
+import * as invoices from '../invoices/invoices.endpoints.ts';
 import * as listing from '../listing/listing.endpoints.ts';
 import * as mail from '../mail/mail.endpoints.ts';
 import * as orders from '../orders/orders.endpoints.ts';
 import * as payoutAccounts from '../payout-accounts/payout-accounts.endpoints.ts';
 import * as pricing from '../pricing/pricing.endpoints.ts';
 import * as publications from '../publications/publications.endpoints.ts';
+import * as revenue from '../revenue/revenue.endpoints.ts';
 import * as cannedReasons from '../review/canned-reasons.endpoints.ts';
 import * as reviewDesk from '../review/desk.endpoints.ts';
 import * as review from '../review/review.endpoints.ts';
@@ -42,6 +44,8 @@ export const endpoints: readonly Endpoint[] = [
   trials,
   orders,
   payoutAccounts,
+  revenue,
+  invoices,
 ]
   .flatMap((feature) => Object.values<object>(feature))
   .filter((item): item is Endpoint => 'method' in item && 'path' in item);

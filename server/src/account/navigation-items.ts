@@ -58,6 +58,7 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
   if (role === 'store') return [];
   return [
     { id: 'apps', group, text: word('Apps', 'Apps'), url: '/', icon: 'apps', entryPage: true },
+    { id: 'revenue', group, text: word('Revenue', 'Umsatz'), url: '/revenue', icon: 'revenue' },
     {
       id: 'company-profile',
       group,

@@ -67,7 +67,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   'reject-submission': { findings: [{ section: 'listing', message: 'No.' }] },
 };
 
-const queries: Readonly<Record<string, object>> = { 'convert-price': { price: '10' } };
+const queries: Readonly<Record<string, object>> = {
+  'download-invoice': { invoiceId: 'adas-invoice' },
+  'convert-price': { price: '10' },
+};
 
 /** Calls whose parameter names nothing that belongs to a company. */
 const namesNothingOwned = ['find-permitted-company'];

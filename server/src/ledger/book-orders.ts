@@ -96,12 +96,13 @@ async function write(transaction: Queries, bookings: readonly Booking[]): Promis
 function sharesOf({ order, written, due }: Booking): BookedShare[] {
   const licenceOf = new Map(order.lines.map(({ position, licence }) => [position, licence]));
   const sales = [...written, ...due].filter(({ kind }) => kind === 'sale');
-  const share = (licence: string, booked: Booked): BookedShare => ({
-    orderId: order.orderId,
-    licence,
+  const share = (licence: string, booked: Booked, orders = 0): BookedShare => ({
+    ...{ orderId: order.orderId, licence, orders },
     ...textOf(booked),
   });
-  const sold = due.flatMap((entry) => (entry.line === null ? [] : [share(licenceOf.get(entry.line) ?? 'FULL', entry)]));
+  const sold = due
+    .filter(({ kind }) => kind === 'sale')
+    .map((entry, index) => share(licenceOf.get(entry.line ?? 0) ?? 'FULL', entry, index === 0 ? 1 : 0));
   const refunds = due.filter(({ kind }) => kind === 'refund');
   if (refunds.length === 0) return sold;
   const whole = sumOf(sales);

@@ -46,6 +46,8 @@ export async function insertEntries(queries: Queries, entries: readonly NewEntry
 export interface BookedShare {
   orderId: string;
   licence: string;
+  /** 1 where the order begins to count. */
+  orders: number;
   gross: string;
   commission: string;
   net: string;
@@ -54,16 +56,17 @@ export interface BookedShare {
 /** Adds to the figures of the days on which the orders were placed. */
 export async function addToDays(queries: Queries, shares: readonly BookedShare[]): Promise<void> {
   await queries.execute(sql`
-    insert into revenue_day (company_id, day, currency, licence, gross_minor, commission_minor, net_minor)
+    insert into revenue_day (company_id, day, currency, licence, gross_minor, commission_minor, net_minor, orders)
     select store_order.company_id, (store_order.ordered_at at time zone 'UTC')::date as day, store_order.currency, given.licence,
-           sum(given.gross), sum(given.commission), sum(given.net)
+           sum(given.gross), sum(given.commission), sum(given.net), sum(given.orders)
       from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as given
-           ("orderId" text, licence text, gross bigint, commission bigint, net bigint)
+           ("orderId" text, licence text, gross bigint, commission bigint, net bigint, orders int)
       join store_order on store_order.id = given."orderId"
      group by 1, 2, 3, 4
      order by 1, 2, 3, 4
     on conflict (company_id, day, currency, licence) do update
        set gross_minor = revenue_day.gross_minor + excluded.gross_minor,
            commission_minor = revenue_day.commission_minor + excluded.commission_minor,
-           net_minor = revenue_day.net_minor + excluded.net_minor`);
+           net_minor = revenue_day.net_minor + excluded.net_minor,
+           orders = revenue_day.orders + excluded.orders`);
 }

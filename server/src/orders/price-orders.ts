@@ -47,7 +47,8 @@ function rowOf(order: OrderBody, prices: readonly (PriceInForce | undefined)[]):
   return {
     id: order.orderId,
     companyId: prices[0]?.companyId ?? '',
-    orderedAt: order.date,
+    // In the precision in which moments are read again.
+    orderedAt: new Date(order.date).toISOString(),
     customerId: order.customer.companyId ?? null,
     customerName: order.customer.name,
     customerCountry: order.customer.country,

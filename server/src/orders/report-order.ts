@@ -109,7 +109,7 @@ function withChanges(row: Omit<OrderRow, 'changes'>, more: readonly PaymentChang
 
 export function changeRow(body: PaymentChangeBody): ChangeRow {
   return {
-    ...{ changeId: body.changeId, paymentStatus: body.paymentStatus, changedAt: body.date },
+    ...{ changeId: body.changeId, paymentStatus: body.paymentStatus, changedAt: new Date(body.date).toISOString() },
     refundMinor: body.refund === undefined ? null : String(minorUnits(body.refund)),
     factsHash: factsHash(body),
   };

@@ -1,0 +1,43 @@
+import { downloadInvoice } from '@lensdock/contract/invoices/invoices.endpoints.ts';
+import type { OrderInvoice, RevenueOrder } from '@lensdock/contract/revenue/revenue.ts';
+import { Download, Undo2 } from 'lucide-react';
+import { download, fileLink } from '../api/file-link.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { showMessage } from '../shell/messages.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useText } from '../ui/text.ts';
+import style from './revenue.module.css';
+
+/** Downloads of an order's documents; a dash until there is one. */
+export function InvoiceButtons({ order }: { order: RevenueOrder }) {
+  const t = useText();
+  async function save({ invoiceId }: OrderInvoice) {
+    try {
+      download(await fileLink(downloadInvoice, { orderId: order.orderId }, { invoiceId }));
+    } catch (error) {
+      showMessage({ tone: 'bad', title: t('revenue.invoice-failed'), texts: sentencesOf(error) });
+    }
+  }
+  if (order.invoices.length === 0)
+    return (
+      <span className={style.none}>
+        <span aria-hidden>–</span>
+        <span className="unseen">{t('revenue.no-invoice')}</span>
+      </span>
+    );
+  return (
+    <span className={style.documents}>
+      {order.invoices.map((invoice) => (
+        <IconButton
+          key={invoice.invoiceId}
+          icon={invoice.kind === 'invoice' ? Download : Undo2}
+          label={t(invoice.kind === 'invoice' ? 'revenue.download-invoice' : 'revenue.download-credit-note', {
+            number: invoice.number,
+            order: order.orderId,
+          })}
+          onClick={() => void save(invoice)}
+        />
+      ))}
+    </span>
+  );
+}

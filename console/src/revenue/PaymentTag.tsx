@@ -1,0 +1,41 @@
+import { type PaymentStatus, readPaymentStatus } from '@lensdock/contract/orders/orders.ts';
+import { CircleCheck, CircleX, Clock, RotateCw, Tag as TagShape, TriangleAlert, Undo2 } from 'lucide-react';
+import type { IconShape } from '../ui/Icon.tsx';
+import { Tag, type Tone } from '../ui/Tag.tsx';
+import { type Text, useText } from '../ui/text.ts';
+
+const looks: Record<PaymentStatus, { tone: Tone; icon: IconShape }> = {
+  paid: { tone: 'ok', icon: CircleCheck },
+  paid_recurring: { tone: 'ok', icon: RotateCw },
+  completed: { tone: 'ok', icon: CircleCheck },
+  pending: { tone: 'info', icon: Clock },
+  overdue: { tone: 'warn', icon: TriangleAlert },
+  failed: { tone: 'bad', icon: CircleX },
+  exempt: { tone: 'outline', icon: TagShape },
+  refunded: { tone: 'mute', icon: Undo2 },
+  partially_refunded: { tone: 'mute', icon: Undo2 },
+};
+
+export const paymentWords: Record<PaymentStatus, (t: Text) => string> = {
+  paid: (t) => t('revenue.status-paid'),
+  paid_recurring: (t) => t('revenue.status-paid-recurring'),
+  completed: (t) => t('revenue.status-completed'),
+  pending: (t) => t('revenue.status-pending'),
+  overdue: (t) => t('revenue.status-overdue'),
+  failed: (t) => t('revenue.status-failed'),
+  exempt: (t) => t('revenue.status-exempt'),
+  refunded: (t) => t('revenue.status-refunded'),
+  partially_refunded: (t) => t('revenue.status-partially-refunded'),
+};
+
+/** How an order is paid, in whatever letter case the store wrote it. A word we do not know is shown as it is. */
+export function PaymentTag({ status }: { status: string }) {
+  const t = useText();
+  const known = readPaymentStatus(status);
+  if (!known) return <Tag tone="outline">{status}</Tag>;
+  return (
+    <Tag tone={looks[known].tone} icon={looks[known].icon}>
+      {paymentWords[known](t)}
+    </Tag>
+  );
+}

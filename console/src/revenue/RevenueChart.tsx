@@ -1,0 +1,135 @@
+import type { RevenueMonth, RevenueYear } from '@lensdock/contract/revenue/revenue.ts';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { Brackets } from '../ui/Brackets.tsx';
+import { useFormat } from '../ui/format.ts';
+import { useText } from '../ui/text.ts';
+import style from './chart.module.css';
+import { ticksFor } from './chart-scale.ts';
+
+const heightPixels = 180;
+/** Room above the bars for the brackets. */
+const topPixels = 20;
+
+/** The newest month in which something was sold. */
+function chosenAtFirst(months: readonly RevenueMonth[]): number {
+  const sold = months.map(({ gross }) => gross !== '0').lastIndexOf(true);
+  return sold === -1 ? months.length - 1 : sold;
+}
+
+/** Twelve bars in two tones. Each month is a button that shows its figures below; the table says all of them. */
+export function RevenueChart({ year }: { year: RevenueYear }) {
+  const t = useText();
+  const format = useFormat();
+  const { i18n } = useLingui();
+  const [chosen, setChosen] = useState<number>();
+  const at = chosen ?? chosenAtFirst(year.months);
+  const ticks = ticksFor(Math.max(...year.months.map(({ gross }) => Number(gross))));
+  const top = ticks.at(-1) ?? 1;
+  const y = (value: number) => topPixels + (1 - value / top) * (heightPixels - topPixels);
+  const nameOf = (month: string, length: 'short' | 'long') =>
+    new Intl.DateTimeFormat(i18n.locale, {
+      month: length,
+      ...(length === 'long' && { year: 'numeric' }),
+      timeZone: 'UTC',
+    }).format(new Date(`${month}-01T00:00:00Z`));
+  const cash = (value: string) => format.cash({ symbol: year.symbol, value }, 'whole');
+  const month = year.months[at];
+  return (
+    <>
+      <div className={style.chart}>
+        <div className={style.axis} aria-hidden>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ top: y(tick) }}>
+              {format.number(tick)}
+            </span>
+          ))}
+        </div>
+        <div className={style.plot}>
+          <svg width="100%" height={heightPixels} aria-hidden focusable="false">
+            {ticks.map((tick) => (
+              <line key={tick} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} data-base={tick === 0 || undefined} />
+            ))}
+            {year.months.map(({ month: key, full, subscriptions }, index) => {
+              const [x, ofFull, ofBoth] = [
+                (index * 100) / 12,
+                y(Number(full)),
+                y(Number(full) + Number(subscriptions)),
+              ];
+              return (
+                <g key={key}>
+                  <rect x={`${x + 2.4}%`} width="3.5%" y={ofFull} height={y(0) - ofFull} data-tone="1" />
+                  <rect
+                    x={`${x + 2.4}%`}
+                    width="3.5%"
+                    y={ofBoth}
+                    height={Math.max(0, ofFull - ofBoth - 1)}
+                    data-tone="2"
+                  />
+                </g>
+              );
+            })}
+          </svg>
+          <fieldset className={style.months}>
+            <legend className="unseen">{t('revenue.months')}</legend>
+            {year.months.map((one, index) => (
+              <button
+                key={one.month}
+                type="button"
+                aria-pressed={index === at}
+                aria-label={t('revenue.month-named', { month: nameOf(one.month, 'long'), gross: cash(one.gross) })}
+                onClick={() => setChosen(index)}
+              >
+                {index === at ? <Brackets tone="accent" /> : null}
+                <span aria-hidden>{nameOf(one.month, 'short')}</span>
+              </button>
+            ))}
+          </fieldset>
+        </div>
+      </div>
+      {month ? (
+        <p className={style.chosen} role="status">
+          <b>{nameOf(month.month, 'long')}</b>
+          <span data-tone="1">
+            <span className="unseen">{t('revenue.full')} </span>
+            {cash(month.full)}
+          </span>
+          <span data-tone="2">
+            <span className="unseen">{t('revenue.subscriptions')} </span>
+            {cash(month.subscriptions)}
+          </span>
+          <span>{t('revenue.in-orders', { gross: cash(month.gross), count: month.orders })}</span>
+        </p>
+      ) : null}
+      <details className={style.table}>
+        <summary>{t('revenue.as-table')}</summary>
+        <div>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('revenue.month')}</th>
+                <th scope="col">{t('revenue.full')}</th>
+                <th scope="col">{t('revenue.subscriptions')}</th>
+                <th scope="col">{t('revenue.commission')}</th>
+                <th scope="col">{t('revenue.net')}</th>
+                <th scope="col">{t('revenue.orders')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {year.months.map((one) => (
+                <tr key={one.month}>
+                  <th scope="row">{nameOf(one.month, 'long')}</th>
+                  <td>{cash(one.full)}</td>
+                  <td>{cash(one.subscriptions)}</td>
+                  <td>{cash(one.commission)}</td>
+                  <td>{cash(one.net)}</td>
+                  <td>{format.number(one.orders)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { paymentStatuses } from '@lensdock/contract/orders/orders.ts';
+import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
+import { useApps } from '../apps/apps.queries.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useText } from '../ui/text.ts';
+import { paymentWords } from './PaymentTag.tsx';
+import style from './revenue.module.css';
+
+interface RevenueFiltersProps {
+  filter: RevenueFilter;
+  onChange: (filter: RevenueFilter) => void;
+}
+
+/** What the orders are narrowed down by. An empty field is no filter. */
+export function RevenueFilters({ filter, onChange }: RevenueFiltersProps) {
+  const t = useText();
+  const apps = useApps();
+  const change = (name: keyof RevenueFilter, value: string) => {
+    const { [name]: _was, ...others } = filter;
+    onChange(value === '' ? others : { ...others, [name]: value });
+  };
+  const shared = (name: keyof RevenueFilter) => ({
+    value: filter[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+  });
+  // An app of the address stays chosen while the list of apps is on its way.
+  const choices = (apps.data?.productContainers ?? []).map(({ code, name }) => ({ value: code, text: name }));
+  const known = !filter.app || choices.some(({ value }) => value === filter.app);
+  return (
+    <div className={style.filters}>
+      <TextField label={t('revenue.from')} type="date" {...shared('from')} />
+      <TextField label={t('revenue.to')} type="date" {...shared('to')} />
+      <SelectField
+        label={t('revenue.app')}
+        choices={[
+          { value: '', text: t('revenue.every-app') },
+          ...choices,
+          ...(known ? [] : [{ value: filter.app ?? '', text: filter.app ?? '' }]),
+        ]}
+        {...shared('app')}
+      />
+      <SelectField
+        label={t('revenue.payment')}
+        choices={[
+          { value: '', text: t('revenue.every-payment') },
+          ...paymentStatuses.map((status) => ({ value: status, text: paymentWords[status](t) })),
+        ]}
+        {...shared('status')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
+import { appInStore } from '@lensdock/server/testing/store-stages.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+let app: string;
+
+beforeAll(async () => {
+  app = await appInStore(world.server, { licences: pricedLicences });
+  for (let index = 0; index < 25; index++)
+    await sendOrder(
+      world.server,
+      orderOf(app, {
+        orderId: `LD-${String(index).padStart(3, '0')}`,
+        date: '2026-11-18T12:00:00.000Z',
+        paymentStatus: ['paid', 'COMPLETED', 'overdue'][index % 3] ?? 'paid',
+      }),
+    );
+});
+
+it('invites to wait for the first order where there is none', async () => {
+  await openConsole(world.server, '/revenue', 'eve');
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+});
+
+it('shows orders with what was earned, page and size in the address', async () => {
+  const person = await openConsole(world.server, '/revenue');
+  const table = await screen.findByRole('table', { name: 'Orders' });
+  expect(within(table).getAllByRole('row')).toHaveLength(11);
+  const row = within(table).getByRole('row', { name: /LD-024/ });
+  within(row).getByText('Havenport Logistics B.V.');
+  within(row).getByText('Gatekeeper');
+  within(row).getByText('€ 300.00');
+  within(row).getByText('Paid');
+  within(row).getByText('No invoice yet');
+  within(within(table).getByRole('row', { name: /LD-022/ })).getByText('Completed');
+  await person.click(screen.getByRole('button', { name: 'Page 3' }));
+  await screen.findByRole('cell', { name: 'LD-000' });
+  expect(window.location.search).toBe('?page=2');
+  await person.selectOptions(screen.getByLabelText('Rows'), '30');
+  await waitFor(() => expect(window.location.search).toBe('?pageSize=30'));
+  await waitFor(() =>
+    expect(within(screen.getByRole('table', { name: 'Orders' })).getAllByRole('row')).toHaveLength(26),
+  );
+});
+
+it('draws the year, and tells the figures of a month', async () => {
+  const person = await openConsole(world.server, '/revenue');
+  const month = await screen.findByRole('button', { name: 'November 2026: €\u00a05,100' });
+  expect(month.getAttribute('aria-pressed')).toBe('true');
+  screen.getByText('€ 5,100 in 17 orders');
+  await person.click(screen.getByRole('button', { name: 'October 2026: €\u00a00' }));
+  screen.getByText('€ 0 in 0 orders');
+  await person.click(screen.getByText('Show the months as a table'));
+  screen.getByRole('rowheader', { name: 'November 2026' });
+});
+
+it('narrows down and says when nothing is left', async () => {
+  const person = await openConsole(world.server, '/revenue');
+  await screen.findByRole('table', { name: 'Orders' });
+  await person.selectOptions(screen.getByLabelText('Payment'), 'overdue');
+  await waitFor(() => expect(window.location.search).toBe('?status=overdue'));
+  await screen.findByText('1 to 8 of 8');
+  await person.selectOptions(screen.getByLabelText('Payment'), 'failed');
+  await screen.findByText('Nothing matches these filters');
+  await person.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  await screen.findByText('1 to 10 of 25');
+});

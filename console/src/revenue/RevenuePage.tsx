@@ -1,0 +1,96 @@
+import { type RevenueFilter, revenuePageSizes } from '@lensdock/contract/revenue/revenue.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { showMessage } from '../shell/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { useText } from '../ui/text.ts';
+import { downloadRevenues } from './download-revenues.ts';
+import { RevenueFilters } from './RevenueFilters.tsx';
+import { RevenueSums } from './RevenueSums.tsx';
+import { RevenueTable } from './RevenueTable.tsx';
+import { useRevenueSummary, useRevenues } from './revenue.queries.ts';
+import type { RevenueSearch } from './revenue-search.ts';
+import { YearPanel } from './YearPanel.tsx';
+
+/** What the company's apps earned. Page, size and filters are in the address. */
+export function RevenuePage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/session/main/revenue' });
+  const { page = 0, pageSize = 10, ...filter } = search;
+  const orders = useRevenues(search);
+  const summary = useRevenueSummary(filter);
+  const narrowed = Object.keys(filter).length > 0;
+  const total = orders.data?.pagination.totalNumberOfResults;
+  const isEmpty = total === 0 && !narrowed;
+  const go = (next: RevenueSearch, replace = false) => void navigate({ to: '/revenue', search: next, replace });
+  // A filter begins at its first page; one that is being typed is no step to come back to.
+  const narrow = (next: RevenueFilter) => go({ ...next, ...(pageSize !== 10 && { pageSize }) }, true);
+  return (
+    <>
+      <PageHeader title={t('revenue.title')} actions={isEmpty ? undefined : <ExportButton filter={filter} />} />
+      <PanelStack>
+        {orders.error ? (
+          <LoadFailure error={orders.error} stale={orders.data !== undefined} onRetry={() => void orders.refetch()} />
+        ) : null}
+        {isEmpty ? <EmptyState title={t('revenue.empty-title')} text={t('revenue.empty-text')} /> : null}
+        {summary.data && !isEmpty ? <YearPanel years={summary.data.lastTwelveMonths} /> : null}
+        {isEmpty ? null : (
+          <Panel flush>
+            <RevenueFilters filter={filter} onChange={narrow} />
+            {summary.data && summary.data.sums.length > 0 ? <RevenueSums sums={summary.data.sums} /> : null}
+            {orders.isPending ? (
+              <Skeleton>
+                <SkeletonRows count={10} />
+              </Skeleton>
+            ) : null}
+            {total === 0 ? (
+              <EmptyState
+                title={t('revenue.none-found')}
+                actions={<Button onClick={() => narrow({})}>{t('revenue.clear')}</Button>}
+              />
+            ) : null}
+            {orders.data && total ? (
+              <>
+                <RevenueTable orders={orders.data.results} />
+                <Pagination
+                  {...{ page, pageSize, total, pageSizes: revenuePageSizes }}
+                  onPage={(next) => go({ ...search, page: next })}
+                  onPageSize={(size) => go({ ...filter, pageSize: revenuePageSizes.find((one) => one === size) })}
+                />
+              </>
+            ) : null}
+          </Panel>
+        )}
+      </PanelStack>
+    </>
+  );
+}
+
+function ExportButton({ filter }: { filter: RevenueFilter }) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  async function run() {
+    setBusy(true);
+    try {
+      await downloadRevenues(filter);
+    } catch (error) {
+      showMessage({ tone: 'bad', title: sentencesOf(error)[0] || t('revenue.export-failed') });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button icon={Download} busy={busy} busyText={t('revenue.exporting')} onClick={() => void run()}>
+      {t('revenue.export')}
+    </Button>
+  );
+}

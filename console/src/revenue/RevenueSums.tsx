@@ -1,0 +1,25 @@
+import type { RevenueSum } from '@lensdock/contract/revenue/revenue.ts';
+import { useFormat } from '../ui/format.ts';
+import { Readout } from '../ui/Readout.tsx';
+import { useText } from '../ui/text.ts';
+import style from './revenue.module.css';
+
+/** What the orders of the list came to, a line for each currency. */
+export function RevenueSums({ sums }: { sums: readonly RevenueSum[] }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <div className={style.sums}>
+      {sums.map(({ currency, symbol, gross, commission, net }) => (
+        <Readout
+          key={currency}
+          facts={[
+            { label: t('revenue.gross-in', { currency }), value: format.cash({ symbol, value: gross }) },
+            { label: t('revenue.commission'), value: format.cash({ symbol, value: commission }) },
+            { label: t('revenue.net'), value: format.cash({ symbol, value: net }) },
+          ]}
+        />
+      ))}
+    </div>
+  );
+}

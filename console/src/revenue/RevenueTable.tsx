@@ -1,0 +1,53 @@
+import type { RevenueOrder } from '@lensdock/contract/revenue/revenue.ts';
+import { useFormat } from '../ui/format.ts';
+import { type Column, Table } from '../ui/Table.tsx';
+import { useText } from '../ui/text.ts';
+import { InvoiceButtons } from './InvoiceButtons.tsx';
+import { PaymentTag } from './PaymentTag.tsx';
+import style from './revenue.module.css';
+import { SoldApps } from './SoldApps.tsx';
+
+/** The orders of a page: date, order, customer, apps, payment, revenue, invoice. */
+export function RevenueTable({ orders }: { orders: readonly RevenueOrder[] }) {
+  const t = useText();
+  const format = useFormat();
+  const columns: Column<RevenueOrder>[] = [
+    {
+      key: 'date',
+      head: t('revenue.column-date'),
+      sorted: 'descending',
+      quiet: true,
+      cell: ({ date }) => <span className={style.date}>{format.date(date)}</span>,
+    },
+    { key: 'order', head: t('revenue.column-order'), cell: ({ orderId }) => <code>{orderId}</code> },
+    {
+      key: 'customer',
+      head: t('revenue.column-customer'),
+      card: 'lead',
+      cell: ({ customer, date, orderId }) => (
+        <span className={style.customer}>
+          <b>{customer}</b>
+          <small className={style.onCard}>
+            {format.date(date)} · <code>{orderId}</code>
+          </small>
+        </span>
+      ),
+    },
+    { key: 'apps', head: t('revenue.column-apps'), cell: ({ apps }) => <SoldApps apps={apps} /> },
+    {
+      key: 'payment',
+      head: t('revenue.column-payment'),
+      card: 'meta',
+      cell: ({ paymentStatus }) => <PaymentTag status={paymentStatus} />,
+    },
+    {
+      key: 'revenue',
+      head: t('revenue.column-revenue'),
+      align: 'end',
+      card: 'end',
+      cell: ({ totalPrice }) => <b className={style.figure}>{format.cash(totalPrice)}</b>,
+    },
+    { key: 'invoice', head: '', card: 'action', cell: (order) => <InvoiceButtons order={order} /> },
+  ];
+  return <Table label={t('revenue.orders')} columns={columns} rows={orders} rowKey={({ orderId }) => orderId} />;
+}

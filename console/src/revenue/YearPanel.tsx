@@ -1,0 +1,46 @@
+import type { RevenueYear } from '@lensdock/contract/revenue/revenue.ts';
+import { useState } from 'react';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Readout } from '../ui/Readout.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { useText } from '../ui/text.ts';
+import style from './chart.module.css';
+import { RevenueChart } from './RevenueChart.tsx';
+
+/** The last twelve months of all apps; where more than one currency was earned, one at a time. */
+export function YearPanel({ years }: { years: readonly RevenueYear[] }) {
+  const t = useText();
+  const format = useFormat();
+  const [currency, setCurrency] = useState(years[0]?.currency);
+  const year = years.find((one) => one.currency === currency) ?? years[0];
+  if (!year) return null;
+  const cash = (value: string) => format.cash({ symbol: year.symbol, value }, 'whole');
+  return (
+    <Panel flush>
+      <div className={style.head}>
+        <Readout
+          large
+          facts={[
+            { label: t('revenue.year-gross'), value: cash(year.gross) },
+            { label: t('revenue.commission'), value: cash(year.commission) },
+            { label: t('revenue.net'), value: cash(year.net) },
+          ]}
+        />
+        <div className={style.legend}>
+          <span data-tone="1">{t('revenue.full')}</span>
+          <span data-tone="2">{t('revenue.subscriptions')}</span>
+          {years.length > 1 ? (
+            <Segmented
+              label={t('revenue.currency')}
+              value={year.currency}
+              segments={years.map((one) => ({ value: one.currency, text: one.currency }))}
+              onChange={setCurrency}
+            />
+          ) : null}
+        </div>
+      </div>
+      <RevenueChart key={year.currency} year={year} />
+    </Panel>
+  );
+}

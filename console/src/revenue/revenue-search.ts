@@ -1,0 +1,30 @@
+import { paymentStatuses } from '@lensdock/contract/orders/orders.ts';
+import { type RevenueFilter, revenuePageSizes } from '@lensdock/contract/revenue/revenue.ts';
+
+/** What the address of the page holds. The first page and the usual size are not written out. */
+export interface RevenueSearch extends RevenueFilter {
+  /** Zero based, as on the wire. */
+  page?: number;
+  pageSize?: (typeof revenuePageSizes)[number];
+}
+
+/** The address as it may have been typed; what makes no sense is left out. */
+export function revenueSearch(search: Record<string, unknown>): RevenueSearch {
+  const text = (name: string): string => (search[name] === undefined ? '' : String(search[name]));
+  const day = (name: 'from' | 'to') => (isDay(text(name)) ? { [name]: text(name) } : {});
+  const status = paymentStatuses.find((one) => one === text('status'));
+  const pageSize = revenuePageSizes.find((size) => String(size) === text('pageSize'));
+  const page = /^[0-9]{1,9}$/.test(text('page')) ? Number(text('page')) : 0;
+  return {
+    ...day('from'),
+    ...day('to'),
+    ...(/^[A-Za-z0-9_-]{1,64}$/.test(text('app')) && { app: text('app') }),
+    ...(status && { status }),
+    ...(pageSize && pageSize !== 10 && { pageSize }),
+    ...(page > 0 && { page }),
+  };
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}

@@ -1,0 +1,22 @@
+import { listRevenues, readRevenueSummary } from '@lensdock/contract/revenue/revenue.endpoints.ts';
+import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import type { RevenueSearch } from './revenue-search.ts';
+
+/** One page of orders. The page before stays until the next one is there. */
+export function useRevenues({ page = 0, pageSize = 10, ...filter }: RevenueSearch) {
+  return useQuery({
+    queryKey: ['revenue', 'list', filter, page, pageSize],
+    queryFn: async ({ signal }) => (await call(listRevenues, { query: { ...filter, page, pageSize }, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useRevenueSummary(filter: RevenueFilter) {
+  return useQuery({
+    queryKey: ['revenue', 'summary', filter],
+    queryFn: async ({ signal }) => (await call(readRevenueSummary, { query: filter, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+}

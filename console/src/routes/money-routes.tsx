@@ -1,0 +1,15 @@
+import { createRoute } from '@tanstack/react-router';
+import { revenueSearch } from '../revenue/revenue-search.ts';
+import { page } from '../shell/page.ts';
+import { main } from './frame-routes.tsx';
+
+const revenue = createRoute({
+  getParentRoute: () => main,
+  path: '/revenue',
+  staticData: { navigationItem: 'revenue' },
+  validateSearch: revenueSearch,
+  component: page(() => import('../revenue/RevenuePage.tsx'), 'RevenuePage', 'revenue'),
+});
+
+/** What the company earns, and how it is paid. */
+export const moneyRoutes = [revenue] as const;

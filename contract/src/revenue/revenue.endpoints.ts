@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { revenueFilter, revenuePage, revenuePageSizes, revenueSummary } from './revenue.ts';
+
+export const listRevenues = endpoint({
+  name: 'list-revenues',
+  summary: 'Orders of the company’s apps, newest first, page by page. Days are in UTC.',
+  feature: 'revenue',
+  method: 'GET',
+  path: '/api/devcon/revenues',
+  caller: 'developer',
+  query: z.extend(revenueFilter, {
+    /** Zero based. */
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)), 0),
+    pageSize: z._default(z.pipe(z.coerce.number(), z.literal(revenuePageSizes)), 10),
+  }),
+  reply: revenuePage,
+});
+
+export const readRevenueSummary = endpoint({
+  name: 'read-revenue-summary',
+  summary: 'What was booked of the orders that the filter leaves, for each currency, and the last twelve months.',
+  feature: 'revenue',
+  method: 'GET',
+  path: '/api/devcon/revenues/summary',
+  caller: 'developer',
+  query: revenueFilter,
+  reply: revenueSummary,
+});
+
+export const exportRevenues = endpoint({
+  name: 'export-revenues',
+  summary: 'The orders that the filter leaves as a CSV file, all pages of them.',
+  feature: 'revenue',
+  method: 'GET',
+  path: '/api/devcon/revenues/export',
+  caller: 'developer',
+  query: revenueFilter,
+  answers: 'file',
+});

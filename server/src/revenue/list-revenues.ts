@@ -1,0 +1,70 @@
+import { decimalText } from '@lensdock/contract/pricing/money.ts';
+import {
+  currencySymbols,
+  type RevenueFilter,
+  type RevenueOrder,
+  type RevenuePage,
+} from '@lensdock/contract/revenue/revenue.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { countFiltered, type RevenueRow, selectPlace, selectRevenues } from './revenue.store.ts';
+
+export interface RevenueQuestion {
+  filter: RevenueFilter;
+  /** Zero based. */
+  page: number;
+  pageSize: number;
+}
+
+/** One page of a company's orders. */
+export async function listRevenues(
+  queries: Queries,
+  companyId: string,
+  { filter, page, pageSize }: RevenueQuestion,
+): Promise<RevenuePage> {
+  const { total, rows } = await slice(queries, companyId, filter, { place: page * pageSize, pageSize });
+  const numberOfPages = Math.ceil(total / pageSize);
+  return {
+    results: rows.map(describeRevenue),
+    pagination: {
+      ...{ pageSize, currentPage: page, numberOfPages, totalNumberOfResults: total },
+      hasNext: page + 1 < numberOfPages,
+      hasPrevious: page > 0 && total > 0,
+    },
+  };
+}
+
+async function slice(
+  queries: Queries,
+  companyId: string,
+  filter: RevenueFilter,
+  { place, pageSize }: { place: number; pageSize: number },
+): Promise<{ total: number; rows: RevenueRow[] }> {
+  const asked = { companyId, filter, limit: pageSize };
+  if (filter.app || filter.status) {
+    const total = await countFiltered(queries, companyId, filter);
+    const rows = place < total ? await selectRevenues(queries, { ...asked, offset: place }) : [];
+    return { total, rows };
+  }
+  const { total, day, before } = await selectPlace(queries, companyId, filter, place);
+  if (day === null || before === null) return { total, rows: [] };
+  return { total, rows: await selectRevenues(queries, { ...asked, newestDay: day, offset: place - before }) };
+}
+
+function describeRevenue(row: RevenueRow): RevenueOrder {
+  const invoices = row.invoices.map(({ invoiceId, number, kind }) => ({
+    ...{ invoiceId, number, kind },
+    invoiceUrl: `/api/devcon/orders/${row.orderId}/self-billing-invoices?invoiceId=${invoiceId}`,
+  }));
+  const [invoice] = invoices;
+  return {
+    orderId: row.orderId,
+    date: row.date.toISOString(),
+    customer: row.customer,
+    apps: row.apps,
+    totalPrice: { symbol: currencySymbols[row.currency], value: decimalText(BigInt(row.totalMinor)) },
+    invoiceUrl: invoice?.invoiceUrl ?? null,
+    invoiceId: invoice?.invoiceId ?? null,
+    paymentStatus: row.paymentStatus,
+    invoices,
+  };
+}

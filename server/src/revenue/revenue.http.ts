@@ -1,0 +1,23 @@
+import * as endpoints from '@lensdock/contract/revenue/revenue.endpoints.ts';
+import { developerOf } from '../http/call.ts';
+import { type Edge, serve } from '../http/serve.ts';
+import { exportRevenues } from './export-revenues.ts';
+import { listRevenues } from './list-revenues.ts';
+import { summariseRevenue } from './summarise-revenue.ts';
+
+export function bindRevenue(edge: Edge): void {
+  const { database } = edge.world;
+
+  serve(edge, endpoints.listRevenues, (call) => {
+    const { page, pageSize, ...filter } = call.query;
+    return listRevenues(database, developerOf(call).companyId, { filter, page, pageSize });
+  });
+
+  serve(edge, endpoints.readRevenueSummary, (call) =>
+    summariseRevenue(database, developerOf(call).companyId, call.query, call.at),
+  );
+
+  serve(edge, endpoints.exportRevenues, (call) =>
+    exportRevenues(database, developerOf(call).companyId, call.query, call.at),
+  );
+}

@@ -1,0 +1,136 @@
+import type { Currency } from '@lensdock/contract/pricing/money.ts';
+import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
+import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
+
+export interface RevenueRow {
+  orderId: string;
+  date: Date;
+  customer: string;
+  currency: Currency;
+  totalMinor: string;
+  paymentStatus: string;
+  apps: { name: string; type: LicenceType; iconUrl: string | null }[];
+  invoices: { invoiceId: string; number: string; kind: 'invoice' | 'credit-note' }[];
+}
+
+/**
+ * How many orders there are between two days, and on which day the one at a place stands. Counted by days, so that a late
+ * page costs no more than the first one.
+ */
+export async function selectPlace(
+  queries: Queries,
+  companyId: string,
+  { from, to }: Pick<RevenueFilter, 'from' | 'to'>,
+  place: number,
+): Promise<{ total: number; day: string | null; before: number | null }> {
+  const [row] = await queries.query<{ total: number; day: string | null; before: number | null }>(sql`
+    with counted as (
+      select day, orders, sum(orders) over (order by day desc) - orders as before from order_day
+       where company_id = ${companyId} and day between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity'))
+    select (select coalesce(sum(orders), 0)::int8 from counted) as total, found.day, found.before::int8 as before
+      from (select 1) one
+      left join (select day, before from counted where before <= ${place} and before + orders > ${place}) found on true`);
+  return row ?? { total: 0, day: null, before: null };
+}
+
+export async function countFiltered(queries: Queries, companyId: string, filter: RevenueFilter): Promise<number> {
+  const [row] = await queries.query<{ count: number }>(
+    sql`select count(*)::int8 as count from store_order where ${conditionsOf(companyId, filter)}`,
+  );
+  return row?.count ?? 0;
+}
+
+export interface RevenueSlice {
+  companyId: string;
+  filter: RevenueFilter;
+  /** The newest day that is looked at (UTC), where it is known. */
+  newestDay?: string | null;
+  /** Where the last slice ended. */
+  after?: { date: Date; orderId: string } | null;
+  offset: number;
+  limit: number;
+}
+
+/** Newest first. The ids come from the index alone, and only what is shown is looked up. */
+export async function selectRevenues(queries: Queries, slice: RevenueSlice): Promise<RevenueRow[]> {
+  const { companyId, filter, newestDay = null, after = null, offset, limit } = slice;
+  const wanted = [
+    conditionsOf(companyId, filter),
+    ...(newestDay === null ? [] : [sql`ordered_at < (${newestDay}::date + 1)::timestamp at time zone 'UTC'`]),
+    ...(after === null ? [] : [sql`(ordered_at, id) < (${after.date}, ${after.orderId})`]),
+  ];
+  return queries.query<RevenueRow>(sql`
+    with page as (
+      select id, ordered_at from store_order where ${joinSql(wanted, ' and ')}
+       order by ordered_at desc, id desc offset ${offset} limit ${limit})
+    select store_order.id as "orderId", store_order.ordered_at as date, customer_name as customer, store_order.currency,
+           total_minor::text as "totalMinor", payment_status as "paymentStatus",
+           (select json_agg(json_build_object('name', order_line.app_name, 'type', order_line.licence,
+                     'iconUrl', publication.listing #>> '{icon,url}') order by order_line.position)
+              from order_line
+              join app on app.code = order_line.app_code
+              left join publication on publication.app_code = app.code and publication.number = app.publication_number
+             where order_line.order_id = store_order.id) as apps,
+           coalesce((select json_agg(json_build_object('invoiceId', invoice.id, 'number', invoice.number, 'kind', invoice.kind)
+                     order by invoice.issued_at, invoice.sequence)
+              from self_billing_invoice invoice where invoice.order_id = store_order.id), '[]') as invoices
+      from page join store_order on store_order.id = page.id
+     order by page.ordered_at desc, page.id desc`);
+}
+
+function conditionsOf(companyId: string, { from, to, app, status }: RevenueFilter): Fragment {
+  return joinSql(
+    [
+      sql`store_order.company_id = ${companyId}`,
+      ...(from ? [sql`store_order.ordered_at >= ${from}::date::timestamp at time zone 'UTC'`] : []),
+      ...(to ? [sql`store_order.ordered_at < (${to}::date + 1)::timestamp at time zone 'UTC'`] : []),
+      ...(status ? [sql`store_order.status = ${status}`] : []),
+      ...(app ? [sql`exists (select from order_line where order_id = store_order.id and app_code = ${app})`] : []),
+    ],
+    ' and ',
+  );
+}
+
+export interface SumRow {
+  currency: Currency;
+  gross: string;
+  commission: string;
+  net: string;
+}
+
+/** Booked money of the orders that the filter leaves, by currency. */
+export async function selectSums(queries: Queries, companyId: string, filter: RevenueFilter): Promise<SumRow[]> {
+  const { from, to, app, status } = filter;
+  // Without a filter of orders the figures of days have it all.
+  if (!app && !status)
+    return queries.query<SumRow>(sql`
+      select currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission, sum(net_minor)::text as net
+        from revenue_day
+       where company_id = ${companyId} and day between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')
+       group by currency order by currency`);
+  return queries.query<SumRow>(sql`
+    select ledger_entry.currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission, sum(net_minor)::text as net
+      from store_order join ledger_entry on ledger_entry.order_id = store_order.id
+     where ${conditionsOf(companyId, filter)}
+     group by ledger_entry.currency order by ledger_entry.currency`);
+}
+
+export interface MonthRow extends SumRow {
+  /** `YYYY-MM`. */
+  month: string;
+  full: string;
+  subscriptions: string;
+  orders: number;
+}
+
+/** Figures by month and currency from a day on. */
+export async function selectMonths(queries: Queries, companyId: string, from: string): Promise<MonthRow[]> {
+  return queries.query<MonthRow>(sql`
+    select to_char(day, 'YYYY-MM') as month, currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission,
+           sum(net_minor)::text as net, coalesce(sum(gross_minor) filter (where licence = 'FULL'), 0)::text as full,
+           coalesce(sum(gross_minor) filter (where licence = 'SUBSCRIPTION'), 0)::text as subscriptions, sum(orders)::int as orders
+      from revenue_day where company_id = ${companyId} and day >= ${from}::date
+     group by 1, 2 order by 1, 2`);
+}

@@ -1,0 +1,150 @@
+import { exportRevenues, listRevenues, readRevenueSummary } from '@lensdock/contract/revenue/revenue.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onlineApp } from '../apps/testing/staged-app.ts';
+import { orderOf, pricedLicences, sendChange, sendOrder } from '../orders/testing/sample-order.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let gate: string;
+let belt: string;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const subscription = (app: string, quantity = 1) => ({
+  ...{ appCode: app, licence: 'SUBSCRIPTION' as const, quantity, paymentProvider: 'CARD' as const },
+  amount: String(40 * quantity),
+});
+
+beforeAll(async () => {
+  server = await startTestServer();
+  gate = (await onlineApp(server, 'ada', { licences: pricedLicences })).app;
+  belt = (await onlineApp(server, 'ada', { name: 'Belt', licences: pricedLicences })).app;
+  const first = (await server.clock.now()).getTime() + 1000;
+  server.clock.advance(60 * dayMs);
+  // Forty orders of thirty days, two on some of them; every fourth of Belt, every fifth not paid.
+  for (let index = 0; index < 40; index++) {
+    const isBelt = index % 4 === 3;
+    await sendOrder(
+      server,
+      orderOf(gate, {
+        orderId: `LD-${String(index).padStart(3, '0')}`,
+        date: new Date(first + Math.floor(index * 0.75) * dayMs).toISOString(),
+        customer: { name: index === 7 ? '=1+1' : `Customer ${index}`, country: 'NL' },
+        paymentStatus: index % 5 === 4 ? 'PENDING' : 'paid',
+        ...(isBelt && { lines: [subscription(belt)], totalPrice: '40' }),
+      }),
+    );
+  }
+});
+afterAll(() => server.stop());
+
+const ask = async (query: object, as: 'ada' | 'eve' = 'ada') =>
+  (await server.call(listRevenues, { as, query: query as never })).body;
+const summary = async (query: object = {}) =>
+  (await server.call(readRevenueSummary, { as: 'ada', query: query as never })).body;
+
+describe('the list', () => {
+  it('shows every order once, newest first, page by page', async () => {
+    const ids: string[] = [];
+    for (const page of [0, 1, 2, 3]) {
+      const { results, pagination } = await ask({ page });
+      ids.push(...results.map(({ orderId }) => orderId));
+      expect(pagination).toEqual({
+        ...{ pageSize: 10, currentPage: page, numberOfPages: 4, totalNumberOfResults: 40 },
+        ...{ hasNext: page < 3, hasPrevious: page > 0 },
+      });
+    }
+    expect(new Set(ids).size).toBe(40);
+    expect(ids).toEqual([...ids].sort().reverse());
+    expect((await ask({ page: 1, pageSize: 30 })).results.map(({ orderId }) => orderId)).toEqual(ids.slice(30));
+  });
+
+  it('says of an order what the specification names', async () => {
+    const { results } = await ask({ pageSize: 30, page: 1 });
+    expect(results.find(({ orderId }) => orderId === 'LD-004')).toMatchObject({
+      customer: 'Customer 4',
+      apps: [{ name: 'Gatekeeper', type: 'FULL', iconUrl: '/files/images/0-800.webp' }],
+      totalPrice: { symbol: '€', value: '300' },
+      paymentStatus: 'PENDING',
+      ...{ invoiceUrl: null, invoiceId: null, invoices: [] },
+    });
+  });
+
+  it('is empty past its end, and for a company that sold nothing', async () => {
+    expect(await ask({ page: 99 })).toMatchObject({ results: [], pagination: { hasNext: false, hasPrevious: true } });
+    expect(await ask({}, 'eve')).toEqual({
+      results: [],
+      pagination: {
+        ...{ pageSize: 10, currentPage: 0, numberOfPages: 0, totalNumberOfResults: 0 },
+        ...{ hasNext: false, hasPrevious: false },
+      },
+    });
+  });
+
+  it.each([
+    [{ status: 'pending' }, 8],
+    [{ app: 'belt' }, 10],
+    [{ app: 'belt', status: 'paid' }, 8],
+    [{ from: '2026-11-20', to: '2026-11-22' }, 4],
+    [{ to: '2026-11-18' }, 2],
+    [{ from: '2027-01-01' }, 0],
+  ])('is narrowed down by %j', async (filter: Record<string, string>, count) => {
+    const query = { ...filter, ...(filter.app && { app: belt }), pageSize: 30 };
+    const { results, pagination } = await ask(query);
+    expect([results.length, pagination.totalNumberOfResults]).toEqual([count, count]);
+  });
+
+  it.each([{ page: -1 }, { page: 'two' }, { pageSize: 11 }, { status: 'given' }, { from: 'May' }, { app: 'a b' }])(
+    'refuses %j',
+    async (query) => {
+      expect((await server.call(listRevenues, { as: 'ada', query: query as never })).status).toBe(400);
+    },
+  );
+});
+
+describe('the summary', () => {
+  it('adds up to the list, by day, app and status', async () => {
+    // 30 of Gatekeeper, 6 of them pending; 10 of Belt, 2 pending.
+    expect((await summary()).sums).toEqual([
+      { currency: 'EUR', symbol: '€', gross: '7520', commission: '2360', net: '5160' },
+    ]);
+    expect((await summary({ app: belt })).sums).toMatchObject([{ gross: '320', commission: '200', net: '120' }]);
+    expect((await summary({ status: 'pending' })).sums).toEqual([]);
+    expect((await summary({ to: '2026-11-18' })).sums).toMatchObject([{ gross: '600' }]);
+  });
+
+  it('shows the last twelve months, each of them, full licences beside subscriptions', async () => {
+    const { lastTwelveMonths } = await summary();
+    expect(lastTwelveMonths).toHaveLength(1);
+    const [year] = lastTwelveMonths;
+    expect([year?.currency, year?.gross, year?.months.length]).toEqual(['EUR', '7520', 12]);
+    expect(
+      year?.months.slice(-4).map(({ month, full, subscriptions, orders }) => [month, full, subscriptions, orders]),
+    ).toEqual([
+      ['2026-10', '0', '0', 0],
+      ['2026-11', '3300', '160', 15],
+      ['2026-12', '3900', '160', 17],
+      ['2027-01', '0', '0', 0],
+    ]);
+  });
+
+  it('takes refunds off the day of the order', async () => {
+    const id = 'LD-000';
+    const date = (await server.clock.now()).toISOString();
+    await sendChange(server, id, { changeId: 'R1', paymentStatus: 'refunded', refund: '300', date });
+    const { sums, lastTwelveMonths } = await summary();
+    expect(sums).toMatchObject([{ gross: '7220', commission: '2270', net: '4950' }]);
+    expect(lastTwelveMonths[0]?.months.at(-3)).toMatchObject({ full: '3000', subscriptions: '160' });
+    expect((await summary({ status: 'refunded' })).sums).toMatchObject([{ gross: '0', commission: '0', net: '0' }]);
+  });
+});
+
+it('exports what the filter leaves, without formulas', async () => {
+  const { headers, bytes } = await server.call(exportRevenues, { as: 'ada', query: { app: belt } });
+  expect(headers['content-disposition']).toBe('attachment; filename="revenue-2027-01-17.csv"');
+  const lines = bytes.toString().trim().split('\r\n');
+  expect(lines).toHaveLength(11);
+  expect(lines.at(-1)).toBe(
+    `"LD-003","2026-11-20T12:00:01.000Z","Customer 3","Belt","SUBSCRIPTION","paid","EUR","40",""`,
+  );
+  expect(lines.find((line) => line.includes('LD-007'))).toContain(`"'=1+1"`);
+});

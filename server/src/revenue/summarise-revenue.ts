@@ -1,0 +1,74 @@
+import { type Currency, decimalText } from '@lensdock/contract/pricing/money.ts';
+import {
+  currencySymbols,
+  type RevenueFilter,
+  type RevenueMonth,
+  type RevenueSum,
+  type RevenueSummary,
+  type RevenueYear,
+} from '@lensdock/contract/revenue/revenue.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { companyCurrency } from '../pricing/company-currency.ts';
+import { type MonthRow, type SumRow, selectMonths, selectSums } from './revenue.store.ts';
+
+/** What was booked: of the orders that the filter leaves, and of the last twelve months. */
+export async function summariseRevenue(
+  queries: Queries,
+  companyId: string,
+  filter: RevenueFilter,
+  now: Date,
+): Promise<RevenueSummary> {
+  const months = lastTwelveMonths(now);
+  const [own, sums, rows] = await Promise.all([
+    companyCurrency(queries, companyId),
+    selectSums(queries, companyId, filter),
+    selectMonths(queries, companyId, `${months[0]}-01`),
+  ]);
+  const sold = new Set([own, ...rows.map(({ currency }) => currency)]);
+  return {
+    sums: sums.map(describeSum),
+    lastTwelveMonths: [...sold].map((currency) =>
+      yearOf(
+        currency,
+        months,
+        rows.filter((row) => row.currency === currency),
+      ),
+    ),
+  };
+}
+
+/** `YYYY-MM` (UTC), the present month last. */
+function lastTwelveMonths(now: Date): string[] {
+  return Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index, 1)).toISOString().slice(0, 7),
+  );
+}
+
+function yearOf(currency: Currency, months: readonly string[], rows: readonly MonthRow[]): RevenueYear {
+  const sum = (of: 'gross' | 'commission' | 'net') =>
+    decimalText(rows.reduce((total, row) => total + BigInt(row[of]), 0n));
+  return {
+    ...{ currency, symbol: currencySymbols[currency] },
+    ...{ gross: sum('gross'), commission: sum('commission'), net: sum('net') },
+    months: months.map((month): RevenueMonth => {
+      const row = rows.find((found) => found.month === month);
+      const text = (of: 'gross' | 'commission' | 'net' | 'full' | 'subscriptions') =>
+        decimalText(BigInt(row?.[of] ?? 0));
+      return {
+        ...{ month, full: text('full'), subscriptions: text('subscriptions') },
+        ...{ gross: text('gross'), commission: text('commission'), net: text('net'), orders: row?.orders ?? 0 },
+      };
+    }),
+  };
+}
+
+function describeSum({ currency, gross, commission, net }: SumRow): RevenueSum {
+  return {
+    ...{ currency, symbol: currencySymbols[currency] },
+    ...{
+      gross: decimalText(BigInt(gross)),
+      commission: decimalText(BigInt(commission)),
+      net: decimalText(BigInt(net)),
+    },
+  };
+}
