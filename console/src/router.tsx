@@ -4,6 +4,7 @@ import { companyRoutes } from './routes/company-routes.tsx';
 import { main, root, signedIn } from './routes/frame-routes.tsx';
 import { moneyRoutes } from './routes/money-routes.tsx';
 import { operatorRoutes } from './routes/operator-routes.tsx';
+import { payoutRoutes } from './routes/payout-routes.tsx';
 import { publicRoutes } from './routes/public-routes.tsx';
 import { clearMessage, keepsMessage } from './shell/messages.ts';
 
@@ -11,6 +12,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...publicRoutes,
     signedIn.addChildren([main.addChildren([...companyRoutes, ...moneyRoutes, ...operatorRoutes]), appRoutes]),
+    signedIn.addChildren([main.addChildren([...companyRoutes, ...operatorRoutes, payoutRoutes]), appRoutes]),
   ]),
   defaultPreload: 'intent',
   // Base for "no spinner under 250 ms": what is faster than this keeps the page before it on the screen.

@@ -122,7 +122,12 @@ function PaymentBanner() {
   const t = useText();
   return (
     <Banner tone="warn" title={t('apps.payment-title')}>
-      <p>{t('apps.payment-text')}</p>
+      <p>
+        {t('apps.payment-text')}{' '}
+        <TextLink plain to="/payout/settings">
+          {t('apps.payout-settings')}
+        </TextLink>
+      </p>
     </Banner>
   );
 }

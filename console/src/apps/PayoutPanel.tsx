@@ -4,7 +4,7 @@ import { useClosePayoutPanel } from '../account/account.queries.ts';
 import { Dot } from '../ui/Dot.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { TextAnchor } from '../ui/TextLink.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import style from './apps.module.css';
 
@@ -31,7 +31,7 @@ export function PayoutPanel({ account }: { account: Account }) {
         </li>
       </ul>
       <div className={style.payoutFoot}>
-        <TextAnchor href={account.supportUrl}>{t('apps.payout-support')}</TextAnchor>
+        <TextLink to="/payout/settings">{t('apps.payout-settings')}</TextLink>
         <span>{t('apps.payout-trials')}</span>
       </div>
     </Panel>

@@ -1,14 +1,85 @@
 import {
+  addPayoutMethod,
+  checkCardOnboarding,
+  type PayoutMethodBody,
+  readBankOnboarding,
+  readCardOnboarding,
   readCompanyPayoutAccounts,
+  requestBankOnboarding,
   setBankAccount,
+  startCardOnboarding,
 } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
-import type { SellerAccountStatus } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  BankAccount,
+  CardAccount,
+  SellerAccountStatus,
+} from '@lensdock/contract/payout-accounts/payout-accounts.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../shell/language.ts';
 
 const allKey = ['payout-accounts'] as const;
+const cardKey = () => [...allKey, 'card', currentLanguage()] as const;
+const bankKey = () => [...allKey, 'bank', currentLanguage()] as const;
 const companyKey = (companyId: string) => [...allKey, companyId, currentLanguage()] as const;
+
+export function useCardAccount() {
+  return useQuery({
+    queryKey: cardKey(),
+    queryFn: async ({ signal }) => (await call(readCardOnboarding, { signal })).data,
+  });
+}
+
+export function useBankAccount() {
+  return useQuery({
+    queryKey: bankKey(),
+    queryFn: async ({ signal }) => (await call(readBankOnboarding, { signal })).data,
+  });
+}
+
+/** What is known of an account decides what the company may sell, so everything that shows that is asked for anew. */
+function takeCard(queries: QueryClient, account: CardAccount): Promise<void> {
+  queries.setQueryData(cardKey(), account);
+  return queries.invalidateQueries({ queryKey: ['account'] });
+}
+
+/** The answer is the provider's page, to which the browser goes. */
+export function useStartCardOnboarding() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(startCardOnboarding, {})).data,
+    onSuccess: ({ account }) => takeCard(queries, account),
+  });
+}
+
+export function useCheckCardOnboarding() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(checkCardOnboarding, {})).data,
+    onSuccess: (account) => takeCard(queries, account),
+  });
+}
+
+export function useAddPayoutMethod() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: PayoutMethodBody) => (await call(addPayoutMethod, { body })).data,
+    onSuccess: ({ account }) => takeCard(queries, account),
+    // Nothing of a bank account stays in the memory of the page once it was sent.
+    gcTime: 0,
+  });
+}
+
+export function useRequestBankOnboarding() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(requestBankOnboarding, {})).data,
+    onSuccess: (account: BankAccount) => {
+      queries.setQueryData(bankKey(), account);
+      return queries.invalidateQueries({ queryKey: ['account'] });
+    },
+  });
+}
 
 /** The accounts of any company, for operators. */
 export function useCompanyPayoutAccounts(companyId: string) {

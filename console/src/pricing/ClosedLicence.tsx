@@ -1,7 +1,7 @@
 import { describeFinding, type FindingCode } from '@lensdock/contract/http/finding.ts';
 import type { Licence } from '@lensdock/contract/pricing/pricing.ts';
 import { Lock } from 'lucide-react';
-import { useAccount, useNavigationItems } from '../account/account.queries.ts';
+import { useAccount } from '../account/account.queries.ts';
 import { currentLanguage } from '../shell/language.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { OutsideLink, TextLink } from '../ui/TextLink.tsx';
@@ -25,14 +25,13 @@ export function ClosedLicence({ reasons }: { reasons: Licence['closedBecause'] }
   );
 }
 
-/** To the payout page where this console has one; everything else is for the store's support to mend. */
+/** To the payout settings; everything else is for the store's support to mend. */
 function WayOut({ code }: { code: string }) {
   const t = useText();
-  const payout = useNavigationItems().data?.find(({ id }) => id === 'payout');
   const supportUrl = useAccount().data?.supportUrl;
-  if (code === 'seller-payout-not-validated' && payout?.url.startsWith('/'))
+  if (code === 'seller-payout-not-validated')
     return (
-      <TextLink plain to={payout.url}>
+      <TextLink plain to="/payout/settings">
         {t('pricing.to-payout')}
       </TextLink>
     );

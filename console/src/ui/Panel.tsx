@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { Brackets } from './Brackets.tsx';
+import { Icon, type IconShape } from './Icon.tsx';
 import style from './panel.module.css';
 
 interface PanelProps {
   title?: string;
   /** One sentence below the title. */
   text?: ReactNode;
+  /** A sign before the title, for panels that stand for a thing of their own. */
+  icon?: IconShape;
   /** To the right of the title: a count, a tag, an action. */
   aside?: ReactNode;
   foot?: ReactNode;
@@ -19,16 +22,23 @@ interface PanelProps {
   children?: ReactNode;
 }
 
-export function Panel({ title, text, aside, foot, ruled, flush, wanted, id, children }: PanelProps) {
+export function Panel({ title, text, icon, aside, foot, ruled, flush, wanted, id, children }: PanelProps) {
   const titleId = useId();
   return (
     <section className={style.panel} id={id} aria-labelledby={title ? titleId : undefined}>
       {wanted ? <Brackets tone="accent" /> : null}
       {title ? (
         <div className={style.head} data-ruled={ruled || undefined}>
-          <div>
-            <h2 id={titleId}>{title}</h2>
-            {text ? <p>{text}</p> : null}
+          <div className={icon ? style.signed : undefined}>
+            {icon ? (
+              <span className={style.sign}>
+                <Icon of={icon} />
+              </span>
+            ) : null}
+            <div>
+              <h2 id={titleId}>{title}</h2>
+              {text ? <p>{text}</p> : null}
+            </div>
           </div>
           {aside ? <div className={style.aside}>{aside}</div> : null}
         </div>

@@ -59,6 +59,7 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
   return [
     { id: 'apps', group, text: word('Apps', 'Apps'), url: '/', icon: 'apps', entryPage: true },
     { id: 'revenue', group, text: word('Revenue', 'Umsatz'), url: '/revenue', icon: 'revenue' },
+    { id: 'payout', group, text: word('Payout', 'Auszahlung'), url: '/payout', icon: 'payout' },
     {
       id: 'company-profile',
       group,

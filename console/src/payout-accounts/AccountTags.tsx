@@ -1,0 +1,73 @@
+import { bankDisplay } from '@lensdock/contract/payout-accounts/account-progress.ts';
+import type { BankAccount, CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
+import { CircleCheck, CircleDashed, CircleX, Clock, FlaskConical, TriangleAlert } from 'lucide-react';
+import { Tag } from '../ui/Tag.tsx';
+import { useText } from '../ui/text.ts';
+
+/** How the account at the card provider stands, in a word. */
+export function CardTag({ account }: { account: CardAccount }) {
+  const t = useText();
+  if (account.status === null)
+    return (
+      <Tag tone="outline" icon={CircleDashed}>
+        {t('payout-accounts.tag-none')}
+      </Tag>
+    );
+  if (account.status === 'REJECTED' || account.status === 'DISABLED')
+    return (
+      <Tag tone="bad" icon={CircleX}>
+        {account.status === 'REJECTED' ? t('payout-accounts.tag-rejected') : t('payout-accounts.tag-disabled')}
+      </Tag>
+    );
+  if (account.verificationStatus === 'INFORMATION_MISSING')
+    return (
+      <Tag tone="warn" icon={TriangleAlert}>
+        {t('payout-accounts.tag-missing')}
+      </Tag>
+    );
+  if (account.active && account.verificationStatus === 'VERIFIED')
+    return (
+      <Tag tone="ok" icon={CircleCheck}>
+        {t('payout-accounts.tag-active')}
+      </Tag>
+    );
+  return (
+    <Tag tone="info" icon={Clock}>
+      {t('payout-accounts.tag-preparation')}
+    </Tag>
+  );
+}
+
+export function BankTag({ account }: { account: BankAccount }) {
+  const t = useText();
+  switch (bankDisplay(account.sellerAccountStatus)) {
+    case 'active':
+      return (
+        <Tag tone="ok" icon={CircleCheck}>
+          {t('payout-accounts.tag-active')}
+        </Tag>
+      );
+    case 'in preparation':
+      return (
+        <Tag tone="info" icon={Clock}>
+          {t('payout-accounts.tag-preparation')}
+        </Tag>
+      );
+    case 'inactive':
+      return (
+        <Tag tone="outline" icon={CircleDashed}>
+          {t('payout-accounts.tag-inactive')}
+        </Tag>
+      );
+  }
+}
+
+/** The provider moves no money. */
+export function SandboxTag() {
+  const t = useText();
+  return (
+    <Tag tone="mute" icon={FlaskConical}>
+      {t('payout-accounts.tag-sandbox')}
+    </Tag>
+  );
+}

@@ -1,0 +1,96 @@
+import { mayRequestBank } from '@lensdock/contract/payout-accounts/account-progress.ts';
+import type { BankAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
+import { Landmark } from 'lucide-react';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { Button } from '../ui/Button.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { FactList } from '../ui/Readout.tsx';
+import { TextAnchor } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import { BankTag, SandboxTag } from './AccountTags.tsx';
+import { ProviderFailure } from './ProviderFailure.tsx';
+import { ProviderSteps } from './ProviderSteps.tsx';
+import style from './payout-accounts.module.css';
+import { useRequestBankOnboarding } from './payout-accounts.queries.ts';
+import { useBankSteps } from './use-bank-steps.ts';
+
+/** The account at the bank provider: asked for once, then the provider's e-mail is answered. */
+export function BankProviderPanel({ account }: { account: BankAccount }) {
+  const t = useText();
+  const steps = useBankSteps(account);
+  const request = useRequestBankOnboarding();
+  const { payoutMethod, sellerAccountId, sandboxMailUrl } = account;
+  const ask = () => void request.mutateAsync().catch(() => {});
+  return (
+    <Panel
+      ruled
+      icon={Landmark}
+      title={t('payout-accounts.bank')}
+      text={t('payout-accounts.bank-text')}
+      aside={
+        <>
+          {account.sandbox ? <SandboxTag /> : null}
+          <BankTag account={account} />
+        </>
+      }
+      foot={<RequestFoot account={account} busy={request.isPending} onRequest={ask} />}
+    >
+      <div className={style.body}>
+        {request.error ? <ProviderFailure sentence={sentencesOf(request.error)[0]} onRetry={ask} /> : null}
+        <ProviderSteps label={t('payout-accounts.bank-steps')} steps={steps} />
+        {sandboxMailUrl ? (
+          <p>
+            <TextAnchor href={sandboxMailUrl}>{t('payout-accounts.sandbox-mail')}</TextAnchor>
+          </p>
+        ) : null}
+        <FactList
+          facts={[
+            { label: t('payout-accounts.seller-account'), value: sellerAccountId ?? t('payout-accounts.not-given') },
+            {
+              label: t('payout-accounts.account'),
+              value: payoutMethod
+                ? t('payout-accounts.account-ending', { ending: payoutMethod.lastFour })
+                : t('payout-accounts.not-given'),
+            },
+            { label: t('payout-accounts.contact'), value: account.contactEmail ?? t('payout-accounts.not-given') },
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+interface FootProps {
+  account: BankAccount;
+  busy: boolean;
+  onRequest: () => void;
+}
+
+function RequestFoot({ account, busy, onRequest }: FootProps) {
+  const t = useText();
+  const format = useFormat();
+  const { sellerAccountStatus: status, requestedAt } = account;
+  if (status === 'ACCOUNT_ID_GENERATED') return <span>{t('payout-accounts.bank-active')}</span>;
+  const isFree = mayRequestBank(status);
+  const closed =
+    status === 'DISABLED' ? t('payout-accounts.bank-disabled') : !isFree && t('payout-accounts.requested-already');
+  return (
+    <>
+      <Button
+        variant={isFree ? 'primary' : 'default'}
+        busy={busy}
+        busyText={t('payout-accounts.requesting')}
+        closedBecause={closed}
+        onClick={onRequest}
+      >
+        {isFree || requestedAt === null
+          ? t('payout-accounts.request')
+          : t('payout-accounts.requested-on', { date: format.date(requestedAt) })}
+      </Button>
+      {isFree ? null : (
+        <span>{status === 'DISABLED' ? t('payout-accounts.bank-disabled') : t('payout-accounts.you-get-message')}</span>
+      )}
+    </>
+  );
+}

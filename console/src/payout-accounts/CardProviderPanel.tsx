@@ -1,0 +1,88 @@
+import type { CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
+import { CreditCard } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { Button } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { FactList } from '../ui/Readout.tsx';
+import { useText } from '../ui/text.ts';
+import { CardTag, SandboxTag } from './AccountTags.tsx';
+import { ProviderFailure } from './ProviderFailure.tsx';
+import { ProviderSteps } from './ProviderSteps.tsx';
+import style from './payout-accounts.module.css';
+import { useStartCardOnboarding } from './payout-accounts.queries.ts';
+import { useCardSteps } from './use-card-steps.ts';
+import { visitProvider } from './visit-provider.ts';
+
+const MethodDialog = lazy(async () => ({ default: (await import('./MethodDialog.tsx')).MethodDialog }));
+
+/** The account at the card provider: how far it is, and what comes next. */
+export function CardProviderPanel({ account }: { account: CardAccount }) {
+  const t = useText();
+  const steps = useCardSteps(account);
+  const start = useStartCardOnboarding();
+  const [asking, setAsking] = useState(false);
+  async function visit() {
+    const { url } = await start.mutateAsync();
+    visitProvider(url);
+  }
+  const noAccount = account.status === null;
+  const isClosed = account.status === 'REJECTED' || account.status === 'DISABLED';
+  const isAsked = noAccount || account.progress === 'ACCOUNT_CREATED' || account.missing > 0;
+  return (
+    <>
+      <Panel
+        ruled
+        icon={CreditCard}
+        title={t('payout-accounts.card')}
+        text={t('payout-accounts.card-text')}
+        aside={
+          <>
+            {account.sandbox ? <SandboxTag /> : null}
+            <CardTag account={account} />
+          </>
+        }
+        foot={
+          <>
+            <Button
+              variant={isAsked ? 'primary' : 'default'}
+              busy={start.isPending}
+              busyText={t('payout-accounts.opening')}
+              closedBecause={isClosed && t('payout-accounts.account-closed')}
+              onClick={() => void visit().catch(() => {})}
+            >
+              {noAccount ? t('payout-accounts.set-up') : t('payout-accounts.complete')}
+            </Button>
+            <Button
+              closedBecause={
+                (noAccount && t('payout-accounts.set-up-first')) || (isClosed && t('payout-accounts.account-closed'))
+              }
+              onClick={() => setAsking(true)}
+            >
+              {account.payoutMethod ? t('payout-accounts.change-method') : t('payout-accounts.add-method')}
+            </Button>
+          </>
+        }
+      >
+        <div className={style.body}>
+          {start.error ? (
+            <ProviderFailure sentence={sentencesOf(start.error)[0]} onRetry={() => void visit().catch(() => {})} />
+          ) : null}
+          {account.cardRefused ? <ProviderFailure sentence={t('payout-accounts.not-debit')} /> : null}
+          <ProviderSteps label={t('payout-accounts.card-steps')} steps={steps} />
+          <FactList
+            facts={[
+              { label: t('payout-accounts.company'), value: account.companyName },
+              { label: t('payout-accounts.contact'), value: account.contactEmail ?? t('payout-accounts.not-given') },
+              {
+                label: t('payout-accounts.country-currency'),
+                value: `${account.companyCountryName}, ${account.companyCurrency}`,
+              },
+            ]}
+          />
+        </div>
+      </Panel>
+      <Suspense>{asking ? <MethodDialog account={account} onClose={() => setAsking(false)} /> : null}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { type BankDetails, bankDetailsFindings } from '@lensdock/contract/payout-accounts/bank-details.ts';
+import type { CardAccount, PayoutType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
+import { type FormEvent, useState } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { currentLanguage } from '../shell/language.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { RadioRow } from '../ui/Radio.tsx';
+import { useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { BankDetailsFields } from './BankDetailsFields.tsx';
+import { ProviderFailure } from './ProviderFailure.tsx';
+import style from './payout-accounts.module.css';
+import { useAddPayoutMethod } from './payout-accounts.queries.ts';
+import { visitProvider } from './visit-provider.ts';
+
+/** Where the card provider pays to: a bank account that is entered here and passed on, or a debit card entered there. */
+export function MethodDialog({ account, onClose }: { account: CardAccount; onClose: () => void }) {
+  const t = useText();
+  const add = useAddPayoutMethod();
+  const [type, setType] = useState<PayoutType>(account.allowedPayoutMethod[0] ?? 'DEBIT');
+  const [details, setDetails] = useState<BankDetails>(() => ({
+    ...(account.bankAccountType && { bankAccountType: account.bankAccountType }),
+    accountHolder: account.companyName,
+  }));
+  const [attempt, setAttempt] = useState(0);
+  const answered = add.error instanceof ProblemError ? add.error.answer.errors : [];
+  const found = type === 'BANK' && attempt > 0 ? errorsOf(details, answered) : {};
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (add.isPending) return;
+    setAttempt((count) => count + 1);
+    if (type === 'BANK' && bankDetailsFindings(details).length > 0) return;
+    try {
+      const { url } = await add.mutateAsync(type === 'BANK' ? { type, ...details } : { type });
+      if (url !== null) return visitProvider(url);
+      showToast({ tone: 'ok', title: t('payout-accounts.saved') });
+      onClose();
+    } catch {
+      // Said beside the fields, or above them.
+    }
+  }
+  const isGeneral = add.error !== null && answered.length === 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('payout-accounts.method-title')}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('payout-accounts.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" busy={add.isPending} busyText={t('payout-accounts.sending')}>
+            {type === 'BANK' ? t('payout-accounts.send-bank') : t('payout-accounts.enter-card')}
+          </Button>
+        </>
+      }
+    >
+      <div className={style.fields}>
+        {isGeneral ? <ProviderFailure sentence={sentencesOf(add.error)[0]} /> : null}
+        <ErrorSummary
+          title={t('payout-accounts.invalid')}
+          attempt={attempt}
+          problems={Object.entries(found).map(([fieldId, text]) => ({ fieldId, text }))}
+        />
+        {account.allowedPayoutMethod.length > 1 ? (
+          <RadioRow
+            label={t('payout-accounts.method-kind')}
+            showLabel
+            value={type}
+            choices={[
+              { value: 'BANK', text: t('payout-accounts.kind-bank') },
+              { value: 'DEBIT', text: t('payout-accounts.kind-debit') },
+            ]}
+            onChange={(next) => {
+              add.reset();
+              setAttempt(0);
+              setType(next);
+            }}
+          />
+        ) : null}
+        {type === 'BANK' ? (
+          <BankDetailsFields
+            details={details}
+            errors={found}
+            onChange={(change) => {
+              // What the provider said was about what was sent.
+              if (add.error) add.reset();
+              setDetails({ ...details, ...change });
+            }}
+          />
+        ) : (
+          <p>{t('payout-accounts.debit-text')}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function errorsOf(
+  details: BankDetails,
+  answered: readonly { inputField: string; message: string }[],
+): Readonly<Record<string, string>> {
+  const own = bankDetailsFindings(details).map((finding) => [
+    finding.inputField ?? '',
+    describeFinding(finding, currentLanguage()),
+  ]);
+  return Object.fromEntries([...answered.map(({ inputField, message }) => [inputField, message]), ...own]);
+}

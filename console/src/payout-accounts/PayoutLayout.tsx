@@ -1,0 +1,18 @@
+import { Outlet } from '@tanstack/react-router';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Tab, Tabs } from '../ui/Tabs.tsx';
+import { useText } from '../ui/text.ts';
+
+/** The payout area: its tabs are pages of their own. */
+export function PayoutLayout() {
+  const t = useText();
+  return (
+    <>
+      <PageHeader title={t('payout-accounts.title')} />
+      <Tabs label={t('payout-accounts.title')}>
+        <Tab to="/payout/settings">{t('payout-accounts.settings')}</Tab>
+      </Tabs>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useText } from '../ui/text.ts';
+import { PayoutSettings } from './PayoutSettings.tsx';
+import { useCheckCardOnboarding } from './payout-accounts.queries.ts';
+
+/** Where the provider's pages send the browser back to: how the visit ended, above the settings as they are now. */
+export function PayoutReturnPage() {
+  const { pathname } = useLocation();
+  return <PayoutSettings banner={<ReturnBanner ending={pathname.replace(/\/$/, '').split('/').at(-1) ?? ''} />} />;
+}
+
+function ReturnBanner({ ending }: { ending: string }) {
+  const t = useText();
+  const check = useCheckCardOnboarding();
+  const { mutateAsync } = check;
+  const checked = useRef(false);
+  useEffect(() => {
+    // Once for a return: the provider is asked, because its own word may still be under way.
+    if (checked.current) return;
+    checked.current = true;
+    mutateAsync().catch(() => {});
+  }, [mutateAsync]);
+  const again = check.error ? (
+    <Banner
+      tone="warn"
+      title={t('payout-accounts.check-failed')}
+      action={
+        <Button busy={check.isPending} onClick={() => void mutateAsync().catch(() => {})}>
+          {t('payout-accounts.try-again')}
+        </Button>
+      }
+    >
+      <p>{t('payout-accounts.check-failed-text')}</p>
+    </Banner>
+  ) : null;
+  if (ending === 'successful')
+    return (
+      <>
+        <div role="status">
+          <Banner tone="ok" title={t('payout-accounts.successful')}>
+            <p>{t('payout-accounts.successful-text')}</p>
+          </Banner>
+        </div>
+        {again}
+      </>
+    );
+  return (
+    <>
+      <div role="alert">
+        <Banner tone="bad" title={t('payout-accounts.failed')}>
+          <p>{ending === 'verify-failed' ? t('payout-accounts.verify-failed') : t('payout-accounts.update-failed')}</p>
+        </Banner>
+      </div>
+      {again}
+    </>
+  );
+}

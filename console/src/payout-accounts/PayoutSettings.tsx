@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useAccount } from '../account/account.queries.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { OutsideLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import { BankProviderPanel } from './BankProviderPanel.tsx';
+import { CardProviderPanel } from './CardProviderPanel.tsx';
+import style from './payout-accounts.module.css';
+import { useBankAccount, useCardAccount } from './payout-accounts.queries.ts';
+
+/** Both providers side by side. One of them that does not load leaves the other alone. */
+export function PayoutSettings({ banner }: { banner?: ReactNode }) {
+  const card = useCardAccount();
+  const bank = useBankAccount();
+  return (
+    <PanelStack>
+      {banner}
+      <SettingsHint />
+      <div className={style.providers}>
+        <Provider query={card}>{card.data ? <CardProviderPanel account={card.data} /> : null}</Provider>
+        <Provider query={bank}>{bank.data ? <BankProviderPanel account={bank.data} /> : null}</Provider>
+      </div>
+    </PanelStack>
+  );
+}
+
+interface ProviderProps {
+  query: { data?: unknown; error: unknown; refetch: () => unknown };
+  children: ReactNode;
+}
+
+function Provider({ query: { data, error, refetch }, children }: ProviderProps) {
+  return (
+    <div className={style.provider}>
+      {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
+      {children}
+      {data === undefined && !error ? (
+        <Panel>
+          <Skeleton>
+            <SkeletonFields count={6} />
+          </Skeleton>
+        </Panel>
+      ) : null}
+    </div>
+  );
+}
+
+function SettingsHint() {
+  const t = useText();
+  const portal = useAccount().data?.developerPortalUrl;
+  return (
+    <Banner
+      tone="plain"
+      title={t('payout-accounts.hint-title')}
+      action={
+        portal ? (
+          <OutsideLink plain href={new URL('docs/payouts/', portal).href}>
+            {t('payout-accounts.hint-link')}
+          </OutsideLink>
+        ) : undefined
+      }
+    >
+      <p>{t('payout-accounts.hint-text')}</p>
+    </Banner>
+  );
+}

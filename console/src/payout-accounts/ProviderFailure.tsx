@@ -1,0 +1,23 @@
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useText } from '../ui/text.ts';
+
+interface ProviderFailureProps {
+  /** What the server said; the usual words where it said nothing. */
+  sentence: string | undefined;
+  onRetry?: () => void;
+}
+
+/** A provider refused or did not answer. The rest of the page goes on. */
+export function ProviderFailure({ sentence, onRetry }: ProviderFailureProps) {
+  const t = useText();
+  return (
+    <div role="alert">
+      <Banner
+        tone="bad"
+        title={sentence ?? t('payout-accounts.failed')}
+        action={onRetry ? <Button onClick={onRetry}>{t('payout-accounts.try-again')}</Button> : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Dot, type DotState } from '../ui/Dot.tsx';
+import style from './payout-accounts.module.css';
+
+export interface ProviderStep {
+  state: DotState;
+  share?: number;
+  title: string;
+  text?: ReactNode;
+  /** When it was done, or what comes. */
+  aside?: string | undefined;
+  wanted?: boolean;
+}
+
+/** How far onboarding has come: one line a step, each with what is to do. */
+export function ProviderSteps({ label, steps }: { label: string; steps: readonly ProviderStep[] }) {
+  return (
+    <ol className={style.steps} aria-label={label}>
+      {steps.map(({ state, share, title, text, aside, wanted }) => (
+        <li key={title}>
+          <Dot state={state} {...(share !== undefined && { share })} />
+          <div>
+            <b>{title}</b>
+            {text ? <p>{text}</p> : null}
+          </div>
+          {aside ? <span data-wanted={wanted || undefined}>{aside}</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
