@@ -3,7 +3,7 @@ import { type Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import type { ConnectionSettings } from './database.ts';
+import type { ConnectionSettings, Queries, Statement } from './database.ts';
 import { toDatabaseFailure } from './database-failure.ts';
 
 /** One table as it was copied: enough to tell whether another copy holds the same rows. */
@@ -31,10 +31,12 @@ const ownTables = ['migration', 'migration_lock'];
 
 /**
  * Reads every table of `public` at one instant, while others go on writing, and streams each into what `open` answers.
+ * `alsoRead` may look at other schemas at the same instant.
  */
 export async function readTables(
   owner: ConnectionSettings,
   open: (table: string) => Promise<Writable>,
+  alsoRead?: (queries: Queries) => Promise<void>,
 ): Promise<CopiedTables> {
   return withClient(owner, async (client) => {
     await client.query('begin isolation level repeatable read read only');
@@ -43,6 +45,7 @@ export async function readTables(
       tables.push({ name, columns, ...(await copyOut(client, { name, columns, key }, await open(name))) });
     }
     const migrations = await migrationsOf(client);
+    await alsoRead?.(queriesOn(client));
     await client.query('commit');
     return { migrations, tables };
   });
@@ -87,6 +90,15 @@ export async function writeTables(
     await moveCountersOn(client);
     await client.query('commit');
   });
+}
+
+function queriesOn(client: pg.Client): Queries {
+  return {
+    // The row type is the caller's claim about its own statement.
+    query: async <Row extends object>({ text, values }: Statement) =>
+      (await client.query(text, [...values])).rows as Row[],
+    execute: async ({ text, values }) => (await client.query(text, [...values])).rowCount ?? 0,
+  };
 }
 
 interface TableForm {

@@ -15,6 +15,8 @@ const contents = z.object({
   migrations: z.array(migration),
   tables: z.array(table),
   files: z.object({ count: z.int(), sizeBytes: z.int() }),
+  /** Work that waited to be done: mails to be sent, for one. */
+  errands: z.array(z.object({ name: z.string(), data: z.unknown() })),
 });
 export type ArchiveContents = z.infer<typeof contents>;
 

@@ -8,12 +8,14 @@ import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
 import { readTables } from '@lensdock/ports/database/table-copy.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
+import { errands as errandList } from '../jobs/errand-list.ts';
 import { type ArchiveContents, type ArchivedFile, type ArchiveFolder, newArchive } from './archive-folder.ts';
+import { selectWaitingErrands, type WaitingErrand } from './waiting-errands.store.ts';
 
 /**
  * Writes everything of an installation into a new folder, also while servers work on it: the rows of one instant, then
  * the files. A file that people delete meanwhile may be missing, one that they add may be too many; neither is named by
- * a row of that instant. What waits in the job queue is not copied, since every job is found again from the rows.
+ * a row of that instant. Work that waits to be done is taken along.
  */
 export async function exportInstallation(source: Source, folder: string): Promise<ArchiveContents> {
   const archive = await newArchive(folder);
@@ -33,7 +35,14 @@ interface Source {
 }
 
 async function fillArchive({ owner, storage, at }: Source, archive: ArchiveFolder): Promise<ArchiveContents> {
-  const { migrations, tables } = await readTables(owner, (name) => archive.openTable(name));
+  let errands: WaitingErrand[] = [];
+  const { migrations, tables } = await readTables(
+    owner,
+    (name) => archive.openTable(name),
+    async (queries) => {
+      errands = await selectWaitingErrands(queries, Object.keys(errandList));
+    },
+  );
   const files = { count: 0, sizeBytes: 0 };
   for await (const { key } of storage.list()) {
     const file = await copyFile(storage, key, archive.pathOf(key));
@@ -42,7 +51,7 @@ async function fillArchive({ owner, storage, at }: Source, archive: ArchiveFolde
     files.count++;
     files.sizeBytes += file.sizeBytes;
   }
-  const contents: ArchiveContents = { format: 1, createdAt: at.toISOString(), migrations, tables, files };
+  const contents: ArchiveContents = { format: 1, createdAt: at.toISOString(), migrations, tables, files, errands };
   await archive.finish(contents);
   return contents;
 }

@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
+import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { writeTables } from '@lensdock/ports/database/table-copy.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { ErrandData, ErrandName } from '../jobs/errand-data.ts';
 import { type ArchiveContents, ArchiveFailure, archiveIn } from './archive-folder.ts';
 
 /** Where something has been done there is a line in the audit, and an app is the first thing that is made. */
@@ -29,5 +32,20 @@ export async function importInstallation(
   if (arrived.count !== contents.files.count || arrived.sizeBytes !== contents.files.sizeBytes)
     throw new ArchiveFailure(`${contents.files.count} files were exported, ${arrived.count} are in the archive.`);
   await writeTables(owner, contents, untouched, (name) => archive.readTable(name));
+  await leaveErrands(owner, contents.errands);
   return contents;
+}
+
+/** After the rows, which they look up. */
+async function leaveErrands(owner: ConnectionSettings, errands: ArchiveContents['errands']): Promise<void> {
+  const database = postgresDatabase(owner, { poolSize: 1 });
+  try {
+    await database.transaction(async (transaction) => {
+      // Names and data are those that `enqueue` was given there.
+      for (const { name, data } of errands)
+        await enqueue(transaction, name as ErrandName, data as ErrandData[ErrandName]);
+    });
+  } finally {
+    await database.close();
+  }
 }
