@@ -19,6 +19,7 @@ export interface ManifestShape {
   readonly minSdk?: number | string;
   readonly targetSdk?: number;
   readonly targetSandbox?: number;
+  readonly versionCode?: number;
 }
 
 /** The entries of a small APK; its manifest asks for Android 9 unless told otherwise. */
@@ -29,7 +30,8 @@ export function apkParts(shape: ManifestShape = {}): ZipPart[] {
     shape.targetSandbox === undefined
       ? []
       : [{ name: 'targetSandboxVersion', id: 0x0101054c, value: shape.targetSandbox }];
-  const manifest = axmlOf(manifestOf(sandbox, [element('uses-sdk', usesSdk)]));
+  const versionCode = shape.versionCode === undefined ? [] : [android('versionCode', shape.versionCode)];
+  const manifest = axmlOf(manifestOf([...sandbox, ...versionCode], [element('uses-sdk', usesSdk)]));
   return [
     { name: 'AndroidManifest.xml', data: manifest, method: 8 },
     { name: 'classes.dex', data: Buffer.from('code '.repeat(500)), method: 8 },

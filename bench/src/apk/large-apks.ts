@@ -17,7 +17,7 @@ export function writeBlockSigned(path: string): void {
   const signer = createTestSigner('Bench', { key: 'rsa' });
   const plan = { signer, algorithmIds: [0x0103] };
   const strip = { id: attributeIds.strip, value: uint32(3) };
-  const zip = zipOf([...apkParts({ minSdk: 24 }), ...models]);
+  const zip = zipOf([...apkParts({ minSdk: 24, versionCode: 1 }), ...models]);
   writeFileSync(path, signApk(zip, { v2: [{ ...plan, attributes: [strip] }], v3: [plan] }));
 }
 

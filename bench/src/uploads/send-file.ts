@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** One request that carries bytes. */
+export interface Sending {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  /** Sent one after the other. */
+  pieces?: readonly Uint8Array[];
+  /** Waits before the last bytes, so that all others have arrived and what follows them can be told apart. */
+  pauseMs?: number;
+}
+
+export interface Sent {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+  totalMs: number;
+  /** From handing the last bytes over to the end of the answer. */
+  lastBytesMs: number;
+}
+
+const sliceBytes = 1024 * 1024;
+const lastBytes = 1000;
+
+export async function send({ url, method, headers, pieces = [], pauseMs = 0 }: Sending): Promise<Sent> {
+  const start = performance.now();
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const call = request(url, { method, headers: { ...headers, 'Content-Length': String(length) } });
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>; // what the event carries
+  answered.catch(() => {});
+  let last = start;
+  for (const [index, piece] of pieces.entries()) {
+    const isLast = index === pieces.length - 1;
+    const end = isLast && pauseMs > 0 ? Math.max(piece.length - lastBytes, 0) : piece.length;
+    for (let at = 0; at < end; at += sliceBytes) {
+      if (!call.write(piece.subarray(at, Math.min(at + sliceBytes, end)))) await once(call, 'drain');
+    }
+    if (end === piece.length) continue;
+    await wait(pauseMs);
+    last = performance.now();
+    call.write(piece.subarray(end));
+  }
+  if (pauseMs === 0) last = performance.now();
+  call.end();
+  const [answer] = await answered;
+  let body = '';
+  for await (const chunk of answer.setEncoding('utf8')) body += chunk;
+  const now = performance.now();
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body,
+    totalMs: now - start,
+    lastBytesMs: now - last,
+  };
+}
