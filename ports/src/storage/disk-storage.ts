@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { receiveRuns } from './receive-runs.ts';
 import { assertKey, type FileStat, type Storage } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
-import { writeDurably } from './write-durably.ts';
+import { type DiskStep, makeDurably, writeHashed } from './write-durably.ts';
 
 /** Where files are written until they are whole. The leading dot keeps it apart from every drawer. */
 const incoming = '.incoming';
@@ -34,25 +35,33 @@ export async function diskStorage(root: string): Promise<Storage> {
     if (!file) throw new StorageFailure('not-found', `there is no file ${key}`);
     return file;
   };
+  /** Writes beside the drawers and moves what is whole and synced to its place. */
+  const make = async <Result>(
+    key: string,
+    write: (file: FileHandle, step: DiskStep) => Promise<Result>,
+  ): Promise<Result> => {
+    const path = pathOf(key);
+    const unfinished = join(root, incoming, randomUUID());
+    const onDisk: DiskStep = (step) => guarded(key, step, 'unavailable');
+    const result = await makeDurably(unfinished, onDisk, (file) => write(file, onDisk));
+    await onDisk(async () => {
+      try {
+        await makeFolder(root, dirname(path));
+        await rename(unfinished, path);
+      } catch (error) {
+        await unlink(unfinished).catch(() => {});
+        throw error;
+      }
+      await syncFolder(dirname(path));
+    });
+    return result;
+  };
 
   return {
-    async put(key, content) {
-      const path = pathOf(key);
-      const unfinished = join(root, incoming, randomUUID());
-      const onDisk = <Result>(step: () => Promise<Result>) => guarded(key, step, 'unavailable');
-      const stored = await writeDurably(unfinished, content, onDisk);
-      await onDisk(async () => {
-        try {
-          await makeFolder(root, dirname(path));
-          await rename(unfinished, path);
-        } catch (error) {
-          await unlink(unfinished).catch(() => {});
-          throw error;
-        }
-        await syncFolder(dirname(path));
-      });
-      return stored;
-    },
+    put: (key, content) => make(key, (file, step) => writeHashed(file, content, step)),
+
+    receive: (key, content, see) =>
+      make(key, async (file, step) => ({ sizeBytes: await receiveRuns(file, content, step, see) })),
 
     async get(key, { position = 0, lengthBytes } = { position: 0 }) {
       const path = pathOf(key);

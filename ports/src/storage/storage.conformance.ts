@@ -25,6 +25,41 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       expect(await storage.stat(at)).toMatchObject({ key: at, sizeBytes: 3_000_000 });
     });
 
+    it('shows every byte of what it receives, in order, in memory that a worker can read', async () => {
+      const content = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => (index * 31) % 251));
+      const at = key();
+      const seen: Buffer[] = [];
+      const shared: boolean[] = [];
+      const stored = await storage.receive(at, inChunks(content, 70_001), async (run) => {
+        shared.push(run.buffer instanceof SharedArrayBuffer);
+        const index = seen.push(Buffer.alloc(0)) - 1;
+        // Whoever looks longer still sees the same bytes.
+        await new Promise((resolve) => setTimeout(resolve, (index % 3) * 2));
+        seen[index] = Buffer.from(run);
+      });
+      expect(stored).toEqual({ sizeBytes: 3_000_000 });
+      expect(Buffer.concat(seen).equals(content)).toBe(true);
+      expect(new Set(shared)).toEqual(new Set([true]));
+      expect((await bytesOf(at)).equals(content)).toBe(true);
+    });
+
+    it('receives a file of no bytes', async () => {
+      const at = key();
+      expect(await storage.receive(at, inChunks(Buffer.alloc(0), 1), async () => {})).toEqual({ sizeBytes: 0 });
+      expect(await bytesOf(at)).toHaveLength(0);
+    });
+
+    it('keeps nothing of what it receives when the content breaks off, or whoever looks on objects', async () => {
+      const at = key();
+      const broken = storage.receive(at, breaking(Buffer.alloc(2_500_000), 'the line broke'), async () => {});
+      await expect(broken).rejects.toThrow('the line broke');
+      const refused = storage.receive(at, inChunks(Buffer.alloc(2_500_000), 65_536), async () => {
+        throw new Error('not this');
+      });
+      await expect(refused).rejects.toThrow('not this');
+      expect(await storage.stat(at)).toBeUndefined();
+    });
+
     it('keeps a file of no bytes', async () => {
       const at = key();
       expect((await storage.put(at, inChunks(Buffer.alloc(0), 1))).sizeBytes).toBe(0);

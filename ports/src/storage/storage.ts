@@ -11,6 +11,17 @@ export interface Storage {
   /** Writes the content under the key, replacing what was there only when all of it has arrived. */
   put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
 
+  /**
+   * As `put`, for large contents that come from outside: takes no hash, but shows every byte to `see`, in order and in
+   * runs of at most 512 KB. A run lies in shared memory, so that a worker can read it, and is used again once `see` has
+   * resolved. What `see` throws ends it, and nothing is kept.
+   */
+  receive(
+    key: string,
+    content: AsyncIterable<Uint8Array>,
+    see: (run: Uint8Array) => Promise<void>,
+  ): Promise<Pick<StoredFile, 'sizeBytes'>>;
+
   /** Reads a file, or a part of it. Fails with `not-found` before anything is streamed. */
   get(key: string, range?: ByteRange): Promise<{ sizeBytes: number; stream: Readable }>;
 

@@ -1,21 +1,41 @@
 import { createHash } from 'node:crypto';
-import { open, unlink } from 'node:fs/promises';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
 import type { StoredFile } from './storage.ts';
+
+/** Wraps what is done on the disk, so that its errors can be told from those of the content. */
+export type DiskStep = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Chunks are written together from this size on: a system call for every 64 KB would cost a fifth of the speed. */
 const batchBytes = 1024 * 1024;
 
-/**
- * Writes the content into a new file, hashes it on the way, and syncs it. At most two batches are held in memory: one
- * is being written while the next arrives. When it fails the file is removed. `step` wraps what is done on the disk,
- * so that its errors can be told from those of the content.
- */
-export async function writeDurably(
+/** Makes a new file of what `write` puts into it, and syncs it. When that fails the file is removed. */
+export async function makeDurably<Result>(
   path: string,
-  content: AsyncIterable<Uint8Array>,
-  step: <Result>(work: () => Promise<Result>) => Promise<Result>,
-): Promise<StoredFile> {
+  step: DiskStep,
+  write: (file: FileHandle) => Promise<Result>,
+): Promise<Result> {
   const file = await step(() => open(path, 'wx', 0o600));
+  try {
+    const result = await write(file);
+    await step(() => file.sync());
+    await step(() => file.close());
+    return result;
+  } catch (error) {
+    await file.close().catch(() => {});
+    await unlink(path).catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Writes the content into a file and hashes it on the way. At most two batches are held in memory: one is being written
+ * while the next arrives.
+ */
+export async function writeHashed(
+  file: FileHandle,
+  content: AsyncIterable<Uint8Array>,
+  step: DiskStep,
+): Promise<StoredFile> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   let batch: Uint8Array[] = [];
@@ -38,19 +58,14 @@ export async function writeDurably(
       if (heldBytes >= batchBytes) await flush();
     }
     await flush();
-    await writing;
-    await step(() => file.sync());
-    await step(() => file.close());
-    return { sizeBytes, sha256: hash.digest('hex') };
-  } catch (error) {
+  } finally {
     await writing.catch(() => {});
-    await file.close().catch(() => {});
-    await unlink(path).catch(() => {});
-    throw error;
   }
+  await writing;
+  return { sizeBytes, sha256: hash.digest('hex') };
 }
 
-async function writeAll(file: Awaited<ReturnType<typeof open>>, chunks: Uint8Array[], bytes: number): Promise<void> {
+async function writeAll(file: FileHandle, chunks: Uint8Array[], bytes: number): Promise<void> {
   if (bytes === 0) return;
   let { bytesWritten } = await file.writev(chunks);
   // A disk that fills up may take a part and say so only at the next write.

@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import { randomCode } from '../random-code.ts';
-import type { World } from '../world.ts';
 import { partKey } from './apk-key.ts';
+import type { Assembly } from './assemblies.ts';
 import { insertPart, type ResumableRow } from './parts.store.ts';
+import type { UploadDoors } from './upload-doors.ts';
 
 /**
  * Keeps what a request brings of an upload, also when its connection breaks: what has arrived until then is synced and
  * counts. Answers the new offset. Throws `upload-offset-wrong` when the bytes do not follow on those that are there.
  */
 export async function appendPart(
-  { database, storage, clock }: World,
+  doors: UploadDoors,
   upload: ResumableRow,
   offset: number,
   body: IncomingMessage,
@@ -18,8 +19,24 @@ export async function appendPart(
   if (upload.state !== 'receiving' || offset !== upload.offsetBytes) throw new Problem('upload-offset-wrong');
   const room = upload.lengthBytes - offset;
   if (Number(body.headers['content-length'] ?? 0) > room) throw new Problem('body-too-large');
+  const assembly = doors.assemblies.take(upload.id, offset);
+  try {
+    const end = await keepPart(doors, { upload, offset, content: untilBroken(body, room) }, assembly);
+    if (assembly) doors.assemblies.keep(upload.id, end, assembly);
+    return end;
+  } catch (error) {
+    assembly?.drop();
+    throw error;
+  }
+}
+
+async function keepPart(
+  { database, storage, clock }: UploadDoors,
+  { upload, offset, content }: { upload: ResumableRow; offset: number; content: AsyncIterable<Uint8Array> },
+  assembly: Assembly | undefined,
+): Promise<number> {
   const storageKey = partKey(upload.id, randomCode());
-  const { sizeBytes } = await storage.put(storageKey, untilBroken(body, room));
+  const { sizeBytes } = await storage.receive(storageKey, content, async (run) => assembly?.add(run));
   const part = { positionBytes: offset, sizeBytes, storageKey };
   const at = await clock.now();
   const kept =

@@ -1,21 +1,24 @@
+import type { Arrivals } from '@lensdock/apk/worker/arrivals.ts';
 import type { World } from '../world.ts';
 import { quarantineKey } from './apk-key.ts';
+import type { Assemblies } from './assemblies.ts';
 import { deleteParts, type PartRow, selectParts } from './parts.store.ts';
 import { type ReceivedApk, receiveApk } from './receive-apk.ts';
 import { markAssembled } from './uploads.store.ts';
 
-type Doors = Pick<World, 'database' | 'storage' | 'clock'>;
+type Doors = Pick<World, 'database' | 'storage' | 'clock'> & { arrivals: Arrivals; assemblies?: Assemblies };
 
-/** Makes one file of the parts of an upload, and drops them. Undefined when there are none. */
+/** Makes one file of the parts of an upload, or takes the one that was made of them already. Undefined when there are none. */
 export async function assembleParts(doors: Doors, id: string): Promise<ReceivedApk | undefined> {
-  const { database, storage, clock } = doors;
+  const { database, storage, clock, arrivals } = doors;
   const parts = await selectParts(database, id);
   const last = parts.at(-1);
   if (!last) return undefined;
   const limitBytes = last.positionBytes + last.sizeBytes;
-  const received = await receiveApk({ storage, key: quarantineKey(id), content: contentOf(doors, parts), limitBytes });
+  const received =
+    (await doors.assemblies?.take(id, limitBytes)?.end()) ??
+    (await receiveApk({ storage, arrivals, key: quarantineKey(id), content: contentOf(storage, parts), limitBytes }));
   await markAssembled(database, id, received.file, await clock.now());
-  await dropParts(doors, id);
   return received;
 }
 
@@ -25,7 +28,7 @@ export async function dropParts({ database, storage }: Pick<World, 'database' | 
   await deleteParts(database, id);
 }
 
-async function* contentOf({ storage }: Doors, parts: readonly PartRow[]): AsyncGenerator<Uint8Array> {
+async function* contentOf(storage: World['storage'], parts: readonly PartRow[]): AsyncGenerator<Uint8Array> {
   for (const { storageKey } of parts) {
     const { stream } = await storage.get(storageKey);
     for await (const chunk of stream) yield chunk;

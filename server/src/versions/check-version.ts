@@ -15,12 +15,12 @@ import { selectUploadContext } from './versions.store.ts';
 
 /** An upload without consequences: every finding, and the package is gone again. Blocks of an upload do not matter. */
 export async function checkVersion(doors: UploadDoors, call: Call<typeof endpoint>): Promise<VersionCheck> {
-  const { database, storage, settings } = doors;
+  const { database, storage, arrivals, settings } = doors;
   const app = await findApp(database, call.params.id, developerOf(call).companyId);
   return readApkPart(call.request.raw, async ({ content }) => {
     const key = quarantineKey(randomCode());
     try {
-      const received = await receiveApk({ storage, key, content, limitBytes: settings.APK_MAX_BYTES });
+      const received = await receiveApk({ storage, arrivals, key, content, limitBytes: settings.APK_MAX_BYTES });
       const inspected = await inspectReceived(storage, doors.inspector, received);
       const context = await selectUploadContext(database, app.code, inspected.facts.packageName);
       const { accepted, metaData, findings } = judgeApk(inspected, context, settings);

@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Occasion } from '../http/call.ts';
-import { assembleParts } from './assemble-parts.ts';
+import { assembleParts, dropParts } from './assemble-parts.ts';
 import { commitUpload } from './commit-upload.ts';
 import { endUpload } from './end-upload.ts';
 import { InspectionFailed, inspectReceived } from './inspect-received.ts';
@@ -19,7 +19,11 @@ export async function finishResumable(doors: UploadDoors, occasion: Occasion, id
     const received = await assembleParts(doors, id);
     const upload = await selectUpload(database, id);
     if (!received || !upload) return;
-    const inspected = await inspectReceived(storage, doors.inspector, received);
+    const [inspected] = await Promise.all([
+      inspectReceived(storage, doors.inspector, received),
+      // The package is whole now; parts that stay all the same are swept.
+      dropParts(doors, id).catch(() => {}),
+    ]);
     const { appCode, fileName } = upload;
     await database.transaction((transaction) =>
       commitUpload(transaction, doors, { ...occasion, language: 'en' }, { id, appCode, fileName, inspected }),

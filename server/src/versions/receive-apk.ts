@@ -1,4 +1,5 @@
-import { type ChunkDigests, createChunkDigester } from '@lensdock/apk/signature/chunk-digester.ts';
+import type { ChunkDigests } from '@lensdock/apk/signature/chunk-digester.ts';
+import type { Arrivals } from '@lensdock/apk/worker/arrivals.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Storage, StoredFile } from '@lensdock/ports/storage/storage.ts';
 import { displaySize } from './display-size.ts';
@@ -13,6 +14,7 @@ export interface ReceivedApk {
 
 export interface Receiving {
   storage: Storage;
+  arrivals: Arrivals;
   key: string;
   content: AsyncIterable<Uint8Array>;
   limitBytes: number;
@@ -24,24 +26,24 @@ const beatMs = 30_000;
 
 /** Writes a package into the quarantine while it arrives. Throws `apk-too-large` at the first byte over the limit; nothing stays. */
 export async function receiveApk(receiving: Receiving): Promise<ReceivedApk> {
-  const digester = createChunkDigester();
-  const file = await receiving.storage.put(
-    receiving.key,
-    watched(receiving, (chunk) => digester.write(chunk)),
-  );
-  return { key: receiving.key, file, chunkDigests: digester.digests() };
+  const { storage, arrivals, key } = receiving;
+  const arrival = arrivals.begin();
+  try {
+    const { sizeBytes } = await storage.receive(key, watched(receiving), (run) => arrival.take(run));
+    const { sha256, chunkDigests } = await arrival.end();
+    return { key, file: { sizeBytes, sha256 }, chunkDigests };
+  } catch (error) {
+    arrival.forget();
+    throw error;
+  }
 }
 
-async function* watched(
-  { content, limitBytes, stillArriving }: Receiving,
-  see: (chunk: Uint8Array) => void,
-): AsyncGenerator<Uint8Array> {
+async function* watched({ content, limitBytes, stillArriving }: Receiving): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   let beat = performance.now();
   for await (const chunk of content) {
     bytes += chunk.length;
     if (bytes > limitBytes) throw new Problem('apk-too-large', [], { limit: displaySize(limitBytes) });
-    see(chunk);
     if (performance.now() - beat > beatMs) {
       beat = performance.now();
       stillArriving?.();

@@ -90,6 +90,7 @@ async function terminate(asked: Asked): Promise<FastifyReply> {
   const upload = await findUpload(asked);
   // What is being checked or has become a version is not taken back by the upload's address.
   if (upload.state !== 'receiving') throw new Problem('upload-offset-wrong');
+  asked.doors.assemblies.forget(upload.id);
   await discardUpload(asked.doors, upload.id);
   return asked.reply.code(204).send();
 }

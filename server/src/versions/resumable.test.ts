@@ -1,6 +1,11 @@
+import { createHash, randomFillSync } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { apkParts, attributeIds, signApk } from '@lensdock/apk/testing/signed-apk.ts';
+import { uint32 } from '@lensdock/apk/testing/signing-block-writer.ts';
+import { createTestSigner } from '@lensdock/apk/testing/test-signer.ts';
+import { zipOf } from '@lensdock/apk/testing/zip-writer.ts';
 import { problemNameOf } from '@lensdock/contract/http/problem.ts';
-import { listVersions, readUpload } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { listVersions, readUpload, readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SamplePersonName } from '../sign-on/sample-people.ts';
 import { freeName, newApp, upload } from '../testing/app-stages.ts';
@@ -56,6 +61,21 @@ const codeOf = (url: string) => url.split('/').at(-1) ?? '';
 const resultOf = (url: string) => server.call(readUpload, { as: 'ada', params: { uploadId: codeOf(url) } });
 const listOf = async (id: string) => (await server.call(listVersions, { as: 'ada', params: { id } })).body;
 
+/** What a server leaves that was killed after a part. */
+async function storePart(url: string, positionBytes: number, bytes: Buffer): Promise<void> {
+  const part = { positionBytes, sizeBytes: bytes.length, storageKey: partKey(codeOf(url), `left-${positionBytes}`) };
+  await server.world.storage.put(part.storageKey, Readable.from([bytes]));
+  await insertPart(server.database, codeOf(url), part, await server.clock.now());
+}
+
+function largeApk(): Buffer {
+  const model = { name: 'assets/model-0.bin', data: randomFillSync(Buffer.alloc(5_000_000)) };
+  const plan = { signer: createTestSigner('Large', { key: 'rsa' }), algorithmIds: [0x0103] };
+  const zip = zipOf([...apkParts({ versionCode: 1 }), model]);
+  const strip = { id: attributeIds.strip, value: uint32(3) };
+  return signApk(zip, { v2: [{ ...plan, attributes: [strip] }], v3: [plan] });
+}
+
 async function quarantined(url: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of server.world.storage.list('quarantine')) if (key.includes(codeOf(url))) keys.push(key);
@@ -80,6 +100,24 @@ describe('an upload in parts', () => {
     expect(body).toMatchObject({ state: 'done', result: { appVersionCode: codeOf(url), warnings: null } });
     expect((await listOf(app)).versions).toMatchObject([{ code: codeOf(url), saved: false }]);
     expect(await quarantined(url)).toEqual([]);
+  });
+
+  it('has the same bytes whether its parts were put together as they came, or by a server that was started anew', async () => {
+    const apk = largeApk();
+    const sha256 = createHash('sha256').update(apk).digest('hex');
+    for (const forgotten of [false, true]) {
+      const app = await newApp(server);
+      const url = await begin(app, apk.length);
+      await patch(url, 0, apk.subarray(0, 2_000_000));
+      // Nobody has the assembly of an upload whose parts were left by another server.
+      if (forgotten) await storePart(url, 2_000_000, apk.subarray(2_000_000, 2_100_000));
+      else await patch(url, 2_000_000, apk.subarray(2_000_000, 2_100_000));
+      await patch(url, 2_100_000, apk.subarray(2_100_000));
+      expect((await resultOf(url)).body.state).toBe('done');
+      const { body } = await server.call(readVersion, { as: 'ada', params: { id: app, appVersionCode: codeOf(url) } });
+      expect(body.apkMetaData).toMatchObject({ sha256, signatureSchemes: ['v3'] });
+      expect(await quarantined(url)).toEqual([]);
+    }
   });
 
   it('tells how far it has come, and goes on there', async () => {
@@ -144,18 +182,14 @@ describe('what a killed server leaves of an upload in parts', () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
     const url = await begin(app, apk.length);
     // All parts are there, but nobody came to the check.
-    await server.world.storage.put(partKey(codeOf(url), 'left'), Readable.from([apk]));
-    const part = { positionBytes: 0, sizeBytes: apk.length, storageKey: partKey(codeOf(url), 'left') };
-    await insertPart(server.database, codeOf(url), part, await server.clock.now());
+    await storePart(url, 0, apk);
     expect((await resultOf(url)).body.state).toBe('done');
   });
 
   it('is put together and checked by the job, when the kill came in between', async () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
     const url = await begin(app, apk.length);
-    const part = { positionBytes: 0, sizeBytes: apk.length, storageKey: partKey(codeOf(url), 'left') };
-    await server.world.storage.put(part.storageKey, Readable.from([apk]));
-    await insertPart(server.database, codeOf(url), part, await server.clock.now());
+    await storePart(url, 0, apk);
     await claimComplete(server.database, codeOf(url), await server.clock.now());
     expect((await listOf(app)).checking).toHaveLength(1);
     server.clock.advance(3 * 60_000);

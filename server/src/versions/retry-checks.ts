@@ -1,9 +1,10 @@
+import { createArrivals } from '@lensdock/apk/worker/arrivals.ts';
 import { createInspector, type Inspector } from '@lensdock/apk/worker/inspector.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Occasion } from '../http/call.ts';
 import type { World } from '../world.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
-import { assembleParts } from './assemble-parts.ts';
+import { assembleParts, dropParts } from './assemble-parts.ts';
 import { commitUpload } from './commit-upload.ts';
 import { discardUpload, endUpload } from './end-upload.ts';
 import { InspectionFailed, inspectReceived } from './inspect-received.ts';
@@ -62,7 +63,14 @@ async function receivedOf(world: World, { id, sizeBytes, sha256 }: UploadRow): P
       return { key, file: { sizeBytes, sha256 } };
     }
   }
-  return assembleParts(world, id);
+  const arrivals = createArrivals();
+  try {
+    const received = await assembleParts({ ...world, arrivals }, id);
+    await dropParts(world, id);
+    return received;
+  } finally {
+    await arrivals.close();
+  }
 }
 
 async function occasionOf({ database, clock }: World, upload: UploadRow): Promise<Occasion | undefined> {

@@ -39,14 +39,14 @@ export async function uploadVersion(doors: UploadDoors, call: UploadCall): Promi
 
 async function takePart(doors: UploadDoors, call: UploadCall, appCode: string, part: ApkPart): Promise<Answer> {
   if (part.fields.get('exportRegulationAcknowledged') !== 'true') throw new Problem('export-not-acknowledged');
-  const { database, storage, settings, clock } = doors;
+  const { database, storage, arrivals, settings, clock } = doors;
   const id = randomCode();
   const { fileName, content } = part;
   const uploadedBy = call.person.subject;
   await insertUpload(database, { id, appCode, storageKey: quarantineKey(id), fileName, uploadedBy, at: call.at });
   try {
     const received = await receiveApk({
-      ...{ storage, content, key: quarantineKey(id), limitBytes: settings.APK_MAX_BYTES },
+      ...{ storage, arrivals, content, key: quarantineKey(id), limitBytes: settings.APK_MAX_BYTES },
       stillArriving: () => {
         // A beat that fails is made up for by the next one.
         void clock

@@ -8,13 +8,13 @@ import { readUpload } from './read-upload.ts';
 import { readVersion } from './read-version.ts';
 import { bindResumableUploads } from './resumable.http.ts';
 import { saveVersion } from './save-version.ts';
-import { openInspector, type UploadDoors } from './upload-doors.ts';
+import { openUploadDoors } from './upload-doors.ts';
 import { uploadVersion } from './upload-version.ts';
 
 export function bindVersions(edge: Edge): void {
   const { server, world } = edge;
-  const doors: UploadDoors = { ...world, inspector: openInspector(world.settings) };
-  server.addHook('onClose', () => doors.inspector.close());
+  const doors = openUploadDoors(world);
+  server.addHook('onClose', () => doors.close());
   bindResumableUploads(edge, doors);
   serve(edge, endpoints.listVersions, (call) => listVersions(world, call));
   serve(edge, endpoints.uploadVersion, (call) => uploadVersion(doors, call));

@@ -1,0 +1,66 @@
+import { createHash, randomFillSync } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createChunkDigester } from '../signature/chunk-digester.ts';
+import { createArrivals } from './arrivals.ts';
+
+const arrivals = createArrivals();
+afterAll(() => arrivals.close());
+
+const shared = (bytes: Uint8Array) => {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  copy.set(bytes);
+  return copy;
+};
+
+function expectedOf(content: Uint8Array) {
+  const chunks = createChunkDigester();
+  chunks.write(content);
+  return { sha256: createHash('sha256').update(content).digest('hex'), chunkDigests: chunks.digests() };
+}
+
+describe('digests of files that arrive', () => {
+  it('are those of the whole file, however many arrive at once', async () => {
+    const files = [3_000_000, 1024 * 1024, 17, 0].map((size) => randomFillSync(new Uint8Array(size)));
+    const digests = await Promise.all(
+      files.map(async (content) => {
+        const arrival = arrivals.begin();
+        for (let at = 0; at < content.length; at += 70_001)
+          await arrival.take(shared(content.subarray(at, at + 70_001)));
+        return arrival.end();
+      }),
+    );
+    expect(digests).toEqual(files.map(expectedOf));
+  });
+
+  it('let their memory be used again', async () => {
+    const [run, arrival] = [shared(new Uint8Array(1000)), arrivals.begin()];
+    for (const value of [1, 2]) {
+      run.fill(value);
+      await arrival.take(run);
+    }
+    const content = Buffer.concat([Buffer.alloc(1000, 1), Buffer.alloc(1000, 2)]);
+    expect((await arrival.end()).sha256).toBe(expectedOf(content).sha256);
+  });
+
+  it('are not mixed up with those of a file that was forgotten', async () => {
+    const [gone, stays] = [arrivals.begin(), arrivals.begin()];
+    await gone.take(shared(new Uint8Array(10)));
+    gone.forget();
+    await stays.take(shared(new Uint8Array([1, 2, 3])));
+    expect((await stays.end()).sha256).toBe(expectedOf(new Uint8Array([1, 2, 3])).sha256);
+  });
+
+  it('fail when the worker is closed, and none are begun after it', async () => {
+    const closing = createArrivals();
+    const arrival = closing.begin();
+    await arrival.take(shared(new Uint8Array(10)));
+    const ending = arrival.end().then(
+      () => 'ended',
+      () => 'failed',
+    );
+    await closing.close();
+    expect(['ended', 'failed']).toContain(await ending);
+    await expect(arrival.take(shared(new Uint8Array(1)))).rejects.toThrow('ended');
+    expect(() => closing.begin()).toThrow('no longer');
+  });
+});

@@ -1,0 +1,58 @@
+/** Bytes that one hand gives while another takes them. */
+export interface HandOver {
+  content: AsyncIterable<Uint8Array>;
+  /** Resolves when the bytes were taken, or nobody takes any more. What is given meanwhile is taken in its order. */
+  give(bytes: Uint8Array): Promise<void>;
+  end(): void;
+  /** Ends the content with an error. */
+  breakOff(error: Error): void;
+}
+
+interface Offer {
+  bytes: Uint8Array;
+  taken: () => void;
+}
+
+export function createHandOver(): HandOver {
+  const offers: Offer[] = [];
+  let state: 'open' | 'ended' | 'left' | Error = 'open';
+  let wake = () => {};
+
+  async function* content(): AsyncGenerator<Uint8Array> {
+    try {
+      while (true) {
+        const [offer] = offers;
+        if (state instanceof Error) throw state;
+        if (offer) {
+          yield offer.bytes;
+          offers.shift();
+          offer.taken();
+        } else if (state === 'open') {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        } else return;
+      }
+    } finally {
+      // Whoever took has left, in the middle perhaps: nobody may wait for it.
+      state = 'left';
+      for (const { taken } of offers.splice(0)) taken();
+    }
+  }
+
+  const become = (next: 'ended' | Error) => {
+    if (state === 'open') state = next;
+    wake();
+  };
+  return {
+    content: content(),
+    give: (bytes) =>
+      new Promise((taken) => {
+        if (state !== 'open') return taken();
+        offers.push({ bytes, taken });
+        wake();
+      }),
+    end: () => become('ended'),
+    breakOff: become,
+  };
+}
