@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { passedBy } from './free-passed-bytes.ts';
 import { openBucket, type S3Bucket, type S3Settings } from './s3-bucket.ts';
 import { isMissingObject, s3Failure } from './s3-failure.ts';
 import { assertKey, type ByteRange, type FileStat, type Storage } from './storage.ts';
@@ -13,6 +14,7 @@ import { StorageFailure } from './storage-failure.ts';
 /** Files above it go up in parts of this size; so many are held in memory at once for one file. */
 const partBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
+const runBytes = 512 * 1024;
 const leftoverAgeMs = 24 * 3_600_000;
 
 /**
@@ -49,19 +51,28 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
       throw error;
     }
   };
+  const send = async (key: string, content: AsyncIterable<Uint8Array>, see: See): Promise<number> => {
+    const name = nameOf(key);
+    const passed = new PassedContent(content, see);
+    try {
+      await bucket.upload(name, Readable.from(passed, { objectMode: false }), partBytes, partsAtOnce);
+    } catch (error) {
+      if (passed.broken) throw passed.broken.reason;
+      throw s3Failure(key, error);
+    }
+    return passed.sizeBytes;
+  };
 
   return {
     async put(key, content) {
-      const name = nameOf(key);
-      const passed = new PassedContent(content);
-      try {
-        await bucket.upload(name, Readable.from(passed, { objectMode: false }), partBytes, partsAtOnce);
-      } catch (error) {
-        if (passed.broken) throw passed.broken.reason;
-        throw s3Failure(key, error);
-      }
-      return { sizeBytes: passed.sizeBytes, sha256: passed.hash.digest('hex') };
+      const hash = createHash('sha256');
+      const sizeBytes = await send(key, content, async (chunk) => {
+        hash.update(chunk);
+      });
+      return { sizeBytes, sha256: hash.digest('hex') };
     },
+
+    receive: async (key, content, see) => ({ sizeBytes: await send(key, content, shared(see)) }),
 
     async get(key, range) {
       const name = nameOf(key);
@@ -128,23 +139,43 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
   };
 }
 
-/** The content on its way through: counted, hashed, and with what broke it remembered, since that is not the store's fault. */
+type See = (chunk: Uint8Array) => Promise<void>;
+
+/** Shows chunks in shared memory, in runs that are not too long. */
+function shared(see: See): See {
+  let run = new Uint8Array(0);
+  return async (chunk) => {
+    for (let at = 0; at < chunk.length; at += runBytes) {
+      const part = chunk.subarray(at, at + runBytes);
+      if (run.length < part.length) run = new Uint8Array(new SharedArrayBuffer(part.length));
+      run.set(part);
+      await see(run.subarray(0, part.length));
+      passedBy(part.length);
+    }
+  };
+}
+
+/** The content on its way through: counted, seen, and with what broke it remembered, since that is not the store's fault. */
 class PassedContent implements AsyncIterable<Uint8Array> {
-  readonly hash = createHash('sha256');
   readonly content: AsyncIterable<Uint8Array>;
+  readonly see: See;
   sizeBytes = 0;
   broken: { reason: unknown } | undefined;
 
-  constructor(content: AsyncIterable<Uint8Array>) {
+  constructor(content: AsyncIterable<Uint8Array>, see: See) {
     this.content = content;
+    this.see = see;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
     try {
       for await (const chunk of this.content) {
-        this.hash.update(chunk);
+        const seen = this.see(chunk);
+        // What goes wrong while the chunk goes on is thrown right after it.
+        seen.catch(() => {});
         this.sizeBytes += chunk.length;
         yield chunk;
+        await seen;
       }
     } catch (reason) {
       this.broken = { reason };
