@@ -143,7 +143,7 @@ type See = (chunk: Uint8Array) => Promise<void>;
 
 /** Shows chunks in shared memory, in runs that are not too long. */
 function shared(see: See): See {
-  let run = new Uint8Array(0);
+  let run: Uint8Array = new Uint8Array(0);
   return async (chunk) => {
     for (let at = 0; at < chunk.length; at += runBytes) {
       const part = chunk.subarray(at, at + runBytes);
