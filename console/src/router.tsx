@@ -11,8 +11,10 @@ import { clearMessage, keepsMessage } from './shell/messages.ts';
 export const router = createRouter({
   routeTree: root.addChildren([
     ...publicRoutes,
-    signedIn.addChildren([main.addChildren([...companyRoutes, ...moneyRoutes, ...operatorRoutes]), appRoutes]),
-    signedIn.addChildren([main.addChildren([...companyRoutes, ...operatorRoutes, payoutRoutes]), appRoutes]),
+    signedIn.addChildren([
+      main.addChildren([...companyRoutes, ...moneyRoutes, payoutRoutes, ...operatorRoutes]),
+      appRoutes,
+    ]),
   ]),
   defaultPreload: 'intent',
   // Base for "no spinner under 250 ms": what is faster than this keeps the page before it on the screen.

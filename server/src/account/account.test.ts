@@ -60,7 +60,9 @@ describe('the navigation', () => {
 
   it('of a developer begins with the apps', async () => {
     const sidebar = (await items('ada')).filter(({ group }) => group === 'SIDEBAR');
-    expect(sidebar.map(({ id }) => id)).toEqual(['apps', 'revenue', 'company-profile', 'audit', 'documentation']);
+    expect(sidebar.map(({ id }) => id)).toEqual([
+      ...['apps', 'revenue', 'payout', 'company-profile', 'audit', 'documentation'],
+    ]);
     expect(sidebar[0]).toMatchObject({ url: '/', entryPage: true, target: '_self' });
     expect(sidebar.at(-1)).toMatchObject({ target: '_blank' });
   });
