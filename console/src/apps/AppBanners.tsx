@@ -1,8 +1,9 @@
-import type { App, AppReview } from '@lensdock/contract/apps/apps.ts';
+import type { App, AppFinding, AppReview } from '@lensdock/contract/apps/apps.ts';
 import { useAccount } from '../account/account.queries.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { Banner, bannerIcons } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useFormat } from '../ui/format.ts';
 import { OutsideLink, TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
@@ -20,7 +21,10 @@ export function AppBanners({ app }: { app: App }) {
         <InReviewBanner key={review.submissionId} app={app} review={review} />
       ))}
       {app.appApprovalStatus === 'Unapproved' ? <RejectedBanner app={app} supportUrl={account?.supportUrl} /> : null}
-      {app.appApprovalStatus === 'Unpublished' ? <WithdrawnBanner supportUrl={account?.supportUrl} /> : null}
+      {app.appApprovalStatus !== 'Unapproved' && app.latestVersionApprovalStatus === 'Unapproved' ? (
+        <VersionRejectedBanner app={app} />
+      ) : null}
+      {app.appApprovalStatus === 'Unpublished' ? <WithdrawnBanner app={app} supportUrl={account?.supportUrl} /> : null}
       {account?.allowedToSell && !account.payoutAccountValidated ? <PaymentBanner /> : null}
     </>
   );
@@ -66,7 +70,6 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
 function RejectedBanner({ app, supportUrl }: { app: App; supportUrl: string | undefined }) {
   const t = useText();
   const reset = useResetToDraft(app.productContainerCode);
-  const findings = app.reviews.find((review) => review.findings.length > 0)?.findings ?? [];
   function act() {
     reset.mutate(undefined, {
       onError: (error) => showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('apps.reset-failed') }),
@@ -83,23 +86,7 @@ function RejectedBanner({ app, supportUrl }: { app: App; supportUrl: string | un
         </Button>
       }
     >
-      {findings.length > 0 ? (
-        <ul>
-          {findings.map((finding) => {
-            const section = appSections.find(({ name }) => name === finding.section);
-            return (
-              <li key={`${finding.section} ${finding.message}`}>
-                {section ? (
-                  <TextLink plain to={section.to} params={{ id: app.productContainerCode }} hash={finding.inputField}>
-                    {section.title(t)}
-                  </TextLink>
-                ) : null}
-                : {finding.message}
-              </li>
-            );
-          })}
-        </ul>
-      ) : null}
+      <FindingLinks app={app} findings={rejectedFindings(app, ({ kind }) => kind !== 'version')} />
       <p>
         {t('apps.rejected-text')} {supportUrl ? <SupportLink url={supportUrl} /> : null}
       </p>
@@ -107,10 +94,61 @@ function RejectedBanner({ app, supportUrl }: { app: App; supportUrl: string | un
   );
 }
 
-function WithdrawnBanner({ supportUrl }: { supportUrl: string | undefined }) {
+/** What keeps the next upload out; the version that is online stays there. */
+function VersionRejectedBanner({ app }: { app: App }) {
   const t = useText();
   return (
-    <Banner tone="warn" title={t('apps.withdrawn-title')}>
+    <Banner tone="bad" icon={bannerIcons.rejected} title={t('apps.version-rejected-title')}>
+      <FindingLinks app={app} findings={rejectedFindings(app, ({ kind }) => kind !== 'listing')} />
+      <p>{t('apps.version-rejected-text')}</p>
+    </Banner>
+  );
+}
+
+function rejectedFindings(app: App, isMeant: (review: AppReview) => boolean): AppFinding[] {
+  return app.reviews.filter((review) => review.decided !== null && isMeant(review)).flatMap(({ findings }) => findings);
+}
+
+/** Each finding with a link to its place. */
+function FindingLinks({ app, findings }: { app: App; findings: readonly AppFinding[] }) {
+  const t = useText();
+  if (findings.length === 0) return null;
+  return (
+    <ul>
+      {findings.map((finding) => {
+        const section = appSections.find(({ name }) => name === finding.section);
+        return (
+          <li key={`${finding.section} ${finding.inputField} ${finding.isocode} ${finding.message}`}>
+            {section ? (
+              <TextLink plain to={section.to} params={{ id: app.productContainerCode }} hash={finding.inputField}>
+                {section.title(t)}
+              </TextLink>
+            ) : null}
+            : {finding.message}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function WithdrawnBanner({ app, supportUrl }: { app: App; supportUrl: string | undefined }) {
+  const t = useText();
+  const format = useFormat();
+  const { withdrawn } = app;
+  return (
+    <Banner
+      tone="warn"
+      title={t('apps.withdrawn-title')}
+      action={
+        <ButtonLink to="/app/$id/history" params={{ id: app.productContainerCode }}>
+          {t('apps.history')}
+        </ButtonLink>
+      }
+    >
+      {withdrawn ? (
+        <p>{t('apps.withdrawn-reason', { moment: format.dateTime(withdrawn.at), reason: withdrawn.reason })}</p>
+      ) : null}
       <p>
         {t('apps.withdrawn-text')} {supportUrl ? <SupportLink url={supportUrl} /> : null}
       </p>

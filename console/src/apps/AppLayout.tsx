@@ -1,5 +1,6 @@
 import type { App } from '@lensdock/contract/apps/apps.ts';
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { History } from 'lucide-react';
 import { AppBar, AppHead } from '../shell/AppHead.tsx';
 import { ConsoleFrame } from '../shell/ConsoleFrame.tsx';
 import { SidebarEntry, SidebarList, SidebarOutside, SidebarRule } from '../shell/SidebarEntry.tsx';
@@ -42,6 +43,12 @@ export function AppLayout() {
                 </SidebarEntry>
               ))}
             </SidebarList>
+            <SidebarRule />
+            <SidebarList label={t('apps.more')}>
+              <SidebarEntry to="/app/$id/history" params={{ id }} icon={History}>
+                {t('apps.history')}
+              </SidebarEntry>
+            </SidebarList>
             <StoreLink app={app} />
             <PublishPanel app={app} />
           </>
@@ -54,6 +61,9 @@ export function AppLayout() {
                 {section.title(t)} <SectionDot app={app} section={section} />
               </Tab>
             ))}
+            <Tab to="/app/$id/history" params={{ id }}>
+              {t('apps.history')}
+            </Tab>
           </Tabs>
         ),
       }}
@@ -68,6 +78,7 @@ export function AppLayout() {
           ),
         },
         ...(current ? [{ key: 'section', link: current.title(t) }] : []),
+        ...(pathname.endsWith('/history') ? [{ key: 'history', link: t('apps.history') }] : []),
       ]}
     >
       <BannerStack>
@@ -87,16 +98,17 @@ function SectionDot({ app, section }: { app: App; section: AppSection }) {
 
 function StoreLink({ app }: { app: App }) {
   const t = useText();
-  if (!app.enabledInStoreSidebarFlag || !app.appShopUrl) return null;
+  if (!app.enabledInStoreSidebarFlag) return null;
   return (
-    <>
-      <SidebarRule />
-      <div className={style.storeLink}>
+    <div className={style.storeLink}>
+      {app.appShopUrl ? (
         <SidebarOutside href={app.appShopUrl}>{t('apps.view-in-store')}</SidebarOutside>
-        {app.disabledStoreLinkHint ? (
-          <Hint label={t('apps.store-link-hint')} text={app.disabledStoreLinkHint} tone="warn" />
-        ) : null}
-      </div>
-    </>
+      ) : (
+        <span>{t('apps.view-in-store')}</span>
+      )}
+      {app.disabledStoreLinkHint ? (
+        <Hint label={t('apps.store-link-hint')} text={app.disabledStoreLinkHint} tone="warn" />
+      ) : null}
+    </div>
   );
 }

@@ -8,7 +8,8 @@ import {
   resetToDraft,
   withdrawSubmission,
 } from '@lensdock/contract/apps/apps.endpoints.ts';
-import type { App } from '@lensdock/contract/apps/apps.ts';
+import type { App, AppFinding } from '@lensdock/contract/apps/apps.ts';
+import type { Section } from '@lensdock/contract/http/field-error.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../shell/language.ts';
@@ -40,6 +41,12 @@ export function useApp(code: string) {
     // In another language the words come anew; until then the page, and what is typed in it, stays.
     placeholderData: (before: App | undefined) => (before?.productContainerCode === code ? before : undefined),
   });
+}
+
+/** What a reviewer found in a section, until something of its kind is handed in again. */
+export function useReviewFindings(code: string, section: Section): AppFinding[] {
+  const rejected = useApp(code).data?.reviews.filter(({ decided }) => decided !== null) ?? [];
+  return rejected.flatMap(({ findings }) => findings).filter((finding) => finding.section === section);
 }
 
 export function useCreateApp() {

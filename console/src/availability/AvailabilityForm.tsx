@@ -1,10 +1,13 @@
+import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
 import { availabilityMissing } from '@lensdock/contract/availability/availability-rules.ts';
 import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import { EyeOff, Globe, Users } from 'lucide-react';
 import { useAccount } from '../account/account.queries.ts';
+import { useReviewFindings } from '../apps/apps.queries.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { currentLanguage } from '../shell/language.ts';
+import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
@@ -30,13 +33,20 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
     countries: [...form.countries],
     buyers: form.buyers.map((buyer) => buyer.companyId),
   });
-  const modeError = errors.find(({ inputField }) => inputField === 'storeAvailabilityMode')?.message;
+  const found = useReviewFindings(code, 'availability');
+  const remarkOn = (field: string) =>
+    changed ? undefined : found.find(({ inputField }) => inputField === field)?.message;
+  const modeError =
+    errors.find(({ inputField }) => inputField === 'storeAvailabilityMode')?.message ??
+    remarkOn('storeAvailabilityMode');
+  const buyersRemark = remarkOn('permittedBuyers');
   const buyerErrors = errors.filter(({ inputField }) => inputField.startsWith('permittedBuyers'));
   return (
     <>
       <LeaveGuard changed={changed} />
       <PanelStack>
         {edited.stale ? <StaleWrite onLoad={edited.takeTheirs} onKeep={edited.keepMine} /> : null}
+        <ReviewRemarks findings={found.filter((finding) => !isShownBeside(finding, form.mode))} />
         {locked ? <Banner tone="plain" title={t('availability.locked')} /> : <Proposed section={section} />}
         <div className={style.modes} id="storeAvailabilityMode">
           <RadioOptions
@@ -58,6 +68,7 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
             chosen={form.countries}
             newCountries={form.newCountries}
             locked={locked}
+            error={remarkOn('countries')}
             onChoose={(countries) => change({ countries })}
             onNewCountries={(newCountries) => change({ newCountries })}
           />
@@ -67,7 +78,7 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
             buyers={form.buyers}
             ownCompanyId={account?.userCompanyId ?? ''}
             locked={locked}
-            errors={buyerErrors.map(({ message }) => message)}
+            errors={[...buyerErrors.map(({ message }) => message), ...(buyersRemark ? [buyersRemark] : [])]}
             onChange={(buyers) => change({ buyers })}
           />
         ) : null}
@@ -81,6 +92,13 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
       />
     </>
   );
+}
+
+/** Countries and buyers stand on the page only in their mode. */
+function isShownBeside({ inputField }: AppFinding, mode: StoreAvailabilityMode): boolean {
+  if (inputField === 'countries') return mode === 'PUBLIC';
+  if (inputField === 'permittedBuyers') return mode === 'RESTRICTED_BUYER';
+  return inputField === 'storeAvailabilityMode';
 }
 
 /** What nobody of the company has saved: the values of a new app, or a Public that is offered no more. */

@@ -2,6 +2,7 @@ import type { Country } from '@lensdock/contract/availability/availability.ts';
 import { currencies } from '@lensdock/contract/pricing/money.ts';
 import { useState } from 'react';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useText } from '../ui/text.ts';
@@ -12,13 +13,15 @@ interface CountriesPanelProps {
   chosen: ReadonlySet<string>;
   newCountries: boolean;
   locked: boolean;
+  /** What a reviewer found. */
+  error: string | undefined;
   onChoose: (countries: ReadonlySet<string>) => void;
   onNewCountries: (allowed: boolean) => void;
 }
 
 /** The countries of the store by region, with what buyers there are offered. Every checkbox counts for what the search shows. */
 export function CountriesPanel(props: CountriesPanelProps) {
-  const { countries, chosen, newCountries, locked, onChoose, onNewCountries } = props;
+  const { countries, chosen, newCountries, locked, error, onChoose, onNewCountries } = props;
   const t = useText();
   const [search, setSearch] = useState('');
   const found = countries.filter((country) => matches(country, search));
@@ -30,6 +33,7 @@ export function CountriesPanel(props: CountriesPanelProps) {
       title={t('availability.countries')}
       text={t('availability.chosen', { count: chosen.size, total: countries.length })}
     >
+      {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
       <div className={style.tools}>
         <SearchField label={t('availability.search')} value={search} onChange={setSearch} />
         {found.length > 0 ? (

@@ -2,9 +2,10 @@ import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
 import { Eye } from 'lucide-react';
 import { type FocusEvent, lazy, Suspense, useState } from 'react';
-import { useApp } from '../apps/apps.queries.ts';
+import { useReviewFindings } from '../apps/apps.queries.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { currentLanguage } from '../shell/language.ts';
+import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -20,7 +21,7 @@ import { ListingNotices } from './ListingNotices.tsx';
 import type { ListingSection } from './listing.queries.ts';
 import { controlOf } from './listing-edits.ts';
 import { PicturesPanel } from './PicturesPanel.tsx';
-import { reviewFindings } from './review-findings.ts';
+import { fieldFindings, remarksOf } from './review-findings.ts';
 import { TextsPanel } from './TextsPanel.tsx';
 import { errorOf, useListingForm } from './use-listing-form.ts';
 
@@ -44,7 +45,8 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
   const ours = form.wrong
     .map((finding) => ({ ...finding, message: describeFinding(finding, currentLanguage()) }))
     .filter((finding) => form.attempt > 0 || left.has(controlOf(finding)));
-  const reviewed = reviewFindings(useApp(code).data, form.edits);
+  const found = useReviewFindings(code, 'listing');
+  const reviewed = fieldFindings(found, form.edits);
   const errors = [...form.serverErrors, ...ours];
   const shared = {
     content: form.content,
@@ -70,6 +72,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
       />
       <PanelStack>
         <ListingNotices form={form} listing={listing} />
+        <ReviewRemarks findings={remarksOf(found)} />
         {form.attempt > 0 ? (
           <ErrorSummary
             title={t('listing.invalid')}

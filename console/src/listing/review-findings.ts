@@ -1,4 +1,4 @@
-import type { App, AppFinding } from '@lensdock/contract/apps/apps.ts';
+import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import type { Edits } from './listing-edits.ts';
 
 /** The members that a field of a finding stands for, by the beginning of their keys. */
@@ -6,7 +6,14 @@ const memberOf: Readonly<Record<string, string>> = {
   name: 'nameByIsocode',
   summary: 'summaryByIsocode',
   description: 'descriptionByIsocode',
+  industries: 'industries',
+  useCases: 'useCases',
+  icon: 'icon',
+  screenshots: 'screenshots',
   documents: 'documentationFiles',
+  appIntegrations: 'appIntegrations',
+  'eula.customUrl': 'eula',
+  'eula.standardEulaAppendix': 'eula',
   privacypolicyurl: 'privacyPolicyUrl',
   termsofuseurl: 'termsOfUseUrl',
   email: 'emailAddress',
@@ -16,14 +23,19 @@ const memberOf: Readonly<Record<string, string>> = {
   videourl: 'videoUrl',
 };
 
-/** What a reviewer found in the listing, until the field it is about is edited. */
-export function reviewFindings(app: App | undefined, edits: Edits): AppFinding[] {
-  const found = app?.reviews.find(({ decided, findings }) => decided !== null && findings.length > 0)?.findings ?? [];
+const memberOfFinding = ({ inputField = '' }: AppFinding) =>
+  memberOf[inputField] ?? memberOf[inputField.split('.')[0] ?? ''];
+
+/** What a reviewer found about a field, until that field is edited. */
+export function fieldFindings(found: readonly AppFinding[], edits: Edits): AppFinding[] {
   const edited = Object.keys(edits);
-  return found.filter(({ section, inputField = '' }) => {
-    if (section !== 'listing' || inputField === '') return false;
-    const field = inputField.split('.')[0] ?? '';
-    const member = memberOf[field] ?? field;
-    return !edited.some((key) => key === member || key.startsWith(`${member}.`));
+  return found.filter((finding) => {
+    const member = memberOfFinding(finding);
+    return member !== undefined && !edited.some((key) => key === member || key.startsWith(`${member}.`));
   });
+}
+
+/** What is about no field, or about one that has no place for it. */
+export function remarksOf(found: readonly AppFinding[]): AppFinding[] {
+  return found.filter((finding) => memberOfFinding(finding) === undefined);
 }

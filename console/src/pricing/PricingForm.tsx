@@ -1,7 +1,9 @@
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import { isPaid, priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { lazy, Suspense, useState } from 'react';
+import { useReviewFindings } from '../apps/apps.queries.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
+import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -24,6 +26,7 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
   const rateMoved = useMovedRate(section.pricing);
   const [asking, setAsking] = useState<{ type: LicenceType; enabled: boolean }>();
   const { pricing } = form;
+  const found = useReviewFindings(code, 'pricing');
   const toolIsOn = form.form.licences.some(({ type, enabled }) => type === 'TOOL' && enabled);
 
   function turn(type: LicenceType, enabled: boolean) {
@@ -39,6 +42,7 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
       <LeaveGuard changed={form.changed} />
       <PanelStack>
         {form.stale ? <StaleWrite onLoad={form.takeTheirs} onKeep={form.keepMine} /> : null}
+        <ReviewRemarks findings={found.filter(({ inputField }) => !isOfPrice(inputField))} />
         {pricing.appEditable ? null : <Banner tone="plain" title={t('pricing.locked')} />}
         <ErrorSummary title={t('pricing.invalid')} problems={form.problems} attempt={form.attempt} />
         {form.form.licences.map((edited) => {
@@ -49,7 +53,9 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
             return <FreeLicencePanel key={edited.type} {...shared} locked={!pricing.appEditable} toolIsOn={toolIsOn} />;
           }
           const inputField = priceField(edited.type);
-          const error = form.problems.find(({ fieldId }) => fieldId === inputField)?.text;
+          const problem = form.problems.find(({ fieldId }) => fieldId === inputField)?.text;
+          const isAsReviewed = (edited.price || null) === licence.specifiedPrice;
+          const remark = isAsReviewed ? found.find((finding) => finding.inputField === inputField)?.message : undefined;
           return (
             <PaidLicencePanel
               key={edited.type}
@@ -57,7 +63,7 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
               code={code}
               pricing={pricing}
               toolIsOn={toolIsOn}
-              error={error}
+              error={problem ?? remark}
               onChange={(next) => form.change(edited.type, next)}
             >
               {edited.type === 'FULL' ? (
@@ -100,6 +106,10 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
       </Suspense>
     </>
   );
+}
+
+function isOfPrice(inputField: string | undefined): boolean {
+  return inputField === priceField('FULL') || inputField === priceField('SUBSCRIPTION');
 }
 
 function saveText(t: ReturnType<typeof useText>, changed: boolean, { draft, proposed }: PricingSection['pricing']) {

@@ -64,6 +64,12 @@ const availability = createRoute({
   component: page(() => import('../availability/AvailabilityPage.tsx'), 'AvailabilityPage', 'availability'),
 });
 
+const history = createRoute({
+  getParentRoute: () => app,
+  path: 'history',
+  component: page(() => import('../publications/HistoryPage.tsx'), 'HistoryPage', 'publications'),
+});
+
 /** A section that does not exist sends to the list. */
 const unknownSection = createRoute({
   getParentRoute: () => app,
@@ -74,4 +80,13 @@ const unknownSection = createRoute({
 });
 
 /** The shell of one app with its sections. */
-export const appRoutes = app.addChildren([appStart, listing, versions, version, pricing, availability, unknownSection]);
+export const appRoutes = app.addChildren([
+  appStart,
+  listing,
+  versions,
+  version,
+  pricing,
+  availability,
+  history,
+  unknownSection,
+]);

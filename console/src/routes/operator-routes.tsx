@@ -18,6 +18,24 @@ const submission = createRoute({
   component: page(() => import('../review/SubmissionPage.tsx'), 'SubmissionPage', 'review'),
 });
 
+const operatedApps = createRoute({
+  getParentRoute: () => main,
+  path: '/review/apps',
+  staticData: { navigationItem: 'operated-apps' },
+  validateSearch: (search: Record<string, unknown>): { search?: string; state?: 'online' | 'withdrawn' } => ({
+    ...(typeof search.search === 'string' && search.search && { search: search.search }),
+    ...((search.state === 'online' || search.state === 'withdrawn') && { state: search.state }),
+  }),
+  component: page(() => import('../publications/OperatedAppsPage.tsx'), 'OperatedAppsPage', 'publications'),
+});
+
+const operatedApp = createRoute({
+  getParentRoute: () => main,
+  path: '/review/apps/$code',
+  staticData: { navigationItem: 'operated-apps' },
+  component: page(() => import('../publications/OperatedAppPage.tsx'), 'OperatedAppPage', 'publications'),
+});
+
 const companies = createRoute({
   getParentRoute: () => main,
   path: '/companies',
@@ -46,4 +64,4 @@ const lists = createRoute({
 });
 
 /** The operator's pages. */
-export const operatorRoutes = [review, submission, companies, company, lists] as const;
+export const operatorRoutes = [review, submission, operatedApps, operatedApp, companies, company, lists] as const;

@@ -1,3 +1,4 @@
+import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import { type Language, languages } from '@lensdock/contract/language/language.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useState } from 'react';
@@ -16,8 +17,15 @@ const labels: Record<Language, (t: Text) => string> = {
   de: (t) => t('versions.changelog-de'),
 };
 
+interface ChangelogPanelProps {
+  version: Version;
+  form: ChangelogForm;
+  /** What a reviewer found in it. */
+  remarks: readonly AppFinding[];
+}
+
 /** What is new, side by side in every language. Read-only where nothing can be saved. */
-export function ChangelogPanel({ version, form }: { version: Version; form: ChangelogForm }) {
+export function ChangelogPanel({ version, form, remarks }: ChangelogPanelProps) {
   const t = useText();
   const [shown, setShown] = useState<Language | 'both'>('both');
   const segments = [
@@ -44,7 +52,7 @@ export function ChangelogPanel({ version, form }: { version: Version; form: Chan
                 onChange={(html) => form.write(language, html)}
                 count={form.lengths[language]}
                 limit={version.fieldLengthChangelog}
-                error={form.errors[language]}
+                error={form.errors[language] ?? (form.changed ? undefined : remarkOn(remarks, language))}
                 disabled={form.busy}
               />
             ) : (
@@ -55,6 +63,11 @@ export function ChangelogPanel({ version, form }: { version: Version; form: Chan
       </div>
     </Panel>
   );
+}
+
+function remarkOn(remarks: readonly AppFinding[], language: Language): string | undefined {
+  const found = remarks.filter(({ isocode = 'en' }) => isocode === language).map(({ message }) => message);
+  return found.length > 0 ? found.join(' ') : undefined;
 }
 
 function ReadOnly({ language, html }: { language: Language; html: string }) {

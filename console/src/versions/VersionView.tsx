@@ -1,6 +1,8 @@
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
+import { useReviewFindings } from '../apps/apps.queries.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
+import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
 import { useText } from '../ui/text.ts';
@@ -28,11 +30,14 @@ export function VersionView({ app, version, etag }: VersionViewProps) {
   const ways = saveWaysOf(version);
   const form = useChangelogForm({ app, version, etag, ways });
   const { apkMetaData, comparedWith, findings } = version;
+  // What was found was found in what was handed in, which an older version is not.
+  const found = useReviewFindings(app, 'apk').filter(() => version.approvalStatus === 'Draft');
   const changes = compareVersions(comparedWith?.apkMetaData ?? null, apkMetaData);
   return (
     <>
       <LeaveGuard changed={form.changed} />
       <VersionHeader app={app} version={version} main={mainOf(ways.main, form)} />
+      <ReviewRemarks findings={found.filter(({ inputField }) => inputField !== 'changelogByIsocode')} />
       <VersionNotices app={app} version={version} form={form} />
       <PanelStack>
         <VersionReadout version={version} />
@@ -44,7 +49,11 @@ export function VersionView({ app, version, etag }: VersionViewProps) {
               </Panel>
             ) : null}
             <PermissionsPanel metaData={apkMetaData} changes={changes.permissions} compared={comparedWith !== null} />
-            <ChangelogPanel version={version} form={form} />
+            <ChangelogPanel
+              version={version}
+              form={form}
+              remarks={found.filter(({ inputField }) => inputField === 'changelogByIsocode')}
+            />
           </PanelStack>
           <PanelStack>
             {comparedWith ? <ChangesPanel version={version} before={comparedWith} changes={changes} /> : null}

@@ -2,7 +2,9 @@ import type { UploadResult, VersionEntry } from '@lensdock/contract/versions/ver
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useReviewFindings } from '../apps/apps.queries.ts';
 import { clearMessage, showMessage } from '../shell/messages.ts';
+import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
 import { SectionFailure } from '../shell/SectionFailure.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
@@ -28,6 +30,7 @@ export function VersionsPage() {
   const versions = useVersions(id);
   const [deleting, setDeleting] = useState<VersionEntry>();
   const overview = versions.data;
+  const found = useReviewFindings(id, 'apk');
   const watched = useWatchedUploads(overview?.checking);
 
   /** The new version's page follows; its warnings go along. */
@@ -55,6 +58,7 @@ export function VersionsPage() {
       ) : null}
       {overview ? (
         <PanelStack>
+          <ReviewRemarks findings={found} />
           {watched.uploads.map((upload) => (
             <CheckingRow
               key={upload.uploadId}

@@ -1,0 +1,115 @@
+import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
+import { type FormEvent, useState } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { showMessage } from '../shell/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { TextareaField } from '../ui/TextField.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import { type Act, type OperatedSection, useAct } from './publications.queries.ts';
+
+interface ActDialogProps {
+  act: Act;
+  /** The app as it was when the operator decided to act. */
+  seen: OperatedSection;
+  onClose: () => void;
+}
+
+/** What will happen, and the reason that the company reads. */
+export function ActDialog({ act, seen, onClose }: ActDialogProps) {
+  const t = useText();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const acting = useAct(seen.app.appCode);
+  const words = wordsOf(t, act, seen.app.appName);
+  const length = [...reason].length;
+  const isComplete = reason.trim() !== '' && length <= reasonLimit;
+  const isStale = acting.error instanceof ProblemError && acting.error.status === 412;
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isComplete || isStale) return;
+    // What went wrong stands in the dialog.
+    const isDone = await acting.mutateAsync({ act, reason: reason.trim(), etag: seen.etag }).then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) return;
+    showMessage({ tone: 'ok', title: words.done });
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      text={words.text}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('publications.keep')}
+          </Button>
+          <Button
+            variant={act.kind === 'withdraw' ? 'danger' : 'primary'}
+            type="submit"
+            busy={acting.isPending}
+            busyText={t('publications.acting')}
+            closedBecause={isStale && t('publications.stale')}
+          >
+            {words.act}
+          </Button>
+        </>
+      }
+    >
+      <TextareaField
+        label={t('publications.reason')}
+        hint={t('publications.reason-hint', { company: seen.app.companyName })}
+        value={reason}
+        rows={4}
+        required
+        count={length}
+        limit={reasonLimit}
+        error={tried && !isComplete ? t('publications.reason-required') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {acting.error ? (
+        <div role="alert">
+          <FieldNote tone="bad">
+            {isStale ? t('publications.stale') : (sentencesOf(acting.error)[0] ?? t('publications.failed'))}
+          </FieldNote>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function wordsOf(t: Text, act: Act, name: string) {
+  switch (act.kind) {
+    case 'withdraw':
+      return {
+        title: t('publications.withdraw-title', { name }),
+        text: t('publications.withdraw-text'),
+        act: t('publications.withdraw'),
+        done: t('publications.withdrawn', { name }),
+      };
+    case 'reinstate':
+      return {
+        title: t('publications.reinstate-title', { name }),
+        text: t('publications.reinstate-text'),
+        act: t('publications.reinstate'),
+        done: t('publications.reinstated', { name }),
+      };
+    case 'put-back': {
+      const { number } = act;
+      return {
+        title: t('publications.put-back-title', { number }),
+        text: t('publications.put-back-text'),
+        act: t('publications.put-back'),
+        done: t('publications.was-put-back', { name, number }),
+      };
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { StoreAct } from '@lensdock/contract/publications/publications.ts';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import style from './publications.module.css';
+
+/** What operators did with what is online, and why. */
+export function ActsPanel({ acts }: { acts: readonly StoreAct[] }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Panel title={t('publications.acts')} text={t('publications.acts-text')} ruled flush>
+      <ul className={style.rows}>
+        {acts.map((act) => (
+          <li key={`${act.kind} ${act.at}`}>
+            <div className={style.row}>
+              <div className={style.title}>{actWords(t, act)}</div>
+              <p>{t('publications.act-by', { name: act.by, moment: format.dateTime(act.at) })}</p>
+              <p className={style.reason}>{act.reason}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function actWords(t: Text, { kind, publication }: StoreAct): string {
+  if (kind === 'put-back') return t('publications.did-put-back', { number: publication ?? 0 });
+  return kind === 'withdrawn' ? t('publications.did-withdraw') : t('publications.did-reinstate');
+}

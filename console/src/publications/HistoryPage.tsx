@@ -1,0 +1,21 @@
+import { useParams } from '@tanstack/react-router';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { PanelStack } from '../ui/Panel.tsx';
+import { useText } from '../ui/text.ts';
+import { PublicationsPanel } from './PublicationsPanel.tsx';
+import { SubmissionsPanel } from './SubmissionsPanel.tsx';
+
+/** What became of an app, for its company. */
+export function HistoryPage() {
+  const t = useText();
+  const { id } = useParams({ from: '/session/app/$id/history' });
+  return (
+    <>
+      <PageHeader title={t('publications.history')} text={t('publications.history-text')} />
+      <PanelStack>
+        <SubmissionsPanel audience="company" code={id} />
+        <PublicationsPanel audience="company" code={id} />
+      </PanelStack>
+    </>
+  );
+}

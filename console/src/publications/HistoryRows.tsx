@@ -1,0 +1,53 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { SectionFailure } from '../shell/SectionFailure.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { useText } from '../ui/text.ts';
+import style from './publications.module.css';
+
+interface HistoryRowsProps<Entry> {
+  query: UseInfiniteQueryResult<InfiniteData<{ entries: Entry[] }>>;
+  rowKey: (entry: Entry) => string | number;
+  row: (entry: Entry) => ReactNode;
+  /** Where there is none. */
+  none: string;
+}
+
+/** Rows of a history, page by page. */
+export function HistoryRows<Entry>({ query, rowKey, row, none }: HistoryRowsProps<Entry>) {
+  const t = useText();
+  const entries = query.data?.pages.flatMap((page) => page.entries);
+  return (
+    <>
+      {query.error ? (
+        <SectionFailure error={query.error} stale={entries !== undefined} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.isPending ? (
+        <Skeleton>
+          <SkeletonRows count={3} />
+        </Skeleton>
+      ) : null}
+      {entries?.length === 0 ? (
+        <div className={style.more}>{none}</div>
+      ) : (
+        <ol className={style.rows}>
+          {entries?.map((entry) => (
+            <li key={rowKey(entry)}>{row(entry)}</li>
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage ? (
+        <div className={style.more}>
+          <Button
+            busy={query.isFetchingNextPage}
+            busyText={t('publications.loading')}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('publications.more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

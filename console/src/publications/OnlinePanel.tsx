@@ -1,0 +1,51 @@
+import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Readout } from '../ui/Readout.tsx';
+import { OutsideLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import style from './publications.module.css';
+
+/** What the store shows, or why it shows nothing. */
+export function OnlinePanel({ app }: { app: OperatedApp }) {
+  const t = useText();
+  const format = useFormat();
+  const { online } = app;
+  const withdrawal = app.appApprovalStatus === 'Unpublished' ? app.acts.find(({ kind }) => kind === 'withdrawn') : null;
+  const modes = {
+    PUBLIC: t('publications.mode-public'),
+    RESTRICTED_BUYER: t('publications.mode-restricted'),
+    UNAVAILABLE: t('publications.mode-unavailable'),
+  };
+  return (
+    <>
+      {withdrawal ? (
+        <Banner
+          tone="warn"
+          title={t('publications.is-withdrawn', { name: withdrawal.by, moment: format.dateTime(withdrawal.at) })}
+        >
+          <p className={style.reason}>{withdrawal.reason}</p>
+        </Banner>
+      ) : null}
+      <Panel
+        title={t('publications.online')}
+        {...(online ? {} : { text: t('publications.nothing-online') })}
+        aside={
+          app.appShopUrl ? <OutsideLink href={app.appShopUrl}>{t('publications.view-in-store')}</OutsideLink> : null
+        }
+      >
+        {online ? (
+          <Readout
+            facts={[
+              { label: t('publications.publication'), value: format.number(online.number) },
+              { label: t('publications.version'), value: online.versionName },
+              { label: t('publications.since'), value: format.dateTime(online.published) },
+              { label: t('publications.seen-by'), value: modes[online.storeAvailabilityMode] },
+            ]}
+          />
+        ) : null}
+      </Panel>
+    </>
+  );
+}

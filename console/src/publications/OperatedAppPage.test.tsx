@@ -1,0 +1,121 @@
+import { reinstateApp, withdrawFromStore } from '@lensdock/contract/publications/publications.endpoints.ts';
+import { approveSubmission } from '@lensdock/contract/review/review.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { act, good, onlineApp, readyApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+const page = (code: string) => `/review/apps/${code}`;
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const statusOf = async (code: string) =>
+  (await world.server.database.query<{ status: string }>(sql`select status from app where code = ${code}`))[0]?.status;
+
+async function withTwoVersions(name: string): Promise<string> {
+  const { app } = await onlineApp(world.server, 'ada', { name });
+  world.server.clock.advance(1000);
+  const version = await stageVersion(world.server, app, { versionCode: 2, saved: false });
+  await act(world.server, 'ada', app, { type: 'save-version', version });
+  await act(world.server, 'olga', app, { type: 'approve', kind: 'version' });
+  return app;
+}
+
+describe('the list of all apps', () => {
+  it('is searched and narrowed in the address, and leads to an app', async () => {
+    const { app } = await onlineApp(world.server, 'ada', { name: 'Doorman' });
+    await readyApp(world.server, 'eve', { name: 'Another' });
+    const person = await openConsole(world.server, '/review/apps', 'olga');
+    await screen.findByRole('link', { name: 'Another' });
+    await person.type(screen.getByLabelText('Search by app, company or package'), 'doorm');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Another' })).toBeNull());
+    expect(window.location.search).toContain('search=doorm');
+    await person.click(screen.getByRole('radio', { name: 'Withdrawn' }));
+    await screen.findByText('Nothing matches “doorm”');
+    expect(window.location.search).toContain('state=withdrawn');
+    await person.click(screen.getByRole('radio', { name: 'Online' }));
+    await person.click(await screen.findByRole('link', { name: 'Doorman' }));
+    await screen.findByRole('heading', { level: 1, name: 'Doorman' });
+    expect(window.location.pathname).toBe(page(app));
+  });
+});
+
+describe('the operator’s page of an app', () => {
+  it('withdraws with a reason, which it asks for, and reinstates', async () => {
+    const { app } = await onlineApp(world.server, 'ada', { name: 'Stopper' });
+    const person = await openConsole(world.server, page(app), 'olga');
+    await person.click(await screen.findByRole('button', { name: 'Withdraw from store' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw Stopper from the store?' }));
+    await person.click(dialog.getByRole('button', { name: 'Withdraw from store' }));
+    await dialog.findByText('Say why, in up to 1,000 characters.');
+    expect(await statusOf(app)).toBe('Approved');
+    await person.type(dialog.getByLabelText(/^Reason/), 'It stops cameras.');
+    await person.click(dialog.getByRole('button', { name: 'Withdraw from store' }));
+    await screen.findByText('Stopper is withdrawn from the store');
+    await screen.findByText(/^Withdrawn by Olga Brandt on/);
+    expect(await statusOf(app)).toBe('Unpublished');
+    await person.click(await screen.findByRole('button', { name: 'Reinstate' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Reinstate Stopper?' }));
+    await person.type(again.getByLabelText(/^Reason/), 'It was mended.');
+    await person.click(again.getByRole('button', { name: 'Reinstate' }));
+    await screen.findByText('Stopper is back in the store');
+    await waitFor(() => expect(screen.queryByText(/^Withdrawn by/)).toBeNull());
+    (await panel('Acts of operators')).getByText('It was mended.');
+    expect(await statusOf(app)).toBe('Approved');
+  });
+
+  it('lists publications and reviews, and puts an earlier publication back', async () => {
+    const app = await withTwoVersions('Two of them');
+    const person = await openConsole(world.server, page(app), 'olga');
+    const publications = await panel('Publications');
+    await publications.findByText('No. 2');
+    publications.getByText('In force');
+    publications.getByText(/Version 1\.0\.0, Olga Brandt/);
+    (await panel('Reviews')).getByText('Version 2.0.0');
+    await person.click(publications.getByRole('button', { name: 'Put publication 1 back' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put publication 1 back?' }));
+    await person.type(dialog.getByLabelText(/^Reason/), 'The newest one fails.');
+    await person.click(dialog.getByRole('button', { name: 'Put back' }));
+    await publications.findByText('No. 3');
+    publications.getByText('Publication 1 put back');
+    const first = publications.getByRole('button', { name: 'Put publication 1 back' });
+    expect(first.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('tells whoever comes second that another operator has acted, and shows what there is now', async () => {
+    const { app } = await onlineApp(world.server, 'ada', { name: 'Contested' });
+    const person = await openConsole(world.server, page(app), 'olga');
+    await person.click(await screen.findByRole('button', { name: 'Withdraw from store' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const call = { as: 'olga' as const, params: { id: app }, body: { reason: 'First.' } };
+    await good(world.server.call(withdrawFromStore, call));
+    await good(world.server.call(reinstateApp, call));
+    await person.type(dialog.getByLabelText(/^Reason/), 'Second.');
+    await person.click(dialog.getByRole('button', { name: 'Withdraw from store' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Another operator has acted');
+    expect(await statusOf(app)).toBe('Approved');
+    await person.click(dialog.getByRole('button', { name: 'Leave as it is' }));
+    await (await panel('Acts of operators')).findAllByText('First.');
+  });
+});
+
+describe('the company’s history of an app', () => {
+  it('shows what was handed in with the findings, and what the store has shown, without naming operators', async () => {
+    const { app } = await readyApp(world.server, 'ada', { name: 'Storied' });
+    await act(world.server, 'ada', app, { type: 'release' });
+    const [row] = await world.server.database.query<{ id: string }>(
+      sql`select id from submission where app_code = ${app}`,
+    );
+    await good(world.server.call(approveSubmission, { as: 'olga', params: { submissionId: row?.id ?? '' } }));
+    const person = await openConsole(world.server, `/app/${app}/availability`);
+    const links = await screen.findAllByRole('link', { name: 'History' });
+    if (links[0]) await person.click(links[0]);
+    await screen.findByRole('heading', { level: 1, name: 'History' });
+    await (await panel('Reviews')).findByText(/^Submitted by Ada Keller/);
+    (await panel('Reviews')).getByText(/^Ended by the store/);
+    await (await panel('Publications')).findByText(/Version 1\.0\.0, the store/);
+    expect(screen.queryByText(/Olga/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Put publication/ })).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { AppIcon } from '../ui/AppIcon.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { StatusTag } from '../ui/StatusTag.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import { ActsPanel } from './ActsPanel.tsx';
+import { OnlinePanel } from './OnlinePanel.tsx';
+import { PublicationsPanel } from './PublicationsPanel.tsx';
+import style from './publications.module.css';
+import { type Act, type OperatedSection, useOperatedApp } from './publications.queries.ts';
+import { SubmissionsPanel } from './SubmissionsPanel.tsx';
+
+const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx')).ActDialog }));
+
+/** One app for operators: what is online, what was, what waits, and what to do about it. */
+export function OperatedAppPage() {
+  const { code } = useParams({ from: '/session/main/review/apps/$code' });
+  const query = useOperatedApp(code);
+  if (query.data) {
+    return (
+      <>
+        {query.error ? <LoadFailure error={query.error} stale onRetry={() => void query.refetch()} /> : null}
+        <OperatedAppView key={code} section={query.data} />
+      </>
+    );
+  }
+  if (query.error) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <Panel>
+      <Skeleton>
+        <SkeletonFields count={6} />
+      </Skeleton>
+    </Panel>
+  );
+}
+
+function OperatedAppView({ section }: { section: OperatedSection }) {
+  const { app } = section;
+  const [asked, setAsked] = useState<{ act: Act; section: OperatedSection }>();
+  const ask = (act: Act) => setAsked({ act, section });
+  return (
+    <>
+      <div className={style.head}>
+        <AppIcon url={app.appIconUrl} size={48} />
+        <PageHeader
+          title={app.appName}
+          tag={<StatusTag status={app.displayApprovalStatus} />}
+          text={
+            <>
+              <TextLink to="/companies/$companyId" params={{ companyId: app.companyId }}>
+                {app.companyName}
+              </TextLink>
+              {app.packageName ? (
+                <>
+                  {' · '}
+                  <code>{app.packageName}</code>
+                </>
+              ) : null}
+            </>
+          }
+          actions={<Actions app={app} onAct={ask} />}
+        />
+      </div>
+      <PanelStack>
+        <OnlinePanel app={app} />
+        <SubmissionsPanel audience="operator" code={app.appCode} />
+        <PublicationsPanel
+          audience="operator"
+          code={app.appCode}
+          onPutBack={(number) => ask({ kind: 'put-back', number })}
+        />
+        {app.acts.length > 0 ? <ActsPanel acts={app.acts} /> : null}
+      </PanelStack>
+      <Suspense>
+        {asked ? (
+          <ActDialog
+            key={JSON.stringify(asked.act)}
+            act={asked.act}
+            seen={asked.section}
+            onClose={() => setAsked(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function Actions({ app, onAct }: { app: OperatedApp; onAct: (act: Act) => void }) {
+  const t = useText();
+  const [open] = app.openSubmissions;
+  return (
+    <>
+      {open ? (
+        <ButtonLink to="/review/$submissionId" params={{ submissionId: open.submissionId }}>
+          {t('publications.open-review')}
+        </ButtonLink>
+      ) : null}
+      {app.allowedActions.includes('withdraw-from-store') ? (
+        <Button variant="danger" onClick={() => onAct({ kind: 'withdraw' })}>
+          {t('publications.withdraw')}
+        </Button>
+      ) : null}
+      {app.allowedActions.includes('reinstate') ? (
+        <Button variant="primary" onClick={() => onAct({ kind: 'reinstate' })}>
+          {t('publications.reinstate')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import type { OperatedAppEntry } from '@lensdock/contract/publications/publications.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { AppIcon } from '../ui/AppIcon.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useFormat } from '../ui/format.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { StatusTag } from '../ui/StatusTag.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import style from './publications.module.css';
+import { type StateFilter, useOperatedApps } from './publications.queries.ts';
+
+/** Every app of every company. Search and state are part of the address. */
+export function OperatedAppsPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { search = '', state } = useSearch({ from: '/session/main/review/apps' });
+  const apps = useOperatedApps(search, state);
+  const entries = apps.data?.pages.flatMap((page) => page.apps);
+  const total = apps.data?.pages[0]?.total ?? 0;
+  const show = (wanted: { search: string; state: StateFilter | undefined }) =>
+    void navigate({
+      to: '/review/apps',
+      search: { ...(wanted.search && { search: wanted.search }), ...(wanted.state && { state: wanted.state }) },
+      replace: true,
+    });
+  return (
+    <>
+      <PageHeader
+        title={t('publications.apps')}
+        text={entries ? t('publications.apps-count', { count: total }) : undefined}
+      />
+      {apps.error ? (
+        <LoadFailure error={apps.error} stale={entries !== undefined} onRetry={() => void apps.refetch()} />
+      ) : null}
+      <Panel flush>
+        <div className={style.tools}>
+          <SearchField
+            label={t('publications.search')}
+            value={search}
+            onChange={(text) => show({ search: text, state })}
+          />
+          <Segmented<StateFilter | 'all'>
+            label={t('publications.filter')}
+            value={state ?? 'all'}
+            segments={[
+              { value: 'all', text: t('publications.filter-all') },
+              { value: 'online', text: t('publications.filter-online') },
+              { value: 'withdrawn', text: t('publications.filter-withdrawn') },
+            ]}
+            onChange={(value) => show({ search, state: value === 'all' ? undefined : value })}
+          />
+        </div>
+        {apps.isPending ? (
+          <Skeleton>
+            <SkeletonRows count={6} />
+          </Skeleton>
+        ) : null}
+        {entries?.length === 0 ? (
+          <EmptyState
+            title={search ? t('publications.none-found', { search }) : t('publications.none-title')}
+            text={t('publications.none-text')}
+          />
+        ) : null}
+        {entries && entries.length > 0 ? <AppsTable entries={entries} /> : null}
+        {apps.hasNextPage ? (
+          <div className={style.more}>
+            <Button
+              busy={apps.isFetchingNextPage}
+              busyText={t('publications.loading')}
+              onClick={() => void apps.fetchNextPage()}
+            >
+              {t('publications.more')}
+            </Button>
+          </div>
+        ) : null}
+      </Panel>
+    </>
+  );
+}
+
+function AppsTable({ entries }: { entries: readonly OperatedAppEntry[] }) {
+  const t = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const columns: Column<OperatedAppEntry>[] = [
+    {
+      key: 'name',
+      head: t('publications.column-app'),
+      card: 'lead',
+      cell: ({ appCode, appName, appIconUrl, companyName }) => (
+        <div className={style.app}>
+          <AppIcon url={appIconUrl} size={36} />
+          <div>
+            <TextLink plain to="/review/apps/$code" params={{ code: appCode }}>
+              {appName}
+            </TextLink>
+            <span>{companyName}</span>
+          </div>
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('publications.column-state'),
+      card: 'meta',
+      cell: ({ displayApprovalStatus }) => <StatusTag status={displayApprovalStatus} />,
+    },
+    {
+      key: 'package',
+      head: t('publications.column-package'),
+      quiet: true,
+      cell: ({ packageName }) => (packageName ? <code>{packageName}</code> : '–'),
+    },
+    {
+      key: 'publication',
+      head: t('publications.column-publication'),
+      align: 'end',
+      quiet: true,
+      cell: ({ publication }) => (publication === null ? '–' : format.number(publication)),
+    },
+    {
+      key: 'updated',
+      head: t('publications.column-updated'),
+      align: 'end',
+      card: 'end',
+      quiet: true,
+      cell: ({ updated }) => format.date(updated),
+    },
+  ];
+  return (
+    <Table
+      label={t('publications.apps')}
+      columns={columns}
+      rows={entries}
+      rowKey={({ appCode }) => appCode}
+      iconed
+      onOpen={({ appCode }) => void navigate({ to: '/review/apps/$code', params: { code: appCode } })}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { PublicationEntry, PutBackAnswer } from '@lensdock/contract/publications/publications.ts';
+import { CircleCheck } from 'lucide-react';
+import { Button } from '../ui/Button.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import { HistoryRows } from './HistoryRows.tsx';
+import { capacityWords, changeWords } from './publication-words.ts';
+import style from './publications.module.css';
+import { type Audience, usePublications } from './publications.queries.ts';
+
+interface PublicationsPanelProps {
+  audience: Audience;
+  code: string;
+  onPutBack?: (number: number) => void;
+}
+
+/** What the store has shown, newest first: number, what changed, when, by whom. */
+export function PublicationsPanel({ audience, code, onPutBack }: PublicationsPanelProps) {
+  const t = useText();
+  const query = usePublications(audience, code);
+  return (
+    <Panel title={t('publications.publications')} text={t('publications.publications-text')} ruled flush>
+      <HistoryRows
+        query={query}
+        rowKey={({ number }) => number}
+        row={(entry) => <PublicationRow entry={entry} onPutBack={onPutBack} />}
+        none={t('publications.no-publications')}
+      />
+    </Panel>
+  );
+}
+
+function PublicationRow({
+  entry,
+  onPutBack,
+}: {
+  entry: PublicationEntry;
+  onPutBack: ((number: number) => void) | undefined;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const { number, change, versionName, earlier, reason, published, publishedAs, publishedBy, inForce, putBack } = entry;
+  return (
+    <>
+      <div className={style.row}>
+        <div className={style.title}>
+          <span className={style.number}>{t('publications.numbered', { number })}</span>
+          {earlier === null ? changeWords[change](t) : t('publications.did-put-back', { number: earlier })}
+          {inForce ? (
+            <Tag tone="ok" icon={CircleCheck}>
+              {t('publications.in-force')}
+            </Tag>
+          ) : null}
+        </div>
+        <p>
+          {t('publications.published-by', {
+            version: versionName,
+            name: publishedBy ?? capacityWords[publishedAs](t),
+            moment: format.dateTime(published),
+          })}
+        </p>
+        {reason ? <p className={style.reason}>{reason}</p> : null}
+      </div>
+      {onPutBack && putBack && putBack !== 'in-force' ? (
+        <Button
+          size="small"
+          closedBecause={closedBecause(t, putBack)}
+          aria-label={t('publications.put-back-named', { number })}
+          onClick={() => onPutBack(number)}
+        >
+          {t('publications.put-back')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function closedBecause(t: Text, answer: PutBackAnswer): string | false {
+  if (answer === 'same-as-online') return t('publications.closed-same');
+  return answer === 'other-signer' && t('publications.closed-signer');
+}

@@ -1,0 +1,74 @@
+import type { PastSubmission } from '@lensdock/contract/publications/publications.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { useText } from '../ui/text.ts';
+import { HistoryRows } from './HistoryRows.tsx';
+import { capacityWords, kindWords, sectionWords, stateLooks } from './publication-words.ts';
+import style from './publications.module.css';
+import { type Audience, usePastSubmissions } from './publications.queries.ts';
+
+/** What was handed in and what came of it, newest first, with the findings of each rejection. */
+export function SubmissionsPanel({ audience, code }: { audience: Audience; code: string }) {
+  const t = useText();
+  const query = usePastSubmissions(audience, code);
+  return (
+    <Panel title={t('publications.submissions')} text={t('publications.submissions-text')} ruled flush>
+      <HistoryRows
+        query={query}
+        rowKey={({ submissionId }) => submissionId}
+        row={(entry) => <SubmissionRow audience={audience} entry={entry} />}
+        none={t('publications.no-submissions')}
+      />
+    </Panel>
+  );
+}
+
+function SubmissionRow({ audience, entry }: { audience: Audience; entry: PastSubmission }) {
+  const t = useText();
+  const format = useFormat();
+  const { submissionId, kind, state, versionName, submitted, submittedBy, decided, decidedAs, decidedBy } = entry;
+  const look = stateLooks[state];
+  const title = [kindWords[kind](t), versionName].filter(Boolean).join(' ');
+  return (
+    <>
+      <div className={style.row}>
+        <div className={style.title}>
+          {title}
+          <Tag tone={look.tone} icon={look.icon}>
+            {look.words(t)}
+          </Tag>
+        </div>
+        <p>{t('publications.submitted', { name: submittedBy, moment: format.dateTime(submitted) })}</p>
+        {decided !== null && decidedAs !== null ? (
+          <p>
+            {t('publications.decided', {
+              name: decidedBy ?? capacityWords[decidedAs](t),
+              moment: format.dateTime(decided),
+            })}
+          </p>
+        ) : null}
+        {entry.findings.length > 0 ? (
+          <ul className={style.findings}>
+            {entry.findings.map((finding) => (
+              <li key={`${finding.section} ${finding.inputField} ${finding.isocode} ${finding.message}`}>
+                <b>{sectionWords[finding.section](t)}:</b> {finding.message}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {audience === 'operator' ? (
+        <ButtonLink
+          size="small"
+          to="/review/$submissionId"
+          params={{ submissionId }}
+          aria-label={t('publications.look-named', { title, moment: format.dateTime(submitted) })}
+        >
+          {t('publications.look')}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

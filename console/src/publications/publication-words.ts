@@ -1,0 +1,44 @@
+import type { Section } from '@lensdock/contract/http/field-error.ts';
+import type { Capacity, PastSubmission, PublishedChange } from '@lensdock/contract/publications/publications.ts';
+import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import type { Tone } from '../ui/Tag.tsx';
+import type { Text } from '../ui/text.ts';
+
+export const changeWords: Record<PublishedChange, (t: Text) => string> = {
+  everything: (t) => t('publications.change-everything'),
+  listing: (t) => t('publications.change-listing'),
+  version: (t) => t('publications.change-version'),
+  changelog: (t) => t('publications.change-changelog'),
+  pricing: (t) => t('publications.change-pricing'),
+  availability: (t) => t('publications.change-availability'),
+  earlier: (t) => t('publications.change-earlier'),
+};
+
+export const kindWords: Record<PastSubmission['kind'], (t: Text) => string> = {
+  app: (t) => t('publications.kind-app'),
+  listing: (t) => t('publications.kind-listing'),
+  version: (t) => t('publications.kind-version'),
+};
+
+export const sectionWords: Record<Section, (t: Text) => string> = {
+  listing: (t) => t('publications.section-listing'),
+  apk: (t) => t('publications.section-apk'),
+  pricing: (t) => t('publications.section-pricing'),
+  availability: (t) => t('publications.section-availability'),
+};
+
+/** Of what nobody did by name. */
+export const capacityWords: Record<Capacity, (t: Text) => string> = {
+  company: (t) => t('publications.by-company'),
+  operator: (t) => t('publications.by-operator'),
+  policy: (t) => t('publications.by-policy'),
+  calendar: (t) => t('publications.by-calendar'),
+};
+
+export const stateLooks: Record<PastSubmission['state'], { tone: Tone; icon: LucideIcon; words: (t: Text) => string }> =
+  {
+    open: { tone: 'info', icon: Clock, words: (t) => t('publications.state-open') },
+    approved: { tone: 'ok', icon: CircleCheck, words: (t) => t('publications.state-approved') },
+    rejected: { tone: 'bad', icon: CircleX, words: (t) => t('publications.state-rejected') },
+    withdrawn: { tone: 'mute', icon: Undo2, words: (t) => t('publications.state-withdrawn') },
+  };

@@ -1,0 +1,117 @@
+import * as endpoints from '@lensdock/contract/publications/publications.endpoints.ts';
+import type { OperatedApp, PastSubmission, PublicationEntry } from '@lensdock/contract/publications/publications.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { ProblemError } from '../api/problem-error.ts';
+import { currentLanguage } from '../shell/language.ts';
+
+/** Who looks: a company at its own app, or an operator at any. */
+export type Audience = 'company' | 'operator';
+
+export interface OperatedSection {
+  app: OperatedApp;
+  etag: string | undefined;
+}
+
+const listKey = ['operated-apps'] as const;
+/** Everything an operator sees of one app begins with this; what its company sees, as everything of it, with `['app', code]`. */
+const operatedKey = (code: string) => ['operated-app', code] as const;
+const keyOf = (audience: Audience, code: string) => (audience === 'company' ? ['app', code] : operatedKey(code));
+
+export type StateFilter = 'online' | 'withdrawn';
+
+/** The apps of all companies, newest change first, in pages. */
+export function useOperatedApps(search: string, state: StateFilter | undefined) {
+  return useInfiniteQuery({
+    queryKey: [...listKey, search, state ?? ''],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...(search && { search }), ...(state && { state }), ...(pageParam && { after: pageParam }) };
+      return (await call(endpoints.listOperatedApps, { query, signal })).data;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+export function useOperatedApp(code: string) {
+  return useQuery({
+    queryKey: [...operatedKey(code), 'app'],
+    queryFn: async ({ signal }): Promise<OperatedSection> => {
+      const { data, etag } = await call(endpoints.readOperatedApp, { params: { id: code }, signal });
+      return { app: data, etag };
+    },
+  });
+}
+
+interface Page<Entry> {
+  entries: Entry[];
+  next: string | null;
+}
+
+function useHistory<Entry>(
+  key: readonly string[],
+  read: (code: string, query: { after?: string }, signal: AbortSignal) => Promise<Page<Entry>>,
+  code: string,
+) {
+  return useInfiniteQuery({
+    queryKey: [...key, currentLanguage()],
+    queryFn: ({ pageParam, signal }) => read(code, pageParam ? { after: pageParam } : {}, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** What the store has shown of an app, newest first. */
+export function usePublications(audience: Audience, code: string) {
+  const endpoint = audience === 'company' ? endpoints.listPublications : endpoints.listOperatedPublications;
+  return useHistory<PublicationEntry>(
+    [...keyOf(audience, code), 'publications'],
+    async (id, query, signal) => {
+      const { publications, next } = (await call(endpoint, { params: { id }, query, signal })).data;
+      return { entries: publications, next };
+    },
+    code,
+  );
+}
+
+/** What was handed in of an app, newest first. */
+export function usePastSubmissions(audience: Audience, code: string) {
+  const endpoint = audience === 'company' ? endpoints.listPastSubmissions : endpoints.listOperatedSubmissions;
+  return useHistory<PastSubmission>(
+    [...keyOf(audience, code), 'past-submissions'],
+    async (id, query, signal) => {
+      const { submissions, next } = (await call(endpoint, { params: { id }, query, signal })).data;
+      return { entries: submissions, next };
+    },
+    code,
+  );
+}
+
+/** What an operator does with what is online. */
+export type Act = { kind: 'withdraw' } | { kind: 'reinstate' } | { kind: 'put-back'; number: number };
+
+export function useAct(code: string) {
+  const queries = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: operatedKey(code) }),
+      queries.invalidateQueries({ queryKey: listKey }),
+      queries.invalidateQueries({ queryKey: ['submissions'] }),
+    ]);
+  return useMutation({
+    mutationFn: async ({ act, reason, etag }: { act: Act; reason: string; etag: string | undefined }) => {
+      const sent = { body: { reason }, ifMatch: etag, idempotencyKey: crypto.randomUUID() };
+      if (act.kind === 'withdraw') await call(endpoints.withdrawFromStore, { params: { id: code }, ...sent });
+      else if (act.kind === 'reinstate') await call(endpoints.reinstateApp, { params: { id: code }, ...sent });
+      else {
+        const params = { id: code, number: String(act.number) };
+        await call(endpoints.putPublicationBack, { params, ...sent });
+      }
+    },
+    onSuccess: refresh,
+    // Another operator may have acted: what is there now is shown behind the dialog.
+    onError: (error) => {
+      if (error instanceof ProblemError) void refresh();
+    },
+  });
+}
