@@ -63,7 +63,7 @@ it('narrows down and says when nothing is left', async () => {
   const person = await openConsole(world.server, '/revenue');
   await screen.findByRole('table', { name: 'Orders' });
   await person.selectOptions(screen.getByLabelText('Payment'), 'overdue');
-  await waitFor(() => expect(window.location.search).toBe('?status=overdue'));
+  await waitFor(() => expect(window.location.search).toBe('?payment=overdue'));
   await screen.findByText('1 to 8 of 8');
   await person.selectOptions(screen.getByLabelText('Payment'), 'failed');
   await screen.findByText('Nothing matches these filters');

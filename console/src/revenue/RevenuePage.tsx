@@ -17,7 +17,7 @@ import { RevenueFilters } from './RevenueFilters.tsx';
 import { RevenueSums } from './RevenueSums.tsx';
 import { RevenueTable } from './RevenueTable.tsx';
 import { useRevenueSummary, useRevenues } from './revenue.queries.ts';
-import type { RevenueSearch } from './revenue-search.ts';
+import { filterOf, type RevenueSearch, revenueSearch } from './revenue-search.ts';
 import { YearPanel } from './YearPanel.tsx';
 
 /** What the company's apps earned. Page, size and filters are in the address. */
@@ -25,7 +25,8 @@ export function RevenuePage() {
   const t = useText();
   const navigate = useNavigate();
   const search = useSearch({ from: '/session/main/revenue' });
-  const { page = 0, pageSize = 10, ...filter } = search;
+  const { page = 0, pageSize = 10 } = search;
+  const filter = filterOf(search);
   const orders = useRevenues(search);
   const summary = useRevenueSummary(filter);
   const narrowed = Object.keys(filter).length > 0;
@@ -33,7 +34,8 @@ export function RevenuePage() {
   const isEmpty = total === 0 && !narrowed;
   const go = (next: RevenueSearch, replace = false) => void navigate({ to: '/revenue', search: next, replace });
   // A filter begins at its first page; one that is being typed is no step to come back to.
-  const narrow = (next: RevenueFilter) => go({ ...next, ...(pageSize !== 10 && { pageSize }) }, true);
+  const narrow = ({ status, ...next }: RevenueFilter) =>
+    go({ ...next, ...(status && { payment: status }), ...(pageSize !== 10 && { pageSize }) }, true);
   return (
     <>
       <PageHeader title={t('revenue.title')} actions={isEmpty ? undefined : <ExportButton filter={filter} />} />
@@ -63,8 +65,8 @@ export function RevenuePage() {
                 <RevenueTable orders={orders.data.results} />
                 <Pagination
                   {...{ page, pageSize, total, pageSizes: revenuePageSizes }}
-                  onPage={(next) => go({ ...search, page: next })}
-                  onPageSize={(size) => go({ ...filter, pageSize: revenuePageSizes.find((one) => one === size) })}
+                  onPage={(next) => go(revenueSearch({ ...search, page: next }))}
+                  onPageSize={(size) => go(revenueSearch({ ...search, page: 0, pageSize: size }))}
                 />
               </>
             ) : null}

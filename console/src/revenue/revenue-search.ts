@@ -2,7 +2,8 @@ import { paymentStatuses } from '@lensdock/contract/orders/orders.ts';
 import { type RevenueFilter, revenuePageSizes } from '@lensdock/contract/revenue/revenue.ts';
 
 /** What the address of the page holds. The first page and the usual size are not written out. */
-export interface RevenueSearch extends RevenueFilter {
+export interface RevenueSearch extends Omit<RevenueFilter, 'status'> {
+  payment?: RevenueFilter['status'];
   /** Zero based, as on the wire. */
   page?: number;
   pageSize?: (typeof revenuePageSizes)[number];
@@ -12,17 +13,22 @@ export interface RevenueSearch extends RevenueFilter {
 export function revenueSearch(search: Record<string, unknown>): RevenueSearch {
   const text = (name: string): string => (search[name] === undefined ? '' : String(search[name]));
   const day = (name: 'from' | 'to') => (isDay(text(name)) ? { [name]: text(name) } : {});
-  const status = paymentStatuses.find((one) => one === text('status'));
+  const payment = paymentStatuses.find((one) => one === text('payment'));
   const pageSize = revenuePageSizes.find((size) => String(size) === text('pageSize'));
   const page = /^[0-9]{1,9}$/.test(text('page')) ? Number(text('page')) : 0;
   return {
     ...day('from'),
     ...day('to'),
     ...(/^[A-Za-z0-9_-]{1,64}$/.test(text('app')) && { app: text('app') }),
-    ...(status && { status }),
+    ...(payment && { payment }),
     ...(pageSize && pageSize !== 10 && { pageSize }),
     ...(page > 0 && { page }),
   };
+}
+
+/** What is asked of the server. */
+export function filterOf({ page: _page, pageSize: _size, payment, ...filter }: RevenueSearch): RevenueFilter {
+  return { ...filter, ...(payment && { status: payment }) };
 }
 
 function isDay(text: string): boolean {

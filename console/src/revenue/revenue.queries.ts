@@ -2,10 +2,12 @@ import { listRevenues, readRevenueSummary } from '@lensdock/contract/revenue/rev
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import type { RevenueSearch } from './revenue-search.ts';
+import { filterOf, type RevenueSearch } from './revenue-search.ts';
 
 /** One page of orders. The page before stays until the next one is there. */
-export function useRevenues({ page = 0, pageSize = 10, ...filter }: RevenueSearch) {
+export function useRevenues(search: RevenueSearch) {
+  const { page = 0, pageSize = 10 } = search;
+  const filter = filterOf(search);
   return useQuery({
     queryKey: ['revenue', 'list', filter, page, pageSize],
     queryFn: async ({ signal }) => (await call(listRevenues, { query: { ...filter, page, pageSize }, signal })).data,
