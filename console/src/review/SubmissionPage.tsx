@@ -18,6 +18,7 @@ import { StatusTag } from '../ui/StatusTag.tsx';
 import { useText } from '../ui/text.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { FindingsRail } from './FindingsRail.tsx';
+import { HistorySection } from './HistorySection.tsx';
 import { ListingParts } from './ListingParts.tsx';
 import { MoneyParts } from './MoneyParts.tsx';
 import { ReviewDesk } from './ReviewDesk.tsx';
@@ -91,6 +92,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
         {submission.pricing || submission.availability ? (
           <MoneyParts pricing={submission.pricing} availability={submission.availability} />
         ) : null}
+        <HistorySection appCode={submission.appCode} submissionId={submission.submissionId} />
       </PanelStack>
     </ReviewDesk>
   );

@@ -15,7 +15,7 @@ const submission = createRoute({
   path: '/review/$submissionId',
   staticData: { navigationItem: 'review', full: true },
   validateSearch: listSearch,
-  component: page(() => import('../review/SubmissionPage.tsx'), 'SubmissionPage', 'review'),
+  component: page(() => import('../review/SubmissionPage.tsx'), 'SubmissionPage', 'review', 'publications'),
 });
 
 const operatedApps = createRoute({

@@ -1,0 +1,89 @@
+import type { PastSubmission } from '@lensdock/contract/publications/publications.ts';
+import { kindWords, sectionWords, stateLooks } from '../publications/publication-words.ts';
+import { usePastSubmissions } from '../publications/publications.queries.ts';
+import { SectionFailure } from '../shell/SectionFailure.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import style from './history-section.module.css';
+
+interface HistorySectionProps {
+  appCode: string;
+  /** The one on the desk, which is no history of its own. */
+  submissionId: string;
+}
+
+/** What was decided of this app before, and why; all of it is on the app's own page. */
+export function HistorySection({ appCode, submissionId }: HistorySectionProps) {
+  const t = useText();
+  const query = usePastSubmissions('operator', appCode);
+  const earlier = query.data?.pages
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => entry.submissionId !== submissionId);
+  return (
+    <Panel
+      id="history"
+      title={t('review.history')}
+      text={earlier?.length === 0 ? t('review.no-history') : t('review.history-text')}
+      aside={
+        <TextLink to="/review/apps/$code" params={{ code: appCode }}>
+          {t('review.whole-app')}
+        </TextLink>
+      }
+    >
+      {query.error ? (
+        <SectionFailure error={query.error} stale={earlier !== undefined} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.isPending ? (
+        <Skeleton>
+          <SkeletonRows count={2} />
+        </Skeleton>
+      ) : null}
+      {earlier && earlier.length > 0 ? (
+        <ol className={style.list}>
+          {earlier.map((entry) => (
+            <EarlierReview key={entry.submissionId} entry={entry} />
+          ))}
+        </ol>
+      ) : null}
+    </Panel>
+  );
+}
+
+function EarlierReview({ entry }: { entry: PastSubmission }) {
+  const t = useText();
+  const format = useFormat();
+  const { submissionId, kind, state, versionName, submitted, decided, decidedBy, findings } = entry;
+  const look = stateLooks[state];
+  const title = [kindWords[kind](t), versionName].filter(Boolean).join(' ');
+  return (
+    <li>
+      <Disclosure
+        title={title}
+        text={[format.date(decided ?? submitted), decidedBy].filter(Boolean).join(', ')}
+        lead={
+          <Tag tone={look.tone} icon={look.icon}>
+            {look.words(t)}
+          </Tag>
+        }
+      >
+        {findings.length > 0 ? (
+          <ul className={style.findings}>
+            {findings.map((finding) => (
+              <li key={`${finding.section} ${finding.inputField} ${finding.isocode} ${finding.message}`}>
+                <b>{sectionWords[finding.section](t)}:</b> {finding.message}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <TextLink to="/review/$submissionId" params={{ submissionId }}>
+          {t('review.open-earlier')}
+        </TextLink>
+      </Disclosure>
+    </li>
+  );
+}
