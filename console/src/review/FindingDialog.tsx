@@ -1,34 +1,50 @@
 import type { Section } from '@lensdock/contract/http/field-error.ts';
+import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
+import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { type FormEvent, useState } from 'react';
+import { currentLanguage } from '../shell/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextareaField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
-import { sectionWords } from './review-words.ts';
+import { useCannedReasons } from './canned-reasons.queries.ts';
+import { fieldsOf, findingField } from './finding-fields.ts';
+import style from './findings.module.css';
+import { languageWords, sectionWords } from './review-words.ts';
 import type { WrittenFinding } from './use-verdict.ts';
 
 interface FindingDialogProps {
   finding: WrittenFinding;
+  /** The company's: what it reads is written in it. */
+  language: Language;
   onDone: (finding: WrittenFinding) => void;
   onClose: () => void;
 }
 
-const messageLimit = 2_000;
+const whole = '';
 
-/** Where it is, what is wrong, how to mend it. */
-export function FindingDialog({ finding, onDone, onClose }: FindingDialogProps) {
+/** Where it is, what is wrong, how to mend it; begun with a reason that was written before, where one fits. */
+export function FindingDialog({ finding: before, language, onDone, onClose }: FindingDialogProps) {
   const t = useText();
-  const [section, setSection] = useState(finding.section);
-  const [message, setMessage] = useState(finding.message);
+  const [finding, setFinding] = useState(before);
   const [tried, setTried] = useState(false);
-  const length = [...message].length;
-  const isComplete = message.trim() !== '' && length <= messageLimit;
+  const reasons = (useCannedReasons().data ?? []).filter(({ retired }) => !retired);
+  const { section, inputField = whole, isocode, message } = finding;
+  const field = findingField(section, finding.inputField);
+  const length = [...message.trim()].length;
+  const isComplete = length > 0 && length <= messageLimit;
+  const set = (change: Partial<WrittenFinding>) => setFinding({ ...finding, ...change });
+  function begin({ section: of, inputField: at, messageByIsocode }: CannedReason) {
+    const known = findingField(of, at ?? undefined);
+    set({ section: of, inputField: known?.inputField, isocode: undefined, message: messageByIsocode[language] });
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (!isComplete) return;
-    onDone({ ...finding, section, message: message.trim() });
+    onDone({ ...finding, message: message.trim() });
     onClose();
   }
   return (
@@ -36,7 +52,7 @@ export function FindingDialog({ finding, onDone, onClose }: FindingDialogProps) 
       open
       onClose={onClose}
       title={t('review.finding')}
-      text={t('review.finding-text')}
+      text={t('review.finding-text', { language: languageWords[language](t) })}
       onSubmit={submit}
       actions={
         <>
@@ -49,22 +65,60 @@ export function FindingDialog({ finding, onDone, onClose }: FindingDialogProps) 
         </>
       }
     >
-      <SelectField
-        label={t('review.section')}
-        choices={Object.entries(sectionWords).map(([value, words]) => ({ value, text: words(t) }))}
-        value={section}
-        // The list has nothing but sections.
-        onChange={(event) => setSection(event.target.value as Section)}
-      />
-      <TextareaField
-        label={t('review.finding-message')}
-        value={message}
-        rows={5}
-        count={length}
-        limit={messageLimit}
-        error={tried && !isComplete ? t('review.finding-required') : undefined}
-        onChange={(event) => setMessage(event.target.value)}
-      />
+      <div className={style.fields}>
+        {reasons.length > 0 ? (
+          <SelectField
+            label={t('review.canned')}
+            optional
+            prompt={t('review.canned-prompt')}
+            choices={reasons.map(({ id, nameByIsocode }) => ({ value: id, text: nameByIsocode[currentLanguage()] }))}
+            defaultValue=""
+            onChange={({ target }) => {
+              const reason = reasons.find(({ id }) => id === target.value);
+              if (reason) begin(reason);
+            }}
+          />
+        ) : null}
+        <SelectField
+          label={t('review.section')}
+          choices={Object.entries(sectionWords).map(([value, words]) => ({ value, text: words(t) }))}
+          value={section}
+          // The list has nothing but sections.
+          onChange={({ target }) =>
+            set({ section: target.value as Section, inputField: undefined, isocode: undefined })
+          }
+        />
+        <SelectField
+          label={t('review.field')}
+          choices={[
+            { value: whole, text: t('review.whole-section') },
+            ...fieldsOf(section).map((of) => ({ value: of.inputField, text: of.words(t) })),
+          ]}
+          value={inputField}
+          onChange={({ target }) => set({ inputField: target.value || undefined, isocode: undefined })}
+        />
+        {field?.inLanguages ? (
+          <SelectField
+            label={t('review.field-language')}
+            choices={[
+              { value: whole, text: t('review.every-language') },
+              ...languages.map((value) => ({ value, text: languageWords[value](t) })),
+            ]}
+            value={isocode ?? whole}
+            onChange={({ target }) => set({ isocode: languages.find((value) => value === target.value) })}
+          />
+        ) : null}
+        <TextareaField
+          label={t('review.finding-message')}
+          value={message}
+          lang={language}
+          rows={5}
+          count={length}
+          limit={messageLimit}
+          error={tried && !isComplete ? t('review.finding-required') : undefined}
+          onChange={({ target }) => set({ message: target.value })}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -26,7 +26,6 @@ export function HistorySection({ appCode, submissionId }: HistorySectionProps) {
     .filter((entry) => entry.submissionId !== submissionId);
   return (
     <Panel
-      id="history"
       title={t('review.history')}
       text={earlier?.length === 0 ? t('review.no-history') : t('review.history-text')}
       aside={

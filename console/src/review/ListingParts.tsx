@@ -1,34 +1,28 @@
-import { plainTextOf } from '@lensdock/contract/listing/plain-text.ts';
 import type { SubmittedListing } from '@lensdock/contract/review/review.ts';
-import { Fragment, type ReactNode, useState } from 'react';
-import { DiffText } from '../ui/DiffText.tsx';
+import { Fragment, useState } from 'react';
 import { Panel } from '../ui/Panel.tsx';
-import { RichTextView } from '../ui/RichTextView.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
-import { OutsideLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
-import { ListingShots } from './ListingShots.tsx';
+import { useListingRows } from './listing-rows.tsx';
+import { changedTexts, useTextRows } from './listing-texts.tsx';
 import style from './review.module.css';
-import { wordChanges } from './word-changes.ts';
 
 interface ListingPartsProps {
+  appCode: string;
   listing: SubmittedListing;
   /** What buyers read today; null before the first publication. */
   online: SubmittedListing | null;
 }
 
-interface Row {
-  label: string;
-  /** What stands in the store today; undefined where that is the same, or nothing. */
-  before?: ReactNode;
-  now: ReactNode;
-}
-
-/** Texts in one language at a time, old beside new where something is online; pictures and links. */
-export function ListingParts({ listing, online }: ListingPartsProps) {
+/** Texts in one language at a time, old beside new where something is online; pictures, documents, links. */
+export function ListingParts({ appCode, listing, online }: ListingPartsProps) {
   const t = useText();
   const [isocode, setIsocode] = useState<'en' | 'de'>('en');
-  const rows = [...useTexts(listing, online, isocode), ...useLinks(listing, online)];
+  const rows = [...useTextRows(listing, online, isocode), ...useListingRows(appCode, listing, online)];
+  const count = (language: 'en' | 'de') => {
+    const changed = online ? changedTexts(listing, online, language) : 0;
+    return changed > 0 ? { count: changed } : {};
+  };
   return (
     <Panel
       title={t('review.listing')}
@@ -40,8 +34,8 @@ export function ListingParts({ listing, online }: ListingPartsProps) {
           value={isocode}
           onChange={setIsocode}
           segments={[
-            { value: 'en', text: 'English', lang: 'en' },
-            { value: 'de', text: 'Deutsch', lang: 'de' },
+            { value: 'en', text: 'English', lang: 'en', ...count('en') },
+            { value: 'de', text: 'Deutsch', lang: 'de', ...count('de') },
           ]}
         />
       }
@@ -76,68 +70,4 @@ export function ListingParts({ listing, online }: ListingPartsProps) {
       </div>
     </Panel>
   );
-}
-
-function useTexts(listing: SubmittedListing, online: SubmittedListing | null, isocode: 'en' | 'de'): Row[] {
-  const t = useText();
-  const row = (label: string, now: string, before: string, plain: ReactNode): Row => {
-    if (!online || now === before) return { label, now: <div lang={isocode}>{plain}</div> };
-    const parts = wordChanges(before, now);
-    return {
-      label,
-      before: <DiffText parts={parts.filter(({ kind }) => kind !== 'added')} />,
-      now: <DiffText parts={parts.filter(({ kind }) => kind !== 'removed')} />,
-    };
-  };
-  const of = (content: SubmittedListing | null, field: 'nameByIsocode' | 'summaryByIsocode' | 'descriptionByIsocode') =>
-    content?.[field][isocode] ?? '';
-  const name = of(listing, 'nameByIsocode');
-  const summary = of(listing, 'summaryByIsocode');
-  const description = of(listing, 'descriptionByIsocode');
-  return [
-    row(t('review.name'), name, of(online, 'nameByIsocode'), name || '–'),
-    row(t('review.summary'), summary, of(online, 'summaryByIsocode'), summary || '–'),
-    row(
-      t('review.description'),
-      plainTextOf(description),
-      plainTextOf(of(online, 'descriptionByIsocode')),
-      description ? <RichTextView html={description} lang={isocode} /> : '–',
-    ),
-  ];
-}
-
-function useLinks(listing: SubmittedListing, online: SubmittedListing | null): Row[] {
-  const t = useText();
-  const shown = (url: string | null | undefined) => (url ? <Address url={url} /> : '–');
-  const link = (label: string, now: string | null | undefined, before: string | null | undefined): Row[] =>
-    now || before ? [{ label, now: shown(now), ...(online && now !== before && { before: shown(before) }) }] : [];
-  const qualifiers = (content: SubmittedListing | null) => content?.screenshots.map((shot) => shot.qualifier).join();
-  const shots = listing.screenshots.length > 0 || (online?.screenshots.length ?? 0) > 0;
-  const known = new Set((online?.screenshots ?? []).map(({ qualifier }) => qualifier));
-  return [
-    ...(shots
-      ? [
-          {
-            label: t('review.screenshots'),
-            ...(online &&
-              qualifiers(online) !== qualifiers(listing) && { before: <ListingShots shots={online.screenshots} /> }),
-            now: <ListingShots shots={listing.screenshots} known={online ? known : undefined} />,
-          },
-        ]
-      : []),
-    ...link(t('review.privacy'), listing.privacyPolicyUrl, online?.privacyPolicyUrl),
-    ...link(t('review.terms'), listing.termsOfUseUrl, online?.termsOfUseUrl),
-    ...link(t('review.website'), listing.productWebsiteUrl, online?.productWebsiteUrl),
-    ...link(t('review.support-page'), listing.supportPageUrl, online?.supportPageUrl),
-    ...link(t('review.video'), listing.videoUrl, online?.videoUrl),
-    {
-      label: t('review.email'),
-      now: listing.emailAddress ?? '–',
-      ...(online && online.emailAddress !== listing.emailAddress && { before: online.emailAddress ?? '–' }),
-    },
-  ];
-}
-
-function Address({ url }: { url: string }) {
-  return <OutsideLink href={url}>{url}</OutsideLink>;
 }

@@ -22,15 +22,17 @@ const modeWords: Record<StoreAvailabilityMode, (t: Text) => string> = {
 interface MoneyPartsProps {
   pricing: SubmittedPricing | null;
   availability: SubmittedAvailability | null;
+  /** They are not part of what was handed in, and stand in the store as they are. */
+  isOnline: boolean;
 }
 
-/** Prices and availability as they were handed in. */
-export function MoneyParts({ pricing, availability }: MoneyPartsProps) {
+/** Prices and availability as they were handed in, or else as they are. */
+export function MoneyParts({ pricing, availability, isOnline }: MoneyPartsProps) {
   const t = useText();
   const format = useFormat();
   const licences = (pricing?.licences ?? []).filter((licence) => licence.enabled);
   return (
-    <Panel title={t('review.money')} ruled>
+    <Panel title={t('review.money')} ruled aside={isOnline ? t('review.unchanged') : undefined}>
       <FactList
         facts={[
           ...licences.map((licence) => ({
@@ -40,6 +42,9 @@ export function MoneyParts({ pricing, availability }: MoneyPartsProps) {
                 .map(([currency, amount]) => format.money(amount, currency))
                 .join(', ') || t('review.free'),
           })),
+          ...((pricing?.discounts.length ?? 0) > 0
+            ? [{ label: t('review.discounts'), value: <Discounts discounts={pricing?.discounts ?? []} /> }]
+            : []),
           ...(availability
             ? [
                 { label: t('review.availability'), value: modeWords[availability.storeAvailabilityMode](t) },
@@ -65,4 +70,11 @@ export function MoneyParts({ pricing, availability }: MoneyPartsProps) {
       />
     </Panel>
   );
+}
+
+function Discounts({ discounts }: Pick<SubmittedPricing, 'discounts'>) {
+  const t = useText();
+  return discounts
+    .map(({ minQuantity, discount }) => t('review.discount', { quantity: minQuantity, percent: discount }))
+    .join(', ');
 }

@@ -1,39 +1,50 @@
-import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
+import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
+import { type KeyboardEvent, useRef } from 'react';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { AppIcon } from '../ui/AppIcon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useFormat } from '../ui/format.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { useText } from '../ui/text.ts';
+import { QueueEntry } from './QueueEntry.tsx';
+import { QueueChips, QueueFilterMenu, QueueOrder, useQueueSearch } from './QueueFilters.tsx';
+import { QueueKeys } from './QueueKeys.tsx';
 import style from './queue.module.css';
+import { moveInQueue, submissionInReach } from './queue-keys.ts';
+import { isNarrowed } from './queue-search.ts';
 import { useSubmissions } from './review.queries.ts';
-import { kindWords, riskWords } from './review-words.ts';
-import { useAge } from './use-age.ts';
+import { useClaiming } from './use-claiming.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
 
-/** What waits for a decision, oldest first. The search is part of the address and stays while one goes through the queue. */
+/** What waits. What it is narrowed to is part of the address, and stays while one goes through the queue. */
 export function QueueColumn({ current }: { current: string | undefined }) {
   const t = useText();
-  const navigate = useNavigate();
-  const { search = '' } = useSearch({ strict: false });
-  const queue = useSubmissions(search);
+  const { filter, change } = useQueueSearch();
+  const queue = useSubmissions(filter);
+  const claiming = useClaiming();
+  const column = useRef<HTMLElement>(null);
   const entries = queue.data?.pages.flatMap((page) => page.submissions);
-  const total = queue.data?.pages[0]?.total ?? 0;
+  useDeskKeys({
+    j: () => moveInQueue(1),
+    k: () => moveInQueue(-1),
+    '/': () => column.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
+    c: () => {
+      const id = submissionInReach(current);
+      if (id) claiming.take(id);
+    },
+  });
   return (
-    <section className={style.queue} aria-label={t('review.queue')}>
+    <section ref={column} className={style.queue} aria-label={t('review.queue')}>
       <div className={style.head}>
         {current ? <h2>{t('review.queue')}</h2> : <h1>{t('review.queue')}</h1>}
-        <span>{t('review.oldest-first')}</span>
+        <QueueOrder />
       </div>
       <div className={style.search}>
-        <SearchField
-          label={t('review.search')}
-          value={search}
-          onChange={(text) => void navigate({ to: '.', search: text ? { search: text } : {}, replace: true })}
-        />
+        <SearchField label={t('review.search')} value={filter.search ?? ''} onChange={(search) => change({ search })} />
+        <QueueFilterMenu />
+      </div>
+      <div className={style.chips}>
+        <QueueChips companyName={entries?.[0]?.companyName} />
       </div>
       {queue.error ? (
         <LoadFailure error={queue.error} stale={entries !== undefined} onRetry={() => void queue.refetch()} />
@@ -44,10 +55,10 @@ export function QueueColumn({ current }: { current: string | undefined }) {
         </Skeleton>
       ) : null}
       {entries && entries.length > 0 ? (
-        <ul>
+        <ul onKeyDown={onArrow}>
           {entries.map((entry) => (
             <li key={entry.submissionId}>
-              <QueueEntry entry={entry} isCurrent={entry.submissionId === current} search={search} />
+              <QueueEntry entry={entry} isCurrent={entry.submissionId === current} filter={filter} />
             </li>
           ))}
         </ul>
@@ -63,54 +74,34 @@ export function QueueColumn({ current }: { current: string | undefined }) {
           </Button>
         </div>
       ) : null}
-      {entries ? (
-        <p className={style.count} role="status">
-          {search && total === 0 ? t('review.none-found', { search }) : t('review.count', { count: total })}
-        </p>
+      {queue.data ? (
+        <QueueFoot total={queue.data.pages[0]?.total ?? 0} wait={queue.data.pages[0]?.medianWaitMs} />
       ) : null}
+      {claiming.question}
     </section>
   );
 }
 
-interface QueueEntryProps {
-  entry: SubmissionEntry;
-  isCurrent: boolean;
-  search: string;
+/** Arrows are keys of the queue only where the queue has the focus; elsewhere they scroll. */
+function onArrow(event: KeyboardEvent) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  moveInQueue(event.key === 'ArrowDown' ? 1 : -1);
 }
 
-function QueueEntry({ entry, isCurrent, search }: QueueEntryProps) {
+function QueueFoot({ total, wait }: { total: number; wait: number | null | undefined }) {
   const t = useText();
   const format = useFormat();
-  const age = useAge();
+  const { filter } = useQueueSearch();
   return (
-    <Link
-      to="/review/$submissionId"
-      params={{ submissionId: entry.submissionId }}
-      search={search ? { search } : {}}
-      className={style.entry}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
-      <AppIcon url={entry.appIconUrl} />
-      <span className={style.words}>
-        <b>{entry.appName}</b>
-        <span className={style.company}>{entry.companyName}</span>
-        <span className={style.what}>
-          {kindWords[entry.kind](t, entry.versionName)}
-          {entry.risks
-            .filter((risk) => risk !== 'warnings' || entry.risks.length === 1)
-            .map((risk) => (
-              <span key={risk} className={style.risk}>
-                <Icon of={TriangleAlert} size={12} /> {riskWords[risk]?.word(t) ?? risk}
-              </span>
-            ))}
-        </span>
-      </span>
-      <time
-        dateTime={new Date(entry.submitted).toISOString()}
-        title={t('review.submitted-by', { name: entry.submittedBy, moment: format.dateTime(entry.submitted) })}
-      >
-        {age(entry.submitted)}
-      </time>
-    </Link>
+    <div className={style.count}>
+      <p role="status">
+        {total === 0 && isNarrowed(filter) ? t('review.none-match') : null}
+        {total >= queueCountLimit ? t('review.count-many', { count: format.number(total) }) : null}
+        {total < queueCountLimit && !(total === 0 && isNarrowed(filter)) ? t('review.count', { count: total }) : null}
+      </p>
+      {typeof wait === 'number' ? <p>{t('review.median-wait', { duration: format.duration(wait) })}</p> : null}
+      <QueueKeys />
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function ReviewDesk({ current, children, rail, decision }: ReviewDeskProp
       </section>
       {rail ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard.
-        <section className={style.rail} aria-label={t('review.findings')} tabIndex={0}>
+        <section className={style.rail} aria-label={t('review.rail')} tabIndex={0}>
           {rail}
         </section>
       ) : null}

@@ -1,8 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useText } from '../ui/text.ts';
+import { useQueueSearch } from './QueueFilters.tsx';
+import { isNarrowed } from './queue-search.ts';
 import { ReviewDesk } from './ReviewDesk.tsx';
 import style from './review.module.css';
 import { useSubmissions } from './review.queries.ts';
@@ -10,8 +11,8 @@ import { useSubmissions } from './review.queries.ts';
 /** The desk before a submission lies on it. */
 export function ReviewQueuePage() {
   const t = useText();
-  const { search = '' } = useSearch({ from: '/session/main/review' });
-  const pages = useSubmissions(search).data?.pages;
+  const { filter } = useQueueSearch();
+  const pages = useSubmissions(filter).data?.pages;
   const oldest = pages?.[0]?.submissions[0];
   const title = t('review.title');
   useEffect(() => {
@@ -29,14 +30,14 @@ export function ReviewQueuePage() {
                 variant="primary"
                 to="/review/$submissionId"
                 params={{ submissionId: oldest.submissionId }}
-                search={search ? { search } : {}}
+                search={filter}
               >
                 {t('review.open-oldest')}
               </ButtonLink>
             }
           />
         ) : null}
-        {pages && !oldest && !search ? (
+        {pages && !oldest && !isNarrowed(filter) ? (
           <EmptyState title={t('review.empty-title')} text={t('review.empty-text')} />
         ) : null}
       </div>

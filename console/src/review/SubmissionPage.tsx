@@ -1,5 +1,5 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../api/file-link.ts';
@@ -7,25 +7,24 @@ import { sentencesOf } from '../api/sentences-of.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { showMessage } from '../shell/messages.ts';
 import { AppIcon } from '../ui/AppIcon.tsx';
-import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { useText } from '../ui/text.ts';
+import { ClaimControl } from './ClaimBar.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
-import { FindingsRail } from './FindingsRail.tsx';
-import { HistorySection } from './HistorySection.tsx';
-import { ListingParts } from './ListingParts.tsx';
-import { MoneyParts } from './MoneyParts.tsx';
+import { LookBar } from './LookBar.tsx';
+import { useQueueSearch } from './QueueFilters.tsx';
 import { ReviewDesk } from './ReviewDesk.tsx';
+import { ReviewRail } from './ReviewRail.tsx';
 import style from './review.module.css';
 import { submittedApkLink, useSubmission } from './review.queries.ts';
+import { SubmissionParts } from './SubmissionParts.tsx';
 import { useVerdict } from './use-verdict.ts';
-import { VersionParts } from './VersionParts.tsx';
 
 /** One submission as it was handed in, and the decision. */
 export function SubmissionPage() {
@@ -51,9 +50,9 @@ export function SubmissionPage() {
 /** Where the queue does not stand beside it. */
 function BackToQueue() {
   const t = useText();
-  const { search } = useSearch({ strict: false });
+  const { filter } = useQueueSearch();
   return (
-    <Link to="/review" search={search ? { search } : {}} className={style.back}>
+    <Link to="/review" search={filter} className={style.back}>
       <Icon of={ArrowLeft} /> {t('review.queue')}
     </Link>
   );
@@ -68,8 +67,14 @@ function SubmissionView({ submission }: { submission: Submission }) {
   return (
     <ReviewDesk
       current={submission.submissionId}
-      rail={isOpen ? <FindingsRail submission={submission} verdict={verdict} /> : undefined}
-      decision={isOpen ? <DecisionBar submission={submission} verdict={verdict} /> : undefined}
+      rail={<ReviewRail submission={submission} verdict={verdict} />}
+      decision={
+        isOpen ? (
+          <DecisionBar submission={submission} verdict={verdict} />
+        ) : submission.sampled ? (
+          <LookBar submission={submission} />
+        ) : undefined
+      }
     >
       <BackToQueue />
       <div className={style.head}>
@@ -82,43 +87,16 @@ function SubmissionView({ submission }: { submission: Submission }) {
             name: submission.submittedBy,
             moment: format.dateTime(submission.submitted),
           })}
-          actions={submission.version ? <PackageButton submissionId={submission.submissionId} /> : null}
+          actions={
+            <>
+              {isOpen || submission.sampled ? <ClaimControl submission={submission} /> : null}
+              {submission.version ? <PackageButton submissionId={submission.submissionId} /> : null}
+            </>
+          }
         />
       </div>
-      <PanelStack>
-        <DecidedBanner submission={submission} />
-        {submission.version ? <VersionParts version={submission.version} online={submission.onlineVersion} /> : null}
-        {submission.listing ? <ListingParts listing={submission.listing} online={submission.onlineListing} /> : null}
-        {submission.pricing || submission.availability ? (
-          <MoneyParts pricing={submission.pricing} availability={submission.availability} />
-        ) : null}
-        <HistorySection appCode={submission.appCode} submissionId={submission.submissionId} />
-      </PanelStack>
+      <SubmissionParts submission={submission} verdict={verdict} />
     </ReviewDesk>
-  );
-}
-
-function DecidedBanner({ submission }: { submission: Submission }) {
-  const t = useText();
-  if (submission.state === 'open') return null;
-  const title = {
-    approved: t('review.was-approved'),
-    rejected: t('review.was-rejected'),
-    withdrawn: t('review.was-withdrawn'),
-  }[submission.state];
-  return (
-    <Banner
-      tone={submission.state === 'approved' ? 'ok' : submission.state === 'rejected' ? 'bad' : 'info'}
-      title={title}
-    >
-      {submission.findings.length > 0 ? (
-        <ul>
-          {submission.findings.map((finding) => (
-            <li key={`${finding.section} ${finding.message}`}>{finding.message}</li>
-          ))}
-        </ul>
-      ) : null}
-    </Banner>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { Section } from '@lensdock/contract/http/field-error.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { QueueClaim, QueueKind, QueueSort } from '@lensdock/contract/review/queue-choices.ts';
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import type { Text } from '../ui/text.ts';
 
@@ -22,4 +24,29 @@ export const sectionWords: Record<Section, (t: Text) => string> = {
   apk: (t) => t('review.section-apk'),
   pricing: (t) => t('review.section-pricing'),
   availability: (t) => t('review.section-availability'),
+};
+
+/** The kinds as one narrows the queue to them. */
+export const kindFilterWords: Record<QueueKind, (t: Text) => string> = {
+  app: (t) => t('review.kind-app'),
+  listing: (t) => t('review.kind-listing'),
+  version: (t) => t('review.filter-version'),
+  sample: (t) => t('review.sample'),
+};
+
+export const claimFilterWords: Record<QueueClaim, (t: Text) => string> = {
+  mine: (t) => t('review.claim-mine'),
+  nobody: (t) => t('review.claim-nobody'),
+  others: (t) => t('review.claim-others'),
+};
+
+export const sortWords: Record<QueueSort, (t: Text) => string> = {
+  oldest: (t) => t('review.oldest-first'),
+  newest: (t) => t('review.newest-first'),
+  risk: (t) => t('review.risk-first'),
+};
+
+export const languageWords: Record<Language, (t: Text) => string> = {
+  en: (t) => t('review.english'),
+  de: (t) => t('review.german'),
 };

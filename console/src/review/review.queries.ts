@@ -10,21 +10,18 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../api/call.ts';
 import { fileLink } from '../api/file-link.ts';
 import { currentLanguage } from '../shell/language.ts';
+import type { QueueSearch } from './queue-search.ts';
 
-const queueKey = ['submissions'] as const;
-const submissionKey = (submissionId: string) => ['submission', submissionId, currentLanguage()] as const;
+export const queueKey = ['submissions'] as const;
+export const submissionKey = (submissionId: string) => ['submission', submissionId, currentLanguage()] as const;
 
-/** The queue, oldest first, in pages. */
-export function useSubmissions(search: string) {
+/** The queue in pages, as it is narrowed and ordered. What was shown before stays until the next answer is there. */
+export function useSubmissions({ keepMessage: _keepMessage, ...filter }: QueueSearch) {
   return useInfiniteQuery({
-    queryKey: [...queueKey, search],
+    queryKey: [...queueKey, filter],
     queryFn: async ({ pageParam, signal }) =>
-      (
-        await call(listSubmissions, {
-          query: { ...(search && { search }), ...(pageParam && { after: pageParam }) },
-          signal,
-        })
-      ).data,
+      (await call(listSubmissions, { query: { ...filter, ...(pageParam && { after: pageParam }) }, signal })).data,
+    placeholderData: (before) => before,
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
   });

@@ -1,4 +1,5 @@
 import type { Section } from '@lensdock/contract/http/field-error.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useState } from 'react';
 
@@ -6,6 +7,10 @@ import { useState } from 'react';
 export interface WrittenFinding {
   key: string;
   section: Section;
+  /** The field it speaks of; undefined for the section as a whole. */
+  inputField?: string | undefined;
+  /** Of a text that there is in several languages. */
+  isocode?: Language | undefined;
   message: string;
 }
 
@@ -15,15 +20,18 @@ export type Verdict = ReturnType<typeof useVerdict>;
 export function useVerdict(submission: Submission) {
   const [findings, setFindings] = useState<readonly WrittenFinding[]>([]);
   const [rejectsVersion, setRejectsVersion] = useState(false);
+  const [editing, setEditing] = useState<WrittenFinding>();
+  const section = submission.kind === 'version' ? 'apk' : 'listing';
   return {
     findings,
     rejectsVersion,
     setRejectsVersion,
-    blank: (): WrittenFinding => ({
-      key: crypto.randomUUID(),
-      section: submission.kind === 'version' ? 'apk' : 'listing',
-      message: '',
-    }),
+    /** The finding that is being written, in its dialog. */
+    editing,
+    edit: (finding: WrittenFinding) => setEditing(finding),
+    add: (about: Partial<WrittenFinding> = {}) =>
+      setEditing({ key: crypto.randomUUID(), section, message: '', ...about }),
+    close: () => setEditing(undefined),
     write: (finding: WrittenFinding) =>
       setFindings((all) =>
         all.some(({ key }) => key === finding.key)
@@ -32,7 +40,11 @@ export function useVerdict(submission: Submission) {
       ),
     remove: (key: string) => setFindings((all) => all.filter((finding) => finding.key !== key)),
     body: {
-      findings: findings.map(({ section, message }) => ({ section, message })),
+      findings: findings.map(({ key: _key, inputField, isocode, ...finding }) => ({
+        ...finding,
+        ...(inputField !== undefined && { inputField }),
+        ...(isocode && { isocode }),
+      })),
       ...(submission.kind === 'app' && { rejectVersion: rejectsVersion }),
     },
   };

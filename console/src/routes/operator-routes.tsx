@@ -1,12 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
+import { queueSearch } from '../review/queue-search.ts';
 import { page } from '../shell/page.ts';
-import { listSearch, main } from './frame-routes.tsx';
+import { main } from './frame-routes.tsx';
 
 const review = createRoute({
   getParentRoute: () => main,
   path: '/review',
   staticData: { navigationItem: 'review', full: true },
-  validateSearch: listSearch,
+  validateSearch: queueSearch,
   component: page(() => import('../review/ReviewQueuePage.tsx'), 'ReviewQueuePage', 'review'),
 });
 
@@ -14,8 +15,12 @@ const submission = createRoute({
   getParentRoute: () => main,
   path: '/review/$submissionId',
   staticData: { navigationItem: 'review', full: true },
-  validateSearch: listSearch,
-  component: page(() => import('../review/SubmissionPage.tsx'), 'SubmissionPage', 'review', 'publications'),
+  validateSearch: queueSearch,
+  component: page(
+    () => import('../review/SubmissionPage.tsx'),
+    'SubmissionPage',
+    ...['review', 'versions', 'publications'],
+  ),
 });
 
 const operatedApps = createRoute({

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@lensdock/contract/http/endpoint.ts';
-import { type QueueSort, queueCountLimit } from '@lensdock/contract/review/queue.ts';
+import { type QueueSort, queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { type QueuePage, queueCountLimit } from '@lensdock/contract/review/queue.ts';
+import type { QueuePage } from '@lensdock/contract/review/queue.ts';
+import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import type { listSubmissions as endpoint } from '@lensdock/contract/review/review.endpoints.ts';
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

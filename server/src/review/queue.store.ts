@@ -1,5 +1,5 @@
 import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
-import type { QueueClaim, QueueKind, QueueRisk, QueueSort } from '@lensdock/contract/review/queue.ts';
+import type { QueueClaim, QueueKind, QueueRisk, QueueSort } from '@lensdock/contract/review/queue-choices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
 import type { ClaimRow } from './claim.ts';

@@ -1,38 +1,25 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
-import { CircleAlert, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { CircleAlert, Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Count } from '../ui/Tag.tsx';
 import { useText } from '../ui/text.ts';
+import { findingField } from './finding-fields.ts';
 import style from './findings.module.css';
-import { riskWords, sectionWords } from './review-words.ts';
+import { languageWords, sectionWords } from './review-words.ts';
 import type { Verdict, WrittenFinding } from './use-verdict.ts';
 
 const FindingDialog = lazy(async () => ({ default: (await import('./FindingDialog.tsx')).FindingDialog }));
 
-/** What makes the submission worth a closer look, and what the reviewer has found so far. */
-export function FindingsRail({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
+/** What the reviewer has found so far. */
+export function Findings({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
   const t = useText();
-  const [editing, setEditing] = useState<WrittenFinding>();
-  const { findings } = verdict;
+  const { findings, editing } = verdict;
   return (
-    <>
-      {submission.risks.length > 0 ? (
-        <>
-          <h2 className={style.title}>{t('review.column-risks')}</h2>
-          <ul className={style.risks}>
-            {submission.risks.map((risk) => (
-              <li key={risk}>
-                <Icon of={TriangleAlert} /> {riskWords[risk]?.sentence(t) ?? risk}
-              </li>
-            ))}
-          </ul>
-          <hr />
-        </>
-      ) : null}
+    <section aria-label={t('review.findings')}>
       <div className={style.head}>
         <h2 className={style.title}>{t('review.findings')}</h2>
         <Count value={findings.length} />
@@ -43,12 +30,12 @@ export function FindingsRail({ submission, verdict }: { submission: Submission; 
             <li key={finding.key}>
               <div>
                 <Icon of={CircleAlert} size={14} />
-                <b>{sectionWords[finding.section](t)}</b>
+                <FindingPlace finding={finding} />
                 <IconButton
                   icon={Pencil}
                   size="small"
                   label={t('review.edit-finding', { number: index + 1 })}
-                  onClick={() => setEditing(finding)}
+                  onClick={() => verdict.edit(finding)}
                 />
                 <IconButton
                   icon={Trash2}
@@ -64,7 +51,7 @@ export function FindingsRail({ submission, verdict }: { submission: Submission; 
       ) : (
         <p className={style.none}>{t('review.no-findings')}</p>
       )}
-      <Button icon={Plus} onClick={() => setEditing(verdict.blank())}>
+      <Button icon={Plus} onClick={() => verdict.add()}>
         {t('review.add-finding')}
       </Button>
       {submission.kind === 'app' && submission.version && findings.length > 0 ? (
@@ -80,11 +67,23 @@ export function FindingsRail({ submission, verdict }: { submission: Submission; 
           <FindingDialog
             key={editing.key}
             finding={editing}
+            language={submission.company.defaultLanguage}
             onDone={verdict.write}
-            onClose={() => setEditing(undefined)}
+            onClose={verdict.close}
           />
         ) : null}
       </Suspense>
-    </>
+    </section>
+  );
+}
+
+function FindingPlace({ finding: { section, inputField, isocode } }: { finding: WrittenFinding }) {
+  const t = useText();
+  const field = findingField(section, inputField);
+  return (
+    <span className={style.place}>
+      <b>{field?.words(t) ?? sectionWords[section](t)}</b>
+      {field ? <small>{isocode ? languageWords[isocode](t) : sectionWords[section](t)}</small> : null}
+    </span>
   );
 }

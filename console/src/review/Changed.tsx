@@ -1,0 +1,51 @@
+import { DiffText } from '../ui/DiffText.tsx';
+import { useText } from '../ui/text.ts';
+import style from './review.module.css';
+
+interface ChangedProps {
+  /** What is in the store; undefined where nothing is. */
+  old: string | undefined;
+  now: string;
+}
+
+/** A value, with the one that it takes the place of. */
+export function Changed({ old, now }: ChangedProps) {
+  const t = useText();
+  if (old === undefined) return now;
+  if (old === now) return <span className={style.quiet}>{t('review.as-before', { value: now })}</span>;
+  return (
+    <span className={style.pair}>
+      <span>
+        <DiffText parts={[{ kind: 'removed', text: old }]} />
+      </span>
+      <span>
+        <DiffText parts={[{ kind: 'added', text: now }]} />
+      </span>
+    </span>
+  );
+}
+
+interface ChangedNamesProps {
+  old: readonly string[] | undefined;
+  now: readonly string[];
+  words?: (name: string) => string;
+  none?: string;
+}
+
+/** Names in a list: those that came are marked, and so are those that went. */
+export function ChangedNames({ old, now, words = (name) => name, none = '–' }: ChangedNamesProps) {
+  const gone = (old ?? []).filter((name) => !now.includes(name));
+  if (now.length + gone.length === 0) return none;
+  return (
+    <ul className={style.plain}>
+      {[...gone, ...now].map((name) => {
+        const kind = gone.includes(name) ? 'removed' : old && !old.includes(name) ? 'added' : 'same';
+        return (
+          <li key={name}>
+            <DiffText parts={[{ kind, text: words(name) }]} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

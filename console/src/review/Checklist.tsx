@@ -1,0 +1,54 @@
+import type { ChecklistPoint } from '@lensdock/contract/review/checklist.ts';
+import type { Submission } from '@lensdock/contract/review/review.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Progress } from '../ui/Progress.tsx';
+import { useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { useTick } from './desk.queries.ts';
+import style from './rail.module.css';
+import { useDeskKeys } from './use-desk-keys.ts';
+
+/** What to look at before the decision. It is kept with the submission, so that another operator can go on. */
+export function Checklist({ submission }: { submission: Submission }) {
+  const t = useText();
+  const tick = useTick(submission.submissionId);
+  const points = submission.checklist;
+  const done = points.filter(({ checked }) => checked).length;
+  function set({ item }: ChecklistPoint, checked: boolean) {
+    tick.mutate(
+      { item, checked },
+      { onError: (error) => showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.tick-failed') }) },
+    );
+  }
+  useDeskKeys(Object.fromEntries(points.map((point, index) => [String(index + 1), () => set(point, !point.checked)])));
+  return (
+    <section aria-label={t('review.checklist')}>
+      <div className={style.head}>
+        <h2>{t('review.checklist')}</h2>
+        <span>{t('review.done-of', { done, all: points.length })}</span>
+      </div>
+      <Progress label={t('review.checklist')} share={points.length ? done / points.length : 0} />
+      <ol className={style.points}>
+        {points.map((point) => (
+          <li key={point.item}>
+            <Checkbox
+              label={point.text}
+              hint={<PointHint point={point} />}
+              checked={point.checked}
+              onChange={({ target }) => set(point, target.checked)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function PointHint({ point: { by, at, bySystem } }: { point: ChecklistPoint }) {
+  const t = useText();
+  const format = useFormat();
+  if (bySystem) return t('review.by-system');
+  return by && at ? t('review.by-person', { name: by, moment: format.dateTime(at) }) : null;
+}

@@ -1,0 +1,73 @@
+import type { Submission } from '@lensdock/contract/review/review.ts';
+import { Eye } from 'lucide-react';
+import { useEffect } from 'react';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { useText } from '../ui/text.ts';
+import { useClaim, useRelease } from './desk.queries.ts';
+import { useClaiming } from './use-claiming.tsx';
+
+/** Well before a claim runs out. */
+const signOfLifeMs = 5 * 60_000;
+
+/** Who looks at it: a mark for oneself, and in the head of the page the way to take it or to put it back. */
+export function ClaimControl({ submission }: { submission: Submission }) {
+  const t = useText();
+  const claiming = useClaiming();
+  const release = useRelease(submission.submissionId);
+  const { claim, submissionId } = submission;
+  useSignsOfLife(submissionId, claim?.mine === true);
+  if (claim && !claim.mine) return null;
+  return (
+    <>
+      {claim ? (
+        <>
+          <Tag tone="info" icon={Eye}>
+            {t('review.claimed-by-you')}
+          </Tag>
+          <Button busy={release.isPending} onClick={() => release.mutate()}>
+            {t('review.release')}
+          </Button>
+        </>
+      ) : (
+        <Button icon={Eye} busy={claiming.isTaking} onClick={() => claiming.take(submissionId)}>
+          {t('review.claim')}
+        </Button>
+      )}
+      {claiming.question}
+    </>
+  );
+}
+
+/** Somebody else looks at it, and how one goes on all the same. */
+export function ClaimedBanner({ submission: { claim, submissionId } }: { submission: Submission }) {
+  const t = useText();
+  const claiming = useClaiming();
+  if (!claim || claim.mine) return null;
+  return (
+    <>
+      <Banner
+        tone="warn"
+        icon={Eye}
+        title={t('review.claimed-by', { name: claim.name })}
+        action={<Button onClick={() => claiming.take(submissionId)}>{t('review.take-over')}</Button>}
+      >
+        <p>{t('review.claimed-text')}</p>
+      </Banner>
+      {claiming.question}
+    </>
+  );
+}
+
+/** As long as the page is looked at, the claim goes on. */
+function useSignsOfLife(submissionId: string, isMine: boolean): void {
+  const { mutate } = useClaim();
+  useEffect(() => {
+    if (!isMine) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') mutate({ submissionId });
+    }, signOfLifeMs);
+    return () => clearInterval(timer);
+  }, [submissionId, isMine, mutate]);
+}

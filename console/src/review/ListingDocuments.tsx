@@ -1,0 +1,38 @@
+import { downloadDocument } from '@lensdock/contract/listing/listing.endpoints.ts';
+import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
+import { download, fileLink } from '../api/file-link.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { showMessage } from '../shell/messages.ts';
+import { useFormat } from '../ui/format.ts';
+import { LinkButton } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import style from './review.module.css';
+
+interface ListingDocumentsProps {
+  appCode: string;
+  documents: readonly StoredDocument[];
+}
+
+/** Each of them byte for byte, as buyers get it. */
+export function ListingDocuments({ appCode, documents }: ListingDocumentsProps) {
+  const t = useText();
+  const format = useFormat();
+  async function fetchIt(documentCode: string) {
+    try {
+      download(await fileLink(downloadDocument, { code: appCode, documentCode }));
+    } catch (error) {
+      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.document-failed') });
+    }
+  }
+  if (documents.length === 0) return '–';
+  return (
+    <ul className={style.plain}>
+      {documents.map(({ code, displayName, size }) => (
+        <li key={code}>
+          <LinkButton onClick={() => void fetchIt(code)}>{displayName}</LinkButton>{' '}
+          <span className={style.quiet}>{format.bytes(size)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

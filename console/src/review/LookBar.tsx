@@ -1,0 +1,51 @@
+import type { Submission } from '@lensdock/contract/review/review.ts';
+import { useRef } from 'react';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { showMessage } from '../shell/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useText } from '../ui/text.ts';
+import style from './desk.module.css';
+import { useLookedAt } from './desk.queries.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useNext } from './use-next.ts';
+
+/** Of a sample there is nothing to decide: somebody has looked at it, or does something about the app. */
+export function LookBar({ submission }: { submission: Submission }) {
+  const t = useText();
+  const bar = useRef<HTMLElement>(null);
+  const next = useNext(submission.submissionId);
+  const look = useLookedAt(submission.submissionId);
+  const { claim, appName } = submission;
+  async function done() {
+    const goOn = next();
+    try {
+      await look.mutateAsync();
+      showMessage({ tone: 'ok', title: t('review.looked-at', { name: appName }) });
+      goOn();
+    } catch (error) {
+      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.decision-failed') });
+    }
+  }
+  useDeskKeys({ a: () => bar.current?.querySelector<HTMLElement>('[data-act=approve]')?.focus(), l: () => next()() });
+  return (
+    <section ref={bar} className={style.decision} aria-label={t('review.decision')}>
+      <p>
+        <b>{t('review.sample-title')}</b> {t('review.sample-text')}
+      </p>
+      <ButtonLink to="/review/apps/$code" params={{ code: submission.appCode }}>
+        {t('review.whole-app')}
+      </ButtonLink>
+      <Button onClick={() => next()()}>{t('review.later')}</Button>
+      <Button
+        variant="primary"
+        data-act="approve"
+        busy={look.isPending}
+        closedBecause={claim && !claim.mine ? t('review.held', { name: claim.name }) : false}
+        onClick={() => void done()}
+      >
+        {t('review.look-done')}
+      </Button>
+    </section>
+  );
+}

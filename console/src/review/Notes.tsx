@@ -1,0 +1,33 @@
+import type { Submission } from '@lensdock/contract/review/review.ts';
+import { messageLimit } from '@lensdock/contract/review/thread.ts';
+import { Conversation } from '../ui/Conversation.tsx';
+import { useText } from '../ui/text.ts';
+import { useAddNote } from './desk.queries.ts';
+import { failureOf } from './failure-of.ts';
+import style from './rail.module.css';
+
+/** Said among operators, and to nobody else. */
+export function Notes({ submission }: { submission: Submission }) {
+  const t = useText();
+  const add = useAddNote(submission.submissionId);
+  return (
+    <section aria-label={t('review.notes')}>
+      <div className={style.head}>
+        <h2>{t('review.notes')}</h2>
+      </div>
+      <p className={style.quiet}>{t('review.notes-text')}</p>
+      <Conversation
+        messages={submission.notes.map(({ noteId, ...note }) => ({ id: noteId, ...note }))}
+        label={t('review.note')}
+        sendText={t('review.add-note')}
+        fieldId="review-note"
+        limit={messageLimit}
+        busy={add.isPending}
+        problem={failureOf(add.error, t('review.note-failed'))}
+        onSend={async (text) => {
+          await add.mutateAsync(text);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import type { SubmittedVersion } from '@lensdock/contract/review/review.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { FactList, Readout } from '../ui/Readout.tsx';
+import { RichTextView } from '../ui/RichTextView.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import { capabilityInWords } from '../versions/capability-words.ts';
+import { Changed, ChangedNames } from './Changed.tsx';
+import style from './review.module.css';
+
+interface PackagePartProps {
+  version: SubmittedVersion;
+  online: SubmittedVersion | null;
+  /** A device takes it as an update; null where there is nothing to compare with. */
+  sameSigner: boolean | null;
+}
+
+/** What the package says of itself beside the one that is online, what the inspection found, and what the company says is new. */
+export function PackagePart({ version, online, sameSigner }: PackagePartProps) {
+  const t = useText();
+  const format = useFormat();
+  const { apkMetaData: now } = version;
+  const old = online?.apkMetaData;
+  const changelogs = (['en', 'de'] as const).flatMap((isocode) => {
+    const html = version.changelogByIsocode[isocode];
+    return html ? [{ isocode, html }] : [];
+  });
+  return (
+    <Panel title={t('review.package')} ruled>
+      <Readout
+        wide
+        facts={[
+          { label: t('review.version'), value: now.versionName },
+          { label: t('review.version-code'), value: now.versionCode },
+          { label: t('review.addon'), value: addonOf(now.sdkAddonVersion) },
+          { label: t('review.min-api'), value: String(now.minAndroidApiVersion) },
+          { label: t('review.size'), value: format.bytes(now.sizeBytes) },
+          { label: t('review.schemes'), value: now.signatureSchemes.join(', ') },
+        ]}
+      />
+      {version.findings.length > 0 ? (
+        <div className={style.warnings}>
+          {version.findings.map((finding) => (
+            <Banner
+              key={`${finding.code} ${finding.message}`}
+              tone={finding.severity === 'error' ? 'bad' : 'warn'}
+              title={finding.message}
+            >
+              {finding.place ? <code>{finding.place}</code> : null}
+            </Banner>
+          ))}
+        </div>
+      ) : null}
+      <div className={style.facts}>
+        <FactList
+          facts={[
+            { label: t('review.package-name'), value: <code>{now.packageName}</code> },
+            { label: t('review.version-code'), value: <Changed old={old?.versionCode} now={now.versionCode} /> },
+            {
+              label: t('review.addon'),
+              value: <Changed old={old && addonOf(old.sdkAddonVersion)} now={addonOf(now.sdkAddonVersion)} />,
+            },
+            {
+              label: t('review.min-api'),
+              value: <Changed old={old && String(old.minAndroidApiVersion)} now={String(now.minAndroidApiVersion)} />,
+            },
+            {
+              label: t('review.target-api'),
+              value: (
+                <Changed old={old && String(old.targetAndroidApiVersion)} now={String(now.targetAndroidApiVersion)} />
+              ),
+            },
+            {
+              label: t('review.capabilities'),
+              value: (
+                <ChangedNames
+                  old={old?.deviceCapabilities}
+                  now={now.deviceCapabilities}
+                  words={(name) => capabilityInWords(name, t)}
+                />
+              ),
+            },
+            {
+              label: t('review.services'),
+              value: <ChangedNames old={old?.cameraServices} now={now.cameraServices} none={t('review.no-service')} />,
+            },
+            {
+              label: t('review.size'),
+              value: <Changed old={old && format.bytes(old.sizeBytes)} now={format.bytes(now.sizeBytes)} />,
+            },
+            {
+              label: t('review.signer'),
+              value: (
+                <>
+                  {old ? <p>{signerWords(old.signers.join() === now.signers.join(), sameSigner, t)}</p> : null}
+                  {now.signers.map((signer, index) => (
+                    <span key={signer} className={style.hash}>
+                      {now.signerNames[index] ?? ''} <code>{signer}</code>
+                    </span>
+                  ))}
+                </>
+              ),
+            },
+            { label: 'SHA-256', value: <code className={style.hash}>{now.sha256}</code> },
+          ]}
+        />
+      </div>
+      {changelogs.map(({ isocode, html }) => (
+        <div key={isocode} className={style.changelog}>
+          <h3>{t(isocode === 'en' ? 'review.changelog-en' : 'review.changelog-de')}</h3>
+          <RichTextView html={html} lang={isocode} />
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+function addonOf(addon: SubmittedVersion['apkMetaData']['sdkAddonVersion']): string {
+  return addon ? String(addon.version) : '–';
+}
+
+/** The lineage of a rotated key is proven in the package itself; without the proof no device takes the update. */
+function signerWords(sameKey: boolean, sameSigner: boolean | null, t: Text): string {
+  if (sameKey) return t('review.same-signer');
+  return sameSigner ? t('review.rotated-signer') : t('review.other-signer');
+}

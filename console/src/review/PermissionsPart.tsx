@@ -1,0 +1,96 @@
+import type { SubmittedVersion } from '@lensdock/contract/review/review.ts';
+import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
+import { Flag, Plus, X } from 'lucide-react';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { useText } from '../ui/text.ts';
+import { permissionInWords } from '../versions/permission-words.ts';
+import style from './permissions.module.css';
+
+interface PermissionsPartProps {
+  version: SubmittedVersion;
+  online: SubmittedVersion | null;
+  /** Begins a finding about a permission; undefined where nothing is decided any more. */
+  onFinding: ((message: string) => void) | undefined;
+}
+
+/** What the app may do on a camera. Of an update what is new and what is gone; all of it where nothing was before. */
+export function PermissionsPart({ version, online, onFinding }: PermissionsPartProps) {
+  const t = useText();
+  const now = version.apkMetaData;
+  const changes = compareVersions(online?.apkMetaData ?? null, now).permissions;
+  const shown = online ? changes.added : now.permissions;
+  const kept = online ? changes.kept : [];
+  return (
+    <Panel
+      title={t('review.permissions')}
+      ruled
+      flush
+      aside={
+        online
+          ? `${online.apkMetaData.versionName} → ${now.versionName}`
+          : t('review.permission-count', { count: shown.length })
+      }
+      foot={
+        kept.length > 0
+          ? t('review.permissions-kept', {
+              count: kept.length,
+              names: kept.map((name) => permissionInWords(name, t).title).join(', '),
+            })
+          : undefined
+      }
+    >
+      {shown.length + changes.removed.length === 0 ? (
+        <p className={style.none}>{online ? t('review.permissions-same') : t('review.permissions-none')}</p>
+      ) : null}
+      <ul className={style.permissions}>
+        {shown.map((name) => {
+          const { icon, title, text } = permissionInWords(name, t);
+          return (
+            <li key={name}>
+              <Icon of={icon} className={online ? style.fresh : undefined} />
+              <div>
+                <b>{title}</b>{' '}
+                {online ? (
+                  <Tag tone="warn" icon={Plus}>
+                    {t('review.new')}
+                  </Tag>
+                ) : null}
+                <p>{text}</p>
+                <code>{name}</code>
+              </div>
+              {onFinding ? (
+                <Button
+                  size="small"
+                  icon={Flag}
+                  aria-label={t('review.add-finding-about', { name: title })}
+                  onClick={() => onFinding(`${title} (${name}): `)}
+                >
+                  {t('review.add-finding')}
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+        {changes.removed.map((name) => {
+          const { icon, title } = permissionInWords(name, t);
+          return (
+            <li key={name}>
+              <Icon of={icon} />
+              <div>
+                <b>{title}</b>{' '}
+                <Tag tone="outline" icon={X}>
+                  {t('review.dropped')}
+                </Tag>
+                <p>{t('review.no-longer-asked')}</p>
+                <code>{name}</code>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

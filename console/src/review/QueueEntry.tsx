@@ -1,0 +1,81 @@
+import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
+import { Link } from '@tanstack/react-router';
+import { Dices, Eye, MessageSquare, TriangleAlert } from 'lucide-react';
+import { AppIcon } from '../ui/AppIcon.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useText } from '../ui/text.ts';
+import style from './queue.module.css';
+import type { QueueSearch } from './queue-search.ts';
+import { kindWords, riskWords } from './review-words.ts';
+import { useAge } from './use-age.ts';
+
+interface QueueEntryProps {
+  entry: SubmissionEntry;
+  isCurrent: boolean;
+  filter: QueueSearch;
+}
+
+export function QueueEntry({ entry, isCurrent, filter }: QueueEntryProps) {
+  const t = useText();
+  const format = useFormat();
+  const age = useAge();
+  return (
+    <Link
+      to="/review/$submissionId"
+      params={{ submissionId: entry.submissionId }}
+      search={filter}
+      className={style.entry}
+      data-submission={entry.submissionId}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <AppIcon url={entry.appIconUrl} />
+      <span className={style.words}>
+        <b>{entry.appName}</b>
+        <span className={style.company}>{entry.companyName}</span>
+        <span className={style.what}>
+          {kindWords[entry.kind](t, entry.versionName)}
+          <EntryMarks entry={entry} />
+        </span>
+      </span>
+      <time
+        dateTime={new Date(entry.submitted).toISOString()}
+        title={t('review.submitted-by', { name: entry.submittedBy, moment: format.dateTime(entry.submitted) })}
+      >
+        {age(entry.submitted)}
+      </time>
+    </Link>
+  );
+}
+
+/** Why it is in the queue at all, what to look at, who spoke last, and who looks at it now. */
+function EntryMarks({ entry }: { entry: SubmissionEntry }) {
+  const t = useText();
+  const { risks, sampled, answered, claim } = entry;
+  return (
+    <>
+      {sampled ? (
+        <span className={style.note}>
+          <Icon of={Dices} size={12} /> {t('review.sample')}
+        </span>
+      ) : null}
+      {answered ? (
+        <span className={style.note}>
+          <Icon of={MessageSquare} size={12} /> {t('review.answered')}
+        </span>
+      ) : null}
+      {risks
+        .filter((risk) => risk !== 'warnings' || risks.length === 1)
+        .map((risk) => (
+          <span key={risk} className={style.risk}>
+            <Icon of={TriangleAlert} size={12} /> {riskWords[risk]?.word(t) ?? risk}
+          </span>
+        ))}
+      {claim ? (
+        <span className={style.claim}>
+          <Icon of={Eye} size={12} /> {claim.mine ? t('review.claimed-by-you') : claim.name}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { queueClaims, queueKinds, queueRisks, queueSorts } from '@lensdock/contract/review/queue-choices.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ArrowDownUp, ListFilter } from 'lucide-react';
+import { Button } from '../ui/Button.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { MenuChoices, MenuSeparator } from '../ui/MenuItem.tsx';
+import { Chip, ChipRow } from '../ui/Tag.tsx';
+import { useText } from '../ui/text.ts';
+import { type QueueSearch, queueSearch, sameQueue } from './queue-search.ts';
+import { claimFilterWords, kindFilterWords, riskWords, sortWords } from './review-words.ts';
+
+const any = 'any';
+
+/** The queue of the address, and a way to change it. */
+export function useQueueSearch(): { filter: QueueSearch; change: (change: Partial<QueueSearch>) => void } {
+  const navigate = useNavigate();
+  const filter = sameQueue(queueSearch(useSearch({ strict: false })));
+  return {
+    filter,
+    change: (change) => {
+      // What is written on the desk stays there, so nothing is left.
+      void navigate({ to: '.', search: queueSearch({ ...filter, ...change }), replace: true, ignoreBlocker: true });
+    },
+  };
+}
+
+/** The order, as a quiet button at the head of the queue. */
+export function QueueOrder() {
+  const t = useText();
+  const { filter, change } = useQueueSearch();
+  const sort = filter.sort ?? 'oldest';
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" size="small" icon={ArrowDownUp}>
+          {sortWords[sort](t)}
+        </Button>
+      }
+    >
+      <MenuChoices
+        label={t('review.order')}
+        value={sort}
+        choices={queueSorts.map((value) => ({ value, text: sortWords[value](t) }))}
+        onChange={(value) => change({ sort: value })}
+      />
+    </Menu>
+  );
+}
+
+export function QueueFilterMenu() {
+  const t = useText();
+  const { filter, change } = useQueueSearch();
+  const all = { value: any, text: t('review.any') };
+  return (
+    <Menu
+      trigger={
+        <Button size="small" icon={ListFilter}>
+          {t('review.filter')}
+        </Button>
+      }
+    >
+      <MenuChoices
+        label={t('review.filter-kind')}
+        value={filter.kind ?? any}
+        choices={[all, ...queueKinds.map((value) => ({ value, text: kindFilterWords[value](t) }))]}
+        onChange={(value) => change({ kind: value === any ? undefined : value } as Partial<QueueSearch>)}
+      />
+      <MenuSeparator />
+      <MenuChoices
+        label={t('review.filter-risk')}
+        value={filter.risk ?? any}
+        choices={[all, ...queueRisks.map((value) => ({ value, text: riskWords[value]?.word(t) ?? value }))]}
+        onChange={(value) => change({ risk: value === any ? undefined : value } as Partial<QueueSearch>)}
+      />
+      <MenuSeparator />
+      <MenuChoices
+        label={t('review.filter-claim')}
+        value={filter.claim ?? any}
+        choices={[all, ...queueClaims.map((value) => ({ value, text: claimFilterWords[value](t) }))]}
+        onChange={(value) => change({ claim: value === any ? undefined : value } as Partial<QueueSearch>)}
+      />
+    </Menu>
+  );
+}
+
+/** What the queue is narrowed to; each can be taken away. */
+export function QueueChips({ companyName }: { companyName: string | undefined }) {
+  const t = useText();
+  const { filter, change } = useQueueSearch();
+  const { kind, risk, claim, company } = filter;
+  if (!kind && !risk && !claim && !company) return null;
+  const without = (name: keyof QueueSearch) => change({ [name]: undefined });
+  return (
+    <ChipRow>
+      {kind ? <Chip text={kindFilterWords[kind](t)} onRemove={() => without('kind')} /> : null}
+      {risk ? <Chip text={riskWords[risk]?.word(t) ?? risk} onRemove={() => without('risk')} /> : null}
+      {claim ? <Chip text={claimFilterWords[claim](t)} onRemove={() => without('claim')} /> : null}
+      {company ? <Chip text={companyName ?? t('review.one-company')} onRemove={() => without('company')} /> : null}
+    </ChipRow>
+  );
+}

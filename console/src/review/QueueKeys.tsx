@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import { Kbd } from '../ui/Kbd.tsx';
+import { LinkButton } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import style from './keys.module.css';
+import { useDeskKeys, useDeskKeysOn } from './use-desk-keys.ts';
+
+const DeskKeysDialog = lazy(async () => ({ default: (await import('./DeskKeysDialog.tsx')).DeskKeysDialog }));
+
+/** The keys of the queue, and the way to all of them. */
+export function QueueKeys() {
+  const t = useText();
+  const on = useDeskKeysOn();
+  const [isOpen, setOpen] = useState(false);
+  useDeskKeys({ '?': () => setOpen(true) });
+  return (
+    <div className={style.hint}>
+      {on ? (
+        <>
+          <span>
+            <Kbd>j</Kbd> <Kbd>k</Kbd> {t('review.hint-move')}
+          </span>
+          <span>
+            <Kbd>c</Kbd> {t('review.hint-claim')}
+          </span>
+          <span>
+            <Kbd>/</Kbd> {t('review.hint-search')}
+          </span>
+        </>
+      ) : null}
+      <LinkButton onClick={() => setOpen(true)}>{t('review.all-keys')}</LinkButton>
+      <Suspense>{isOpen ? <DeskKeysDialog onClose={() => setOpen(false)} /> : null}</Suspense>
+    </div>
+  );
+}

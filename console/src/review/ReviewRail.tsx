@@ -1,0 +1,25 @@
+import type { Submission } from '@lensdock/contract/review/review.ts';
+import { Checklist } from './Checklist.tsx';
+import { Findings } from './Findings.tsx';
+import { Notes } from './Notes.tsx';
+import { Risks } from './Risks.tsx';
+import style from './rail.module.css';
+import { useDeskKeys } from './use-desk-keys.ts';
+import type { Verdict } from './use-verdict.ts';
+
+/** What to look at, what was found, what operators tell each other. */
+export function ReviewRail({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
+  const isOpen = submission.state === 'open';
+  useDeskKeys({
+    n: () => document.getElementById('review-note')?.focus(),
+    ...(isOpen && { f: () => verdict.add() }),
+  });
+  return (
+    <div className={style.rail}>
+      <Risks submission={submission} />
+      {isOpen || submission.sampled ? <Checklist submission={submission} /> : null}
+      {isOpen ? <Findings submission={submission} verdict={verdict} /> : null}
+      <Notes submission={submission} />
+    </div>
+  );
+}

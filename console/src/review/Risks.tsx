@@ -1,0 +1,26 @@
+import type { Submission } from '@lensdock/contract/review/review.ts';
+import { TriangleAlert } from 'lucide-react';
+import { Icon } from '../ui/Icon.tsx';
+import { useText } from '../ui/text.ts';
+import style from './rail.module.css';
+import { riskWords } from './review-words.ts';
+
+/** What makes the submission worth a closer look. */
+export function Risks({ submission: { risks } }: { submission: Submission }) {
+  const t = useText();
+  if (risks.length === 0) return null;
+  return (
+    <section aria-label={t('review.column-risks')}>
+      <div className={style.head}>
+        <h2>{t('review.column-risks')}</h2>
+      </div>
+      <ul className={style.risks}>
+        {risks.map((risk) => (
+          <li key={risk}>
+            <Icon of={TriangleAlert} /> {riskWords[risk]?.sentence(t) ?? risk}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

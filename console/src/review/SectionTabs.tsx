@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Count } from '../ui/Tag.tsx';
+import { useText } from '../ui/text.ts';
+import style from './section-tabs.module.css';
+
+export interface DeskSection {
+  /** Of the element on the page. */
+  id: string;
+  title: string;
+  count?: number;
+}
+
+/** The way to the parts of the page. They are all on it, one below the other, so that nothing is decided unseen. */
+export function SectionTabs({ sections }: { sections: readonly DeskSection[] }) {
+  const t = useText();
+  const [last, setLast] = useState(sections[0]?.id);
+  function go(id: string) {
+    setLast(id);
+    const place = document.getElementById(id);
+    place?.scrollIntoView({ block: 'start' });
+    place?.focus({ preventScroll: true });
+  }
+  return (
+    <nav className={style.tabs} aria-label={t('review.parts')}>
+      {sections.map(({ id, title, count }) => (
+        <button key={id} type="button" aria-current={id === last ? 'true' : undefined} onClick={() => go(id)}>
+          {title}
+          {count === undefined ? null : <Count value={count} />}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { sentencesOf } from '../api/sentences-of.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useText } from '../ui/text.ts';
+import { useClaim } from './desk.queries.ts';
+
+interface TakeOverDialogProps {
+  submissionId: string;
+  /** Who has it, in the server's words. */
+  says: string;
+  onClose: () => void;
+}
+
+/** Two people on one submission do the same work twice; whoever means it goes on. */
+export function TakeOverDialog({ submissionId, says, onClose }: TakeOverDialogProps) {
+  const t = useText();
+  const claim = useClaim();
+  return (
+    <ConfirmDialog
+      open
+      title={t('review.take-over-title')}
+      keepText={t('review.take-over-keep')}
+      actText={t('review.take-over')}
+      busy={claim.isPending}
+      problem={claim.error ? (sentencesOf(claim.error)[0] ?? t('review.claim-failed')) : undefined}
+      onAct={() => claim.mutate({ submissionId, takeOver: true }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>{says}</p>
+      <p>{t('review.take-over-text')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Submission } from '@lensdock/contract/review/review.ts';
+import { messageLimit } from '@lensdock/contract/review/thread.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Conversation } from '../ui/Conversation.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { useText } from '../ui/text.ts';
+import { useAskDeveloper, useReviewThread } from './desk.queries.ts';
+import { failureOf } from './failure-of.ts';
+
+/** What is said between the reviewer and the company about this submission. */
+export function ThreadPart({ submission }: { submission: Submission }) {
+  const t = useText();
+  const thread = useReviewThread(submission.submissionId);
+  const ask = useAskDeveloper(submission.submissionId);
+  return (
+    <Panel title={t('review.thread')} text={t('review.thread-text', { company: submission.companyName })} ruled>
+      {thread.error ? (
+        <LoadFailure error={thread.error} stale={thread.data !== undefined} onRetry={() => void thread.refetch()} />
+      ) : null}
+      {thread.data ? (
+        <Conversation
+          messages={thread.data.messages.map(({ messageId, side, ...said }) => ({
+            ...said,
+            id: messageId,
+            own: side === 'operator',
+          }))}
+          label={t('review.message')}
+          sendText={t('review.send')}
+          fieldId="review-message"
+          limit={messageLimit}
+          busy={ask.isPending}
+          problem={failureOf(ask.error, t('review.message-failed'))}
+          closedText={thread.data.mayWrite ? undefined : t('review.thread-closed')}
+          onSend={async (text) => {
+            await ask.mutateAsync(text);
+          }}
+        />
+      ) : null}
+    </Panel>
+  );
+}

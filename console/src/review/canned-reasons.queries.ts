@@ -1,0 +1,29 @@
+import {
+  addCannedReason,
+  listCannedReasons,
+  saveCannedReason,
+} from '@lensdock/contract/review/canned-reasons.endpoints.ts';
+import type { CannedReasonBody } from '@lensdock/contract/review/canned-reasons.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+const key = ['canned-reasons'] as const;
+
+export function useCannedReasons() {
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call(listCannedReasons, { signal })).data.reasons,
+  });
+}
+
+/** Adds a reason, or changes the one that is given. */
+export function useSaveReason(reasonId: string | undefined) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CannedReasonBody) => {
+      if (reasonId === undefined) await call(addCannedReason, { body, idempotencyKey: crypto.randomUUID() });
+      else await call(saveCannedReason, { params: { reasonId }, body });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}

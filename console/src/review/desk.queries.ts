@@ -1,0 +1,113 @@
+import type { ChecklistItem } from '@lensdock/contract/review/checklist.ts';
+import {
+  addNote,
+  claimSubmission,
+  lookAtSample,
+  releaseSubmission,
+  tickPoint,
+} from '@lensdock/contract/review/desk.endpoints.ts';
+import type { Submission, SubmissionClaim } from '@lensdock/contract/review/review.ts';
+import { askDeveloper, readReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { queueKey, submissionKey } from './review.queries.ts';
+
+const threadKey = (submissionId: string) => ['review-thread', submissionId] as const;
+
+function change(queries: QueryClient, submissionId: string, part: Partial<Submission>): void {
+  queries.setQueryData(submissionKey(submissionId), (shown: Submission | undefined) => shown && { ...shown, ...part });
+}
+
+/** Takes it on one's desk, or goes on with it; with `takeOver` from somebody else. */
+export function useClaim() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ submissionId, takeOver }: { submissionId: string; takeOver?: boolean }) => {
+      const body = takeOver ? { takeOver } : {};
+      return (await call(claimSubmission, { params: { submissionId }, body })).data;
+    },
+    onSuccess: (claim: SubmissionClaim, { submissionId }) => {
+      change(queries, submissionId, { claim });
+      void queries.invalidateQueries({ queryKey: queueKey });
+    },
+    // Somebody else has it: who that is, is shown.
+    onError: (_error, { submissionId }) => {
+      void queries.invalidateQueries({ queryKey: submissionKey(submissionId) });
+      void queries.invalidateQueries({ queryKey: queueKey });
+    },
+  });
+}
+
+export function useRelease(submissionId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await call(releaseSubmission, { params: { submissionId } });
+    },
+    onSuccess: () => {
+      change(queries, submissionId, { claim: null });
+      void queries.invalidateQueries({ queryKey: queueKey });
+    },
+  });
+}
+
+export function useTick(submissionId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    // One tick after the other, so that the answers arrive in the order of the ticks.
+    scope: { id: `checklist ${submissionId}` },
+    mutationFn: async ({ item, checked }: { item: ChecklistItem; checked: boolean }) =>
+      (await call(tickPoint, { params: { submissionId, item }, body: { checked } })).data,
+    // A tick can be undone, so it shows at once.
+    onMutate: ({ item, checked }) => {
+      const shown = queries.getQueryData<Submission>(submissionKey(submissionId));
+      if (!shown) return;
+      const checklist = shown.checklist.map((point) => (point.item === item ? { ...point, checked } : point));
+      change(queries, submissionId, { checklist });
+    },
+    onSuccess: ({ checklist }) => change(queries, submissionId, { checklist }),
+    onError: () => void queries.invalidateQueries({ queryKey: submissionKey(submissionId) }),
+  });
+}
+
+export function useAddNote(submissionId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (text: string) =>
+      (await call(addNote, { params: { submissionId }, body: { text }, idempotencyKey: crypto.randomUUID() })).data,
+    onSuccess: ({ notes }) => change(queries, submissionId, { notes }),
+  });
+}
+
+export function useLookedAt(submissionId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(lookAtSample, { params: { submissionId } })).data,
+    onSuccess: (looked) => {
+      queries.setQueryData(submissionKey(submissionId), looked);
+      return queries.invalidateQueries({ queryKey: queueKey });
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: submissionKey(submissionId) }),
+  });
+}
+
+export function useReviewThread(submissionId: string) {
+  return useQuery({
+    queryKey: threadKey(submissionId),
+    queryFn: async ({ signal }) => (await call(readReviewThread, { params: { submissionId }, signal })).data,
+  });
+}
+
+export function useAskDeveloper(submissionId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (text: string) =>
+      (await call(askDeveloper, { params: { submissionId }, body: { text }, idempotencyKey: crypto.randomUUID() }))
+        .data,
+    onSuccess: (thread) => {
+      queries.setQueryData(threadKey(submissionId), thread);
+      change(queries, submissionId, { answered: false });
+      void queries.invalidateQueries({ queryKey: queueKey });
+    },
+  });
+}

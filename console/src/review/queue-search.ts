@@ -1,0 +1,52 @@
+import {
+  type QueueClaim,
+  type QueueKind,
+  type QueueRisk,
+  type QueueSort,
+  queueClaims,
+  queueKinds,
+  queueRisks,
+  queueSorts,
+} from '@lensdock/contract/review/queue-choices.ts';
+import { keepsMessage } from '../shell/messages.ts';
+
+/** What the queue is narrowed to and how it is ordered; it stands in the address and stays while one goes through it. */
+export interface QueueSearch {
+  search?: string;
+  kind?: QueueKind;
+  risk?: QueueRisk;
+  claim?: QueueClaim;
+  company?: string;
+  sort?: QueueSort;
+  keepMessage?: boolean;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], given: unknown): Value | undefined {
+  return values.find((value) => value === given);
+}
+
+/** Reads an address; what does not belong into it is left out. */
+export function queueSearch(given: Record<string, unknown>): QueueSearch {
+  const kind = oneOf(queueKinds, given.kind);
+  const risk = oneOf(queueRisks, given.risk);
+  const claim = oneOf(queueClaims, given.claim);
+  const sort = oneOf(queueSorts, given.sort);
+  return {
+    ...(typeof given.search === 'string' && given.search && { search: given.search }),
+    ...(kind && { kind }),
+    ...(risk && { risk }),
+    ...(claim && { claim }),
+    ...(typeof given.company === 'string' && /^[0-9a-f-]{36}$/.test(given.company) && { company: given.company }),
+    ...(sort && sort !== 'oldest' && { sort }),
+    ...(keepsMessage(given) && { keepMessage: true }),
+  };
+}
+
+/** The same queue on another page: without the message of what was just done. */
+export function sameQueue({ keepMessage: _keepMessage, ...search }: QueueSearch): QueueSearch {
+  return search;
+}
+
+export function isNarrowed({ search, kind, risk, claim, company }: QueueSearch): boolean {
+  return [search, kind, risk, claim, company].some((value) => value !== undefined);
+}

@@ -1,0 +1,36 @@
+import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { useClaim } from './desk.queries.ts';
+
+const TakeOverDialog = lazy(async () => ({ default: (await import('./TakeOverDialog.tsx')).TakeOverDialog }));
+
+/** Takes a submission on one's desk. Where somebody else has it, the question whether to take it over. */
+export function useClaiming(): { take: (submissionId: string) => void; isTaking: boolean; question: ReactNode } {
+  const t = useText();
+  const claim = useClaim();
+  const [held, setHeld] = useState<{ submissionId: string; says: string }>();
+  async function take(submissionId: string) {
+    try {
+      await claim.mutateAsync({ submissionId });
+      showToast({ tone: 'ok', title: t('review.claimed') });
+    } catch (error) {
+      const says = sentencesOf(error)[0] ?? t('review.claim-failed');
+      const isHeld = error instanceof ProblemError && problemNameOf(error.answer) === 'submission-claimed';
+      if (isHeld) setHeld({ submissionId, says });
+      else showToast({ tone: 'bad', title: says });
+    }
+  }
+  return {
+    take: (submissionId) => void take(submissionId),
+    isTaking: claim.isPending,
+    question: held ? (
+      <Suspense>
+        <TakeOverDialog submissionId={held.submissionId} says={held.says} onClose={() => setHeld(undefined)} />
+      </Suspense>
+    ) : null,
+  };
+}
