@@ -1,29 +1,37 @@
-import type { App, AppFinding, AppReview } from '@lensdock/contract/apps/apps.ts';
+import type { App, AppReview } from '@lensdock/contract/apps/apps.ts';
 import { useAccount } from '../account/account.queries.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { Banner, bannerIcons } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useFormat } from '../ui/format.ts';
-import { OutsideLink, TextLink } from '../ui/TextLink.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { appSections } from './app-sections.ts';
-import { useResetToDraft, useWithdrawSubmission } from './apps.queries.ts';
+import { useWithdrawSubmission } from './apps.queries.ts';
+import { RejectedBanner, RejectedBefore, SupportLink, VersionRejectedBanner } from './RejectedBanner.tsx';
+import { ReviewThread } from './ReviewThread.tsx';
 
 /** What a person has to know before touching anything: in review, rejected, withdrawn, cannot be paid. */
 export function AppBanners({ app }: { app: App }) {
   const account = useAccount().data;
   const open = app.reviews.filter((review) => review.decided === null);
+  const isRejected = app.appApprovalStatus === 'Unapproved';
+  const isVersionRejected = !isRejected && app.latestVersionApprovalStatus === 'Unapproved';
+  // What was taken back to draft since: there is nothing to do about it now, but the conversation goes on.
+  const before = app.reviews.filter(
+    ({ decided, kind }) => decided !== null && !isRejected && !(kind === 'version' && isVersionRejected),
+  );
   return (
     <>
       {open.map((review) => (
         <InReviewBanner key={review.submissionId} app={app} review={review} />
       ))}
-      {app.appApprovalStatus === 'Unapproved' ? <RejectedBanner app={app} supportUrl={account?.supportUrl} /> : null}
-      {app.appApprovalStatus !== 'Unapproved' && app.latestVersionApprovalStatus === 'Unapproved' ? (
-        <VersionRejectedBanner app={app} />
-      ) : null}
+      {isRejected ? <RejectedBanner app={app} supportUrl={account?.supportUrl} /> : null}
+      {isVersionRejected ? <VersionRejectedBanner app={app} /> : null}
+      {before.map((review) => (
+        <RejectedBefore key={review.submissionId} app={app} review={review} />
+      ))}
       {app.appApprovalStatus === 'Unpublished' ? <WithdrawnBanner app={app} supportUrl={account?.supportUrl} /> : null}
       {account?.allowedToSell && !account.payoutAccountValidated ? <PaymentBanner /> : null}
     </>
@@ -63,72 +71,8 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
           : ` ${t('apps.usually-takes', { duration: format.duration(app.usualReviewMs) })}`}
         {locked ? ` ${t('apps.editing-blocked')}` : ''}
       </p>
+      <ReviewThread app={app} review={review} />
     </Banner>
-  );
-}
-
-function RejectedBanner({ app, supportUrl }: { app: App; supportUrl: string | undefined }) {
-  const t = useText();
-  const reset = useResetToDraft(app.productContainerCode);
-  function act() {
-    reset.mutate(undefined, {
-      onError: (error) => showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('apps.reset-failed') }),
-    });
-  }
-  return (
-    <Banner
-      tone="bad"
-      icon={bannerIcons.rejected}
-      title={t('apps.rejected-title')}
-      action={
-        <Button busy={reset.isPending} busyText={t('apps.resetting')} onClick={act}>
-          {t('apps.back-to-draft')}
-        </Button>
-      }
-    >
-      <FindingLinks app={app} findings={rejectedFindings(app, ({ kind }) => kind !== 'version')} />
-      <p>
-        {t('apps.rejected-text')} {supportUrl ? <SupportLink url={supportUrl} /> : null}
-      </p>
-    </Banner>
-  );
-}
-
-/** What keeps the next upload out; the version that is online stays there. */
-function VersionRejectedBanner({ app }: { app: App }) {
-  const t = useText();
-  return (
-    <Banner tone="bad" icon={bannerIcons.rejected} title={t('apps.version-rejected-title')}>
-      <FindingLinks app={app} findings={rejectedFindings(app, ({ kind }) => kind !== 'listing')} />
-      <p>{t('apps.version-rejected-text')}</p>
-    </Banner>
-  );
-}
-
-function rejectedFindings(app: App, isMeant: (review: AppReview) => boolean): AppFinding[] {
-  return app.reviews.filter((review) => review.decided !== null && isMeant(review)).flatMap(({ findings }) => findings);
-}
-
-/** Each finding with a link to its place. */
-function FindingLinks({ app, findings }: { app: App; findings: readonly AppFinding[] }) {
-  const t = useText();
-  if (findings.length === 0) return null;
-  return (
-    <ul>
-      {findings.map((finding) => {
-        const section = appSections.find(({ name }) => name === finding.section);
-        return (
-          <li key={`${finding.section} ${finding.inputField} ${finding.isocode} ${finding.message}`}>
-            {section ? (
-              <TextLink plain to={section.to} params={{ id: app.productContainerCode }} hash={finding.inputField}>
-                {section.title(t)}
-              </TextLink>
-            ) : null}
-            : {finding.message}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 
@@ -167,14 +111,5 @@ function PaymentBanner() {
         </TextLink>
       </p>
     </Banner>
-  );
-}
-
-function SupportLink({ url }: { url: string }) {
-  const t = useText();
-  return (
-    <OutsideLink plain href={url}>
-      {t('apps.contact-support')}
-    </OutsideLink>
   );
 }

@@ -23,9 +23,11 @@ export function ClaimControl({ submission }: { submission: Submission }) {
     <>
       {claim ? (
         <>
-          <Tag tone="info" icon={Eye}>
-            {t('review.claimed-by-you')}
-          </Tag>
+          <span role="status" title={t('review.claimed')}>
+            <Tag tone="info" icon={Eye}>
+              {t('review.claimed-by-you')}
+            </Tag>
+          </span>
           <Button busy={release.isPending} onClick={() => release.mutate()}>
             {t('review.release')}
           </Button>

@@ -1,8 +1,9 @@
 import type { SubmittedVersion } from '@lensdock/contract/review/review.ts';
+import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { FactList, Readout } from '../ui/Readout.tsx';
+import { type Fact, FactList, Readout } from '../ui/Readout.tsx';
 import { RichTextView } from '../ui/RichTextView.tsx';
 import { type Text, useText } from '../ui/text.ts';
 import { capabilityInWords } from '../versions/capability-words.ts';
@@ -56,15 +57,7 @@ export function PackagePart({ version, online, sameSigner }: PackagePartProps) {
         <FactList
           facts={[
             { label: t('review.package-name'), value: <code>{now.packageName}</code> },
-            { label: t('review.version-code'), value: <Changed old={old?.versionCode} now={now.versionCode} /> },
-            {
-              label: t('review.addon'),
-              value: <Changed old={old && addonOf(old.sdkAddonVersion)} now={addonOf(now.sdkAddonVersion)} />,
-            },
-            {
-              label: t('review.min-api'),
-              value: <Changed old={old && String(old.minAndroidApiVersion)} now={String(now.minAndroidApiVersion)} />,
-            },
+            ...(old ? comparedFacts(old, now, t) : []),
             {
               label: t('review.target-api'),
               value: (
@@ -85,10 +78,14 @@ export function PackagePart({ version, online, sameSigner }: PackagePartProps) {
               label: t('review.services'),
               value: <ChangedNames old={old?.cameraServices} now={now.cameraServices} none={t('review.no-service')} />,
             },
-            {
-              label: t('review.size'),
-              value: <Changed old={old && format.bytes(old.sizeBytes)} now={format.bytes(now.sizeBytes)} />,
-            },
+            ...(old
+              ? [
+                  {
+                    label: t('review.size'),
+                    value: <Changed old={format.bytes(old.sizeBytes)} now={format.bytes(now.sizeBytes)} />,
+                  },
+                ]
+              : []),
             {
               label: t('review.signer'),
               value: (
@@ -116,7 +113,22 @@ export function PackagePart({ version, online, sameSigner }: PackagePartProps) {
   );
 }
 
-function addonOf(addon: SubmittedVersion['apkMetaData']['sdkAddonVersion']): string {
+/** What the line of figures above says of the new one alone. */
+function comparedFacts(old: ApkMetaData, now: ApkMetaData, t: Text): Fact[] {
+  return [
+    { label: t('review.version-code'), value: <Changed old={old.versionCode} now={now.versionCode} /> },
+    {
+      label: t('review.addon'),
+      value: <Changed old={addonOf(old.sdkAddonVersion)} now={addonOf(now.sdkAddonVersion)} />,
+    },
+    {
+      label: t('review.min-api'),
+      value: <Changed old={String(old.minAndroidApiVersion)} now={String(now.minAndroidApiVersion)} />,
+    },
+  ];
+}
+
+function addonOf(addon: ApkMetaData['sdkAddonVersion']): string {
   return addon ? String(addon.version) : '–';
 }
 

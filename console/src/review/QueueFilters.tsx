@@ -2,6 +2,7 @@ import { queueClaims, queueKinds, queueRisks, queueSorts } from '@lensdock/contr
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowDownUp, ListFilter } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { MenuChoices, MenuSeparator } from '../ui/MenuItem.tsx';
 import { Chip, ChipRow } from '../ui/Tag.tsx';
@@ -52,13 +53,7 @@ export function QueueFilterMenu() {
   const { filter, change } = useQueueSearch();
   const all = { value: any, text: t('review.any') };
   return (
-    <Menu
-      trigger={
-        <Button size="small" icon={ListFilter}>
-          {t('review.filter')}
-        </Button>
-      }
-    >
+    <Menu trigger={<IconButton icon={ListFilter} label={t('review.filter')} edge tooltip={false} />}>
       <MenuChoices
         label={t('review.filter-kind')}
         value={filter.kind ?? any}

@@ -16,7 +16,6 @@ export function useClaiming(): { take: (submissionId: string) => void; isTaking:
   async function take(submissionId: string) {
     try {
       await claim.mutateAsync({ submissionId });
-      showToast({ tone: 'ok', title: t('review.claimed') });
     } catch (error) {
       const says = sentencesOf(error)[0] ?? t('review.claim-failed');
       const isHeld = error instanceof ProblemError && problemNameOf(error.answer) === 'submission-claimed';

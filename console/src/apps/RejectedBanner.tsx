@@ -1,0 +1,104 @@
+import type { App, AppFinding, AppReview } from '@lensdock/contract/apps/apps.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { Banner, bannerIcons } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { OutsideLink, TextLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { appSections } from './app-sections.ts';
+import { useResetToDraft } from './apps.queries.ts';
+import { ReviewThread } from './ReviewThread.tsx';
+
+/** The app or its listing was rejected, and is closed until it is taken back to draft. */
+export function RejectedBanner({ app, supportUrl }: { app: App; supportUrl: string | undefined }) {
+  const t = useText();
+  const reset = useResetToDraft(app.productContainerCode);
+  function act() {
+    reset.mutate(undefined, {
+      onError: (error) => showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('apps.reset-failed') }),
+    });
+  }
+  return (
+    <Banner
+      tone="bad"
+      icon={bannerIcons.rejected}
+      title={t('apps.rejected-title')}
+      action={
+        <Button busy={reset.isPending} busyText={t('apps.resetting')} onClick={act}>
+          {t('apps.back-to-draft')}
+        </Button>
+      }
+    >
+      <FindingLinks app={app} findings={rejectedFindings(app, ({ kind }) => kind !== 'version')} />
+      <p>
+        {t('apps.rejected-text')} {supportUrl ? <SupportLink url={supportUrl} /> : null}
+      </p>
+      <RejectedThreads app={app} />
+    </Banner>
+  );
+}
+
+/** What keeps the next upload out; the version that is online stays there. */
+export function VersionRejectedBanner({ app }: { app: App }) {
+  const t = useText();
+  return (
+    <Banner tone="bad" icon={bannerIcons.rejected} title={t('apps.version-rejected-title')}>
+      <FindingLinks app={app} findings={rejectedFindings(app, ({ kind }) => kind !== 'listing')} />
+      <p>{t('apps.version-rejected-text')}</p>
+      <RejectedThreads app={app} kind="version" />
+    </Banner>
+  );
+}
+
+/** What was rejected keeps its findings and its conversation until something of the kind is handed in again. */
+export function RejectedBefore({ app, review }: { app: App; review: AppReview }) {
+  const t = useText();
+  return (
+    <Banner tone="plain" icon={bannerIcons.rejected} title={t('apps.rejected-before')}>
+      <FindingLinks app={app} findings={review.findings} />
+      <ReviewThread app={app} review={review} />
+    </Banner>
+  );
+}
+
+function RejectedThreads({ app, kind }: { app: App; kind?: AppReview['kind'] }) {
+  return app.reviews
+    .filter((review) => review.decided !== null && (kind === undefined || review.kind === kind))
+    .map((review) => <ReviewThread key={review.submissionId} app={app} review={review} />);
+}
+
+function rejectedFindings(app: App, isMeant: (review: AppReview) => boolean): AppFinding[] {
+  return app.reviews.filter((review) => review.decided !== null && isMeant(review)).flatMap(({ findings }) => findings);
+}
+
+/** Each finding with a link to its place. */
+function FindingLinks({ app, findings }: { app: App; findings: readonly AppFinding[] }) {
+  const t = useText();
+  if (findings.length === 0) return null;
+  return (
+    <ul>
+      {findings.map((finding) => {
+        const section = appSections.find(({ name }) => name === finding.section);
+        return (
+          <li key={`${finding.section} ${finding.inputField} ${finding.isocode} ${finding.message}`}>
+            {section ? (
+              <TextLink plain to={section.to} params={{ id: app.productContainerCode }} hash={finding.inputField}>
+                {section.title(t)}
+              </TextLink>
+            ) : null}
+            : {finding.message}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function SupportLink({ url }: { url: string }) {
+  const t = useText();
+  return (
+    <OutsideLink plain href={url}>
+      {t('apps.contact-support')}
+    </OutsideLink>
+  );
+}

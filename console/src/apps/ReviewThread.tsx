@@ -1,0 +1,75 @@
+import type { App, AppReview } from '@lensdock/contract/apps/apps.ts';
+import { messageLimit } from '@lensdock/contract/review/thread.ts';
+import { MessageSquare } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useText } from '../ui/text.ts';
+import style from './apps.module.css';
+import { useAnswerReviewer, useMyReviewThread } from './thread.queries.ts';
+
+const Conversation = lazy(async () => ({ default: (await import('../ui/Conversation.tsx')).Conversation }));
+
+interface ReviewThreadProps {
+  app: App;
+  review: AppReview;
+}
+
+/** What was said with the reviewer. Open where the reviewer spoke last, so that a question is not overlooked. */
+export function ReviewThread({ app, review }: ReviewThreadProps) {
+  const t = useText();
+  const id = useId();
+  const [isOpen, setOpen] = useState(review.lastWord === 'operator');
+  return (
+    <div className={style.thread}>
+      <Button
+        size="small"
+        icon={MessageSquare}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('apps.thread', { count: review.messages })}
+      </Button>
+      <section id={id} hidden={!isOpen} aria-label={t('apps.thread-name')}>
+        {isOpen ? <OpenThread id={app.productContainerCode} submissionId={review.submissionId} /> : null}
+      </section>
+    </div>
+  );
+}
+
+function OpenThread(of: { id: string; submissionId: string }) {
+  const t = useText();
+  const thread = useMyReviewThread(of);
+  const answer = useAnswerReviewer(of);
+  if (thread.error && !thread.data) return <LoadFailure error={thread.error} onRetry={() => void thread.refetch()} />;
+  if (!thread.data) return null;
+  return (
+    <Suspense>
+      <Conversation
+        messages={thread.data.messages.map(({ messageId, side, ...said }) => ({
+          ...said,
+          id: messageId,
+          own: side === 'developer',
+        }))}
+        label={t('apps.message')}
+        sendText={t('apps.send')}
+        limit={messageLimit}
+        busy={answer.isPending}
+        problem={problemOf(answer.error, t('apps.message-failed'))}
+        closedText={thread.data.mayWrite ? undefined : t('apps.thread-closed')}
+        onSend={async (text) => {
+          await answer.mutateAsync(text);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function problemOf(error: Error | null, otherwise: string): string | undefined {
+  if (!error) return undefined;
+  const found = error instanceof ProblemError ? error.answer.errors[0]?.message : undefined;
+  return found ?? sentencesOf(error)[0] ?? otherwise;
+}

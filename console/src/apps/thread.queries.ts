@@ -1,0 +1,30 @@
+import { answerReviewer, readMyReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { appKeys } from './apps.queries.ts';
+
+interface OfReview {
+  id: string;
+  submissionId: string;
+}
+
+const threadKey = ({ id, submissionId }: OfReview) => [...appKeys.app(id), 'thread', submissionId] as const;
+
+export function useMyReviewThread(of: OfReview) {
+  return useQuery({
+    queryKey: threadKey(of),
+    queryFn: async ({ signal }) => (await call(readMyReviewThread, { params: { ...of }, signal })).data,
+  });
+}
+
+export function useAnswerReviewer(of: OfReview) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (text: string) =>
+      (await call(answerReviewer, { params: { ...of }, body: { text }, idempotencyKey: crypto.randomUUID() })).data,
+    onSuccess: (thread) => {
+      queries.setQueryData(threadKey(of), thread);
+      void queries.invalidateQueries({ queryKey: appKeys.shell(of.id) });
+    },
+  });
+}
