@@ -1,4 +1,4 @@
-import { type ManagedEntry, type ManagedListName, managedLists } from '@lensdock/contract/listing/managed-lists.ts';
+import type { ManagedEntry } from '@lensdock/contract/listing/managed-lists.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -11,15 +11,11 @@ import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { useText } from '../ui/text.ts';
+import { type KeptListName, keptLists, keptListWords } from './list-words.ts';
 import { useManagedList } from './managed-lists.queries.ts';
 
 const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.tsx')).EntryDialog }));
-
-const titles: Record<ManagedListName, (t: Text) => string> = {
-  industries: (t) => t('listing.industries'),
-  'use-cases': (t) => t('listing.use-cases'),
-};
 
 /** The lists that companies choose from, as operators keep them. Which list is shown is part of the address. */
 export function ListsPage() {
@@ -28,6 +24,10 @@ export function ListsPage() {
   const { list = 'industries' } = useSearch({ from: '/session/main/lists' });
   const entries = useManagedList(list);
   const [edited, setEdited] = useState<ManagedEntry | 'new'>();
+  function open(value: KeptListName) {
+    if (value === 'canned-reasons') void navigate({ to: '/lists/canned-reasons' });
+    else void navigate({ to: '/lists', search: { list: value }, replace: true });
+  }
   const columns: Column<ManagedEntry>[] = [
     {
       key: 'en',
@@ -68,15 +68,15 @@ export function ListsPage() {
         <LoadFailure error={entries.error} stale={entries.data !== undefined} onRetry={() => void entries.refetch()} />
       ) : null}
       <Panel
-        title={titles[list](t)}
+        title={keptListWords[list](t)}
         ruled
         flush
         aside={
-          <Segmented
+          <Segmented<KeptListName>
             label={t('listing.which-list')}
-            segments={managedLists.map((value) => ({ value, text: titles[value](t) }))}
+            segments={keptLists.map((value) => ({ value, text: keptListWords[value](t) }))}
             value={list}
-            onChange={(value) => void navigate({ to: '/lists', search: { list: value }, replace: true })}
+            onChange={open}
           />
         }
       >
@@ -87,7 +87,7 @@ export function ListsPage() {
         ) : null}
         {entries.data ? (
           <Table
-            label={titles[list](t)}
+            label={keptListWords[list](t)}
             columns={columns}
             rows={entries.data}
             rowKey={({ id }) => id}

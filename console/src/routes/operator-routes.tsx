@@ -16,11 +16,7 @@ const submission = createRoute({
   path: '/review/$submissionId',
   staticData: { navigationItem: 'review', full: true },
   validateSearch: queueSearch,
-  component: page(
-    () => import('../review/SubmissionPage.tsx'),
-    'SubmissionPage',
-    ...['review', 'versions', 'publications'],
-  ),
+  component: page(() => import('../review/SubmissionPage.tsx'), 'SubmissionPage', 'review', 'versions', 'publications'),
 });
 
 const operatedApps = createRoute({
@@ -68,5 +64,21 @@ const lists = createRoute({
   component: page(() => import('../listing/ListsPage.tsx'), 'ListsPage', 'listing'),
 });
 
+const cannedReasons = createRoute({
+  getParentRoute: () => main,
+  path: '/lists/canned-reasons',
+  staticData: { navigationItem: 'lists' },
+  component: page(() => import('../review/CannedReasonsPage.tsx'), 'CannedReasonsPage', 'review', 'listing'),
+});
+
 /** The operator's pages. */
-export const operatorRoutes = [review, submission, operatedApps, operatedApp, companies, company, lists] as const;
+export const operatorRoutes = [
+  review,
+  submission,
+  operatedApps,
+  operatedApp,
+  companies,
+  company,
+  lists,
+  cannedReasons,
+] as const;
