@@ -8,7 +8,14 @@ import { ProblemError } from './problem-error.ts';
 import { adoptSession } from './session.ts';
 import { giveUpSignIn, SessionEnded, sessionEnd } from './session-end.ts';
 
-const ada = { subject: 'ada', name: 'Ada Keller', email: null, role: 'developer', companyId: 'a' } as const;
+const ada = {
+  subject: 'ada',
+  name: 'Ada Keller',
+  email: null,
+  language: 'en',
+  role: 'developer',
+  companyId: 'a',
+} as const;
 
 /** What the network answers, in order; what went out is kept. */
 const answers: (() => Response)[] = [];

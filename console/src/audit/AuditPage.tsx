@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { useText } from '../ui/text.ts';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -65,17 +66,7 @@ export function AuditPage() {
                 />
               ))}
             </ul>
-            {audit.hasNextPage ? (
-              <div className={style.more}>
-                <Button
-                  busy={audit.isFetchingNextPage}
-                  busyText={t('audit.loading')}
-                  onClick={() => void audit.fetchNextPage()}
-                >
-                  {t('audit.more')}
-                </Button>
-              </div>
-            ) : null}
+            <ShowMore list={audit} text={t('audit.more')} />
           </Panel>
         ) : null}
       </PanelStack>

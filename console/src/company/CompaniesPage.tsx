@@ -1,12 +1,12 @@
 import type { CompanyEntry } from '@lensdock/contract/company/company.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -51,17 +51,7 @@ export function CompaniesPage() {
           />
         ) : null}
         {entries && entries.length > 0 ? <CompaniesTable entries={entries} /> : null}
-        {companies.hasNextPage ? (
-          <div className={style.more}>
-            <Button
-              busy={companies.isFetchingNextPage}
-              busyText={t('company.loading')}
-              onClick={() => void companies.fetchNextPage()}
-            >
-              {t('company.more')}
-            </Button>
-          </div>
-        ) : null}
+        <ShowMore list={companies} text={t('company.more')} />
       </Panel>
     </>
   );

@@ -1,9 +1,11 @@
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, SlidersHorizontal } from 'lucide-react';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { useText } from '../ui/text.ts';
 import style from './inbox.module.css';
@@ -23,11 +25,16 @@ export function InboxPage() {
         title={t('inbox.title')}
         text={messages ? t('inbox.unread-count', { count: unread }) : undefined}
         actions={
-          unread > 0 ? (
-            <Button icon={CheckCheck} busy={markAll.isPending} onClick={() => markAll.mutate()}>
-              {t('inbox.mark-all')}
-            </Button>
-          ) : undefined
+          <>
+            <ButtonLink variant="quiet" icon={SlidersHorizontal} to="/inbox/settings">
+              {t('inbox.settings-link')}
+            </ButtonLink>
+            {unread > 0 ? (
+              <Button icon={CheckCheck} busy={markAll.isPending} onClick={() => markAll.mutate()}>
+                {t('inbox.mark-all')}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <PanelStack>
@@ -50,17 +57,7 @@ export function InboxPage() {
                 <MessageRow key={message.messageId} message={message} />
               ))}
             </ul>
-            {inbox.hasNextPage ? (
-              <div className={style.more}>
-                <Button
-                  busy={inbox.isFetchingNextPage}
-                  busyText={t('inbox.loading')}
-                  onClick={() => void inbox.fetchNextPage()}
-                >
-                  {t('inbox.more')}
-                </Button>
-              </div>
-            ) : null}
+            <ShowMore list={inbox} text={t('inbox.more')} />
           </Panel>
         ) : null}
       </PanelStack>

@@ -1,4 +1,12 @@
-import { countUnread, markAllRead, markMessageRead, readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import {
+  countUnread,
+  markAllRead,
+  markMessageRead,
+  readInbox,
+  readMailSettings,
+  saveMailSettings,
+} from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../shell/language.ts';
@@ -42,5 +50,22 @@ export function useMarkAllRead() {
       await call(markAllRead, {});
     },
     onSettled: () => queries.invalidateQueries({ queryKey: inboxKey }),
+  });
+}
+
+const settingsKey = ['mail-settings'] as const;
+
+export function useMailSettings() {
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: async ({ signal }) => (await call(readMailSettings, { signal })).data,
+  });
+}
+
+export function useSaveMailSettings() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (off: NoticeCategory[]) => (await call(saveMailSettings, { body: { off } })).data,
+    onSuccess: (saved) => queries.setQueryData(settingsKey, saved),
   });
 }

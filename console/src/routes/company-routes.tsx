@@ -68,6 +68,12 @@ const inbox = createRoute({
   component: page(() => import('../inbox/InboxPage.tsx'), 'InboxPage', 'inbox'),
 });
 
+const mailSettings = createRoute({
+  getParentRoute: () => main,
+  path: '/inbox/settings',
+  component: page(() => import('../inbox/MailSettingsPage.tsx'), 'MailSettingsPage', 'inbox'),
+});
+
 const audit = createRoute({
   getParentRoute: () => main,
   path: '/audit',
@@ -83,5 +89,6 @@ export const companyRoutes = [
   companyProfile,
   companyProfileStart,
   inbox,
+  mailSettings,
   audit,
 ] as const;

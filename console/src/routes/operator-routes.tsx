@@ -1,7 +1,10 @@
+import type { MailState, OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { createRoute } from '@tanstack/react-router';
 import { queueSearch } from '../review/queue-search.ts';
 import { page } from '../shell/page.ts';
 import { main } from './frame-routes.tsx';
+
+const mailStates: readonly MailState[] = ['waiting', 'sent', 'kept', 'dead'];
 
 const review = createRoute({
   getParentRoute: () => main,
@@ -64,11 +67,7 @@ const lists = createRoute({
   component: page(() => import('../listing/ListsPage.tsx'), 'ListsPage', 'listing'),
 });
 
-const cannedReasons = createRoute({
-  getParentRoute: () => main,
-  path: '/lists/canned-reasons',
-  staticData: { navigationItem: 'lists' },
-  component: page(() => import('../review/CannedReasonsPage.tsx'), 'CannedReasonsPage', 'review', 'listing'),
+export const operatorRoutes = [] as const;
 });
 
 /** The operator's pages. */
@@ -80,5 +79,5 @@ export const operatorRoutes = [
   companies,
   company,
   lists,
-  cannedReasons,
+export const operatorRoutes = [] as const;
 ] as const;

@@ -7,6 +7,7 @@ import {
   History,
   LayoutGrid,
   ListChecks,
+  Send,
   Wallet,
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -23,6 +24,7 @@ import type { FrameToolsProps } from './frame-tools.ts';
 import { PhoneTools } from './PhoneTools.tsx';
 import { leavesConsole } from './PlaceLink.tsx';
 import { SidebarEntry, SidebarList, SidebarOutside } from './SidebarEntry.tsx';
+import { useToldLanguage } from './tell-language.ts';
 import { hasUnsaved } from './unsaved.ts';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
@@ -37,6 +39,7 @@ const icons: Readonly<Record<string, IconShape>> = {
   companies: Building2,
   lists: ListChecks,
   audit: History,
+  outbox: Send,
 };
 
 interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
@@ -48,6 +51,7 @@ interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
 export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFrameProps) {
   const items = useNavigationItems().data ?? [];
   const t = useText();
+  useToldLanguage();
   const isOperator = signedInPerson()?.role === 'operator';
   const sidebar = items.filter((item) => item.group === 'SIDEBAR');
   const [isAsking, setAsking] = useState(false);

@@ -53,6 +53,7 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
       { id: 'operated-apps', group, text: word('Apps', 'Apps'), url: '/review/apps', icon: 'apps' },
       { id: 'companies', group, text: word('Companies', 'Firmen'), url: '/companies', icon: 'companies' },
       { id: 'lists', group, text: word('Lists', 'Listen'), url: '/lists', icon: 'lists' },
+      { id: 'outbox', group, text: word('Outbox', 'Postausgang'), url: '/outbox', icon: 'outbox' },
       audit,
       documentation,
     ];
@@ -76,6 +77,12 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
 function header(settings: NavigationSettings): Entry[] {
   const group = 'HEADER';
   return [
+    {
+      id: 'notifications',
+      group,
+      text: word('Notifications', 'Benachrichtigungen'),
+      url: '/inbox/settings',
+    },
     { id: 'support', group, text: word('Support', 'Support'), url: settings.SUPPORT_URL },
     { id: 'sign-out', group, text: word('Sign Out', 'Abmelden'), url: '/sign-out' },
   ];

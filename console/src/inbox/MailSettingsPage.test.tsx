@@ -1,0 +1,44 @@
+import { readMailSettings } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+const settings = async (as: 'ada' | 'ben') => (await world.server.call(readMailSettings, { as })).body;
+
+it('switches mails off and on again, each at once, and names those that always go out', async () => {
+  const person = await openConsole(world.server, '/inbox');
+  await person.click(await screen.findByRole('link', { name: 'Notifications' }));
+  await screen.findByText('Mails go to ada@northlight.example, in the language in which you use the console.');
+  const reviews = await screen.findByRole('switch', { name: 'Reviews' });
+  expect((reviews as HTMLInputElement).checked).toBe(true);
+  await person.click(reviews);
+  await screen.findByText('Your choice was saved.');
+  await waitFor(() =>
+    expect((screen.getByRole('switch', { name: 'Reviews' }) as HTMLInputElement).checked).toBe(false),
+  );
+  expect((await settings('ada')).categories).toContainEqual({ category: 'review', optional: true, on: false });
+  expect((await settings('ben')).categories.every(({ on }) => on)).toBe(true);
+  expect(screen.queryByRole('switch', { name: /Your company/ })).toBeNull();
+  expect(within(screen.getByText('Your company')).getByText('always')).toBeDefined();
+  await person.click(screen.getByRole('switch', { name: 'Reviews' }));
+  await waitFor(async () => expect((await settings('ada')).categories.every(({ on }) => on)).toBe(true));
+});
+
+it('offers operators what is theirs', async () => {
+  await openConsole(world.server, '/inbox/settings', 'olga');
+  await screen.findByRole('switch', { name: 'Submissions' });
+  expect(screen.queryByText('Your company')).toBeNull();
+});
+
+it('comes in the language that the person switches to', async () => {
+  const person = await openConsole(world.server, '/inbox/settings', 'ben');
+  await person.click(await screen.findByRole('button', { name: 'Language' }));
+  await person.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
+  await screen.findByRole('heading', { name: 'Benachrichtigungen' });
+  await waitFor(async () => expect((await settings('ben')).language).toBe('de'));
+  await person.click(screen.getByRole('button', { name: 'Sprache' }));
+  await person.click(await screen.findByRole('menuitemradio', { name: 'English' }));
+  await waitFor(async () => expect((await settings('ben')).language).toBe('en'));
+});

@@ -1,0 +1,97 @@
+import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
+import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { showMessage } from '../shell/messages.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import style from './inbox.module.css';
+import { useMailSettings, useSaveMailSettings } from './inbox.queries.ts';
+
+const words: Readonly<Record<NoticeCategory, (t: Text) => { name: string; hint: string }>> = {
+  submissions: (t) => ({ name: t('inbox.category-submissions'), hint: t('inbox.category-submissions-hint') }),
+  review: (t) => ({ name: t('inbox.category-review'), hint: t('inbox.category-review-hint') }),
+  prices: (t) => ({ name: t('inbox.category-prices'), hint: t('inbox.category-prices-hint') }),
+  trials: (t) => ({ name: t('inbox.category-trials'), hint: t('inbox.category-trials-hint') }),
+  store: (t) => ({ name: t('inbox.category-store'), hint: t('inbox.category-store-hint') }),
+  payouts: (t) => ({ name: t('inbox.category-payouts'), hint: t('inbox.category-payouts-hint') }),
+  company: (t) => ({ name: t('inbox.category-company'), hint: t('inbox.category-company-hint') }),
+};
+
+/** Which messages a person also gets by mail. Each switch is saved at once. */
+export function MailSettingsPage() {
+  const t = useText();
+  const settings = useMailSettings();
+  return (
+    <>
+      <PageHeader title={t('inbox.settings')} text={t('inbox.settings-text')} />
+      <PanelStack>
+        {settings.error ? (
+          <LoadFailure
+            error={settings.error}
+            stale={settings.data !== undefined}
+            onRetry={() => void settings.refetch()}
+          />
+        ) : null}
+        {settings.isPending ? (
+          <Panel flush>
+            <Skeleton>
+              <SkeletonRows count={4} />
+            </Skeleton>
+          </Panel>
+        ) : null}
+        {settings.data ? <Switches settings={settings.data} /> : null}
+      </PanelStack>
+    </>
+  );
+}
+
+function Switches({ settings: { address, categories } }: { settings: MailSettings }) {
+  const t = useText();
+  const saving = useSaveMailSettings();
+  // While a switch is being saved it stands where the person put it; refused, it goes back.
+  const off = saving.isPending ? saving.variables : categories.filter(({ on }) => !on).map(({ category }) => category);
+  async function turn(category: NoticeCategory, on: boolean) {
+    try {
+      await saving.mutateAsync(on ? off.filter((other) => other !== category) : [...off, category]);
+      showToast({ tone: 'ok', title: t('inbox.settings-saved') });
+    } catch (error) {
+      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('inbox.settings-failed') });
+    }
+  }
+  return (
+    <Panel
+      title={t('inbox.by-mail')}
+      text={address === null ? t('inbox.no-address') : t('inbox.mails-to', { address })}
+      ruled
+    >
+      <ul className={style.switches}>
+        {categories.map(({ category, optional }) => {
+          const { name, hint } = words[category](t);
+          return (
+            <li key={category}>
+              {optional ? (
+                <Switch
+                  label={name}
+                  checked={!off.includes(category)}
+                  aria-describedby={`${category}-hint`}
+                  onChange={({ target }) => void turn(category, target.checked)}
+                />
+              ) : (
+                <span className={style.always}>
+                  {name} <Tag tone="outline">{t('inbox.always')}</Tag>
+                </span>
+              )}
+              <p id={`${category}-hint`}>{hint}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

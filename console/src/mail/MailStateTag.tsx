@@ -1,0 +1,38 @@
+import type { MailEntry, MailState } from '@lensdock/contract/mail/mail.ts';
+import { Check, CircleX, Clock, Inbox } from 'lucide-react';
+import type { IconShape } from '../ui/Icon.tsx';
+import { Tag, type Tone } from '../ui/Tag.tsx';
+import { type Text, useText } from '../ui/text.ts';
+
+const looks: Readonly<Record<MailState, { tone: Tone; icon: IconShape; words: (t: Text) => string }>> = {
+  waiting: { tone: 'info', icon: Clock, words: (t) => t('mail.waiting') },
+  sent: { tone: 'ok', icon: Check, words: (t) => t('mail.sent') },
+  kept: { tone: 'mute', icon: Inbox, words: (t) => t('mail.kept') },
+  dead: { tone: 'bad', icon: CircleX, words: (t) => t('mail.dead') },
+};
+
+export function MailStateTag({ state }: { state: MailState }) {
+  const t = useText();
+  const { tone, icon, words } = looks[state];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {words(t)}
+    </Tag>
+  );
+}
+
+const reasons: Readonly<Record<NonNullable<MailEntry['failure']>['reason'], (t: Text) => string>> = {
+  'not-reached': (t) => t('mail.because-not-reached'),
+  'timed-out': (t) => t('mail.because-timed-out'),
+  'not-understood': (t) => t('mail.because-not-understood'),
+  'sign-in-refused': (t) => t('mail.because-sign-in-refused'),
+  refused: (t) => t('mail.because-refused'),
+};
+
+/** Why the last attempt failed, with what the mail server answered. */
+export function failureWords(t: Text, failure: NonNullable<MailEntry['failure']>): string {
+  const reason = reasons[failure.reason](t);
+  return failure.answerCode === null
+    ? reason
+    : t('mail.because-with-answer', { reason, answer: String(failure.answerCode) });
+}

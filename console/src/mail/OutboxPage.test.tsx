@@ -1,0 +1,59 @@
+import { tellAdaAndBen, tellEve } from '@lensdock/server/mail/testing/tell.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+beforeAll(async () => {
+  const { server } = world;
+  await tellEve(server);
+  await server.workOff();
+  await tellAdaAndBen(server);
+  await server.database.execute({
+    text: "update mail set state = 'dead', attempts = 61, last_attempt_at = at, failure = 'refused', answer_code = 550 where person = 'ada'",
+    values: [],
+  });
+});
+
+it('shows operators what was written to whom, and what became of it', async () => {
+  const person = await openConsole(world.server, '/outbox', 'olga');
+  const table = await screen.findByRole('table', { name: 'Outbox' });
+  expect(within(table).getAllByRole('row')).toHaveLength(4);
+  await screen.findByText('No mail server is set: the mails that were written to people are kept and read here.');
+
+  await person.click(screen.getByRole('radio', { name: /^Delivered/ }));
+  await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2));
+  expect(window.location.search).toBe('?state=kept');
+  await person.click(screen.getByRole('button', { name: /Meridian Optics Ltd/ }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(/^Hello Eve Marsh,/);
+  expect(within(dialog).getByText('Kept here')).toBeDefined();
+  expect(within(dialog).queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+it('sends again what was given up, from its dialog', async () => {
+  const person = await openConsole(world.server, '/outbox?search=ada', 'olga');
+  await screen.findByText('1 mail was given up after its last attempt.');
+  expect(screen.getByText('the mail was refused (550)')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: /Northlight Vision GmbH/ }));
+  const dialog = await screen.findByRole('dialog');
+  await person.click(await within(dialog).findByRole('button', { name: 'Send again' }));
+  await screen.findByText('The mail is being sent again.');
+  await waitFor(() => expect(screen.queryByText(/was given up/)).toBeNull());
+  await screen.findByText('Waiting', { selector: 'td *' });
+});
+
+it('sends again everything that was given up, and says what is looked for in vain', async () => {
+  await world.server.database.execute({ text: "update mail set state = 'dead' where person <> 'eve'", values: [] });
+  const person = await openConsole(world.server, '/outbox?search=nobody', 'olga');
+  await screen.findByText('No mail matches');
+  await person.click(screen.getByRole('button', { name: 'Show all mails' }));
+  await person.click(await screen.findByRole('button', { name: 'Send all again' }));
+  await screen.findByText('2 mails are being sent again.');
+});
+
+it('is not there for developers', async () => {
+  await openConsole(world.server, '/outbox');
+  await screen.findByRole('heading', { name: /not found|does not exist|nothing/i });
+});

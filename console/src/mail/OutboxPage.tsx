@@ -1,0 +1,151 @@
+import type { MailEntry, OutboxFilter } from '@lensdock/contract/mail/mail.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useFormat } from '../ui/format.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { LinkButton } from '../ui/TextLink.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import { DeadMails } from './DeadMails.tsx';
+import { failureWords, MailStateTag } from './MailStateTag.tsx';
+import style from './mail.module.css';
+import { useOutbox } from './mail.queries.ts';
+
+const MailDialog = lazy(async () => ({ default: (await import('./MailDialog.tsx')).MailDialog }));
+
+type Shown = 'all' | 'waiting' | 'dead' | 'delivered';
+/** Without a mail server mails are kept, with one they are sent: one word for both. */
+const stateOf = (shown: Shown, leavesTheHouse: boolean) =>
+  shown === 'delivered' ? (leavesTheHouse ? 'sent' : 'kept') : shown;
+
+/** The mails that were written to people, newest first. State and search are in the address. */
+export function OutboxPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const filter = useSearch({ from: '/session/main/outbox' });
+  const outbox = useOutbox(filter);
+  const [open, setOpen] = useState<MailEntry>();
+  const { counts, leavesTheHouse } = outbox.data?.pages[0] ?? { counts: undefined, leavesTheHouse: true };
+  const mails = outbox.data?.pages.flatMap((page) => page.mails);
+  const narrowed = Object.keys(filter).length > 0;
+  const go = (search: OutboxFilter) => void navigate({ to: '/outbox', search, replace: true });
+  const { state, ...rest } = filter;
+  const shown: Shown = state === 'sent' || state === 'kept' ? 'delivered' : (state ?? 'all');
+  const delivered = counts && counts.sent + counts.kept;
+  return (
+    <>
+      <PageHeader title={t('mail.title')} text={leavesTheHouse ? t('mail.text') : t('mail.text-kept')} />
+      <PanelStack>
+        {outbox.error ? (
+          <LoadFailure error={outbox.error} stale={mails !== undefined} onRetry={() => void outbox.refetch()} />
+        ) : null}
+        {counts && counts.dead > 0 ? <DeadMails count={counts.dead} /> : null}
+        <Panel flush>
+          <div className={style.tools}>
+            <Segmented
+              label={t('mail.which')}
+              value={shown}
+              segments={[
+                { value: 'all', text: t('mail.all') },
+                { value: 'waiting', text: t('mail.waiting'), ...(counts && { count: counts.waiting }) },
+                { value: 'dead', text: t('mail.dead'), ...(counts && { count: counts.dead }) },
+                { value: 'delivered', text: t('mail.delivered'), ...(delivered !== undefined && { count: delivered }) },
+              ]}
+              onChange={(value) =>
+                go(value === 'all' ? rest : { ...rest, state: stateOf(value, leavesTheHouse) as MailEntry['state'] })
+              }
+            />
+            <div className={style.search}>
+              <SearchField
+                label={t('mail.search')}
+                value={filter.search ?? ''}
+                onChange={(search) => go({ ...(state && { state }), ...(search && { search }) })}
+              />
+            </div>
+          </div>
+          {outbox.isPending ? (
+            <Skeleton>
+              <SkeletonRows count={6} />
+            </Skeleton>
+          ) : null}
+          {mails?.length === 0 ? (
+            <EmptyState
+              title={narrowed ? t('mail.none-found') : t('mail.empty-title')}
+              text={narrowed ? undefined : t('mail.empty-text')}
+              actions={narrowed ? <Button onClick={() => go({})}>{t('mail.clear')}</Button> : undefined}
+            />
+          ) : null}
+          {mails && mails.length > 0 ? <MailTable mails={mails} onOpen={setOpen} /> : null}
+          <ShowMore list={outbox} text={t('mail.more')} />
+        </Panel>
+      </PanelStack>
+      <Suspense>
+        {open ? <MailDialog mailId={open.mailId} subject={open.subject} onClose={() => setOpen(undefined)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function MailTable({ mails, onOpen }: { mails: readonly MailEntry[]; onOpen: (mail: MailEntry) => void }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Table
+      label={t('mail.title')}
+      columns={columnsOf(t, format.dateTime, onOpen)}
+      rows={mails}
+      rowKey={({ mailId }) => mailId}
+      onOpen={onOpen}
+    />
+  );
+}
+
+function columnsOf(
+  t: Text,
+  dateTime: (moment: number) => string,
+  onOpen: (mail: MailEntry) => void,
+): Column<MailEntry>[] {
+  return [
+    {
+      key: 'subject',
+      head: t('mail.subject'),
+      card: 'lead',
+      cell: (mail) => (
+        <LinkButton plain lang={mail.language} onClick={() => onOpen(mail)}>
+          {mail.subject}
+        </LinkButton>
+      ),
+    },
+    {
+      key: 'to',
+      head: t('mail.to'),
+      card: 'meta',
+      cell: ({ name, address }) => (
+        <span className={style.person}>
+          {name}
+          {address === null ? null : <small>{address}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('mail.state'),
+      card: 'end',
+      cell: ({ state, failure }) => (
+        <span className={style.person}>
+          <MailStateTag state={state} />
+          {failure ? <small>{failureWords(t, failure)}</small> : null}
+        </span>
+      ),
+    },
+    { key: 'at', head: t('mail.written'), align: 'end', quiet: true, cell: ({ at }) => dateTime(at) },
+  ];
+}

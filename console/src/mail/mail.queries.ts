@@ -1,0 +1,42 @@
+import { listOutbox, readMail, sendDeadMails, sendMailAgain } from '@lensdock/contract/mail/mail.endpoints.ts';
+import type { OutboxFilter } from '@lensdock/contract/mail/mail.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+const outboxKey = ['outbox'] as const;
+
+/** The mails that the filter leaves, newest first, in pages. Asked again each half minute: they leave by themselves. */
+export function useOutbox(filter: OutboxFilter) {
+  return useInfiniteQuery({
+    queryKey: [...outboxKey, 'list', filter],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(listOutbox, { query: { ...filter, ...(pageParam && { after: pageParam }) }, signal })).data,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+}
+
+export function useMail(mailId: string) {
+  return useQuery({
+    queryKey: [...outboxKey, 'mail', mailId],
+    queryFn: async ({ signal }) => (await call(readMail, { params: { mailId }, signal })).data,
+  });
+}
+
+export function useSendAgain(mailId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(sendMailAgain, { params: { mailId } })).data,
+    onSettled: () => queries.invalidateQueries({ queryKey: outboxKey }),
+  });
+}
+
+export function useSendDead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(sendDeadMails, {})).data.mails,
+    onSettled: () => queries.invalidateQueries({ queryKey: outboxKey }),
+  });
+}
