@@ -79,5 +79,6 @@ export const operatorRoutes = [
   companies,
   company,
   lists,
-export const operatorRoutes = [] as const;
+  cannedReasons,
+  outbox,
 ] as const;
