@@ -6,13 +6,14 @@ import { moneyRoutes } from './routes/money-routes.tsx';
 import { operatorRoutes } from './routes/operator-routes.tsx';
 import { payoutRoutes } from './routes/payout-routes.tsx';
 import { publicRoutes } from './routes/public-routes.tsx';
+import { termsRoutes } from './routes/terms-routes.tsx';
 import { clearMessage, keepsMessage } from './shell/messages.ts';
 
 export const router = createRouter({
   routeTree: root.addChildren([
     ...publicRoutes,
     signedIn.addChildren([
-      main.addChildren([...companyRoutes, ...moneyRoutes, payoutRoutes, ...operatorRoutes]),
+      main.addChildren([...companyRoutes, ...moneyRoutes, payoutRoutes, ...operatorRoutes, ...termsRoutes]),
       appRoutes,
     ]),
   ]),

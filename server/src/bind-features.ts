@@ -22,6 +22,7 @@ import { bindReviewDesk } from './review/desk.http.ts';
 import { bindReview } from './review/review.http.ts';
 import { bindReviewThread } from './review/thread.http.ts';
 import { bindSignOn } from './sign-on/sign-on.http.ts';
+import { bindTerms } from './terms/terms.http.ts';
 import { bindTrials } from './trials/trials.http.ts';
 import { bindVersions } from './versions/versions.http.ts';
 
@@ -45,6 +46,7 @@ export function bindFeatures(edge: Edge): void {
   bindMail(edge);
   bindCompany(edge);
   bindCompanyProfile(edge);
+  bindTerms(edge);
   bindAudit(edge);
   bindTrials(edge);
   bindOrders(edge);

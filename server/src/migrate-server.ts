@@ -15,7 +15,15 @@ export function migrateServer({
     application,
     folder: migrations,
     // What was done stays written, whatever the server is talked into.
-    appendOnlyTables: ['audit', 'ledger_entry', 'self_billing_invoice', 'invoice_entry', 'invoice_file'],
+    appendOnlyTables: [
+      'audit',
+      'ledger_entry',
+      'self_billing_invoice',
+      'invoice_entry',
+      'invoice_file',
+      'terms_version',
+      'terms_acceptance',
+    ],
     alsoAsOwner: () => makeJobQueues(owner),
     otherSchemas: ['pgboss'],
   });

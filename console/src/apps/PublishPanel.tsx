@@ -1,8 +1,5 @@
 import type { App } from '@lensdock/contract/apps/apps.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { showMessage } from '../shell/messages.ts';
 import { SidebarRule } from '../shell/SidebarEntry.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -12,9 +9,8 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import { appSections } from './app-sections.ts';
 import style from './apps.module.css';
-import { useReleaseApp } from './apps.queries.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }));
+const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
 
 function isOffered(app: App): boolean {
   return app.draft && app.appApprovalStatus === 'Draft';
@@ -85,6 +81,9 @@ function PublishSteps({ app }: { app: App }) {
         {count > 0 ? t('apps.publish-missing', { count }) : t('apps.publish-ready')}{' '}
         {usual === null ? null : t('apps.usually-takes', { duration: format.duration(usual) })}
       </p>
+      {app.termsToAccept.length > 0 ? (
+        <p>{t('apps.accept-listed', { title: app.termsToAccept.map(({ title }) => title).join(', ') })}</p>
+      ) : null}
       <Suspense>{asking ? <PublishDialog app={app} onClose={() => setAsking(false)} /> : null}</Suspense>
     </>
   );
@@ -106,37 +105,5 @@ function MissingItem({ app, item }: { app: App; item: App['missing'][number] }) 
       </TextLink>
       <small>{section.title(t)}</small>
     </li>
-  );
-}
-
-function PublishDialog({ app, onClose }: { app: App; onClose: () => void }) {
-  const t = useText();
-  const navigate = useNavigate();
-  const release = useReleaseApp(app.productContainerCode);
-  const problem = release.error ? sentencesOf(release.error).join(' ') || t('apps.publish-failed') : undefined;
-  async function act() {
-    try {
-      // Awaited rather than by callback: the app is no draft any more once it is read again, and this dialog is gone then.
-      await release.mutateAsync();
-    } catch {
-      return; // the dialog says why
-    }
-    showMessage({ tone: 'ok', title: t('apps.published', { name: app.name }), texts: [t('apps.published-text')] });
-    await navigate({ to: '/', search: { keepMessage: true } });
-  }
-  return (
-    <ConfirmDialog
-      open
-      title={t('apps.publish-title', { name: app.name })}
-      keepText={t('apps.cancel')}
-      actText={t('apps.publish')}
-      busy={release.isPending}
-      busyText={t('apps.publishing')}
-      problem={problem}
-      onAct={() => void act()}
-      onClose={onClose}
-    >
-      {t('apps.publish-text')}
-    </ConfirmDialog>
   );
 }

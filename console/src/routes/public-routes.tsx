@@ -23,6 +23,28 @@ const storePage = createRoute({
   component: page(() => import('../catalogue/StorePage.tsx'), 'StorePage', 'catalogue'),
 });
 
+function termsSearch(search: Record<string, unknown>): { language?: 'en' | 'de'; version?: string } {
+  const { language, version } = search;
+  return {
+    ...((language === 'en' || language === 'de') && { language }),
+    ...(/^\d{1,6}$/.test(String(version)) && { version: String(version) }),
+  };
+}
+
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/terms',
+  validateSearch: termsSearch,
+  component: page(() => import('../terms/TermsPage.tsx'), 'TermsPage', 'terms'),
+});
+
+const termsText = createRoute({
+  getParentRoute: () => root,
+  path: '/terms/$document',
+  validateSearch: termsSearch,
+  component: page(() => import('../terms/TermsPage.tsx'), 'TermsPage', 'terms'),
+});
+
 /** Where the issuer sends the person back to; the wanted address takes its place. */
 const signInReturn = createRoute({
   getParentRoute: () => root,
@@ -33,4 +55,4 @@ const signInReturn = createRoute({
 });
 
 /** What anybody may see. */
-export const publicRoutes = [devUi, devFrame, storePage, signInReturn] as const;
+export const publicRoutes = [devUi, devFrame, storePage, terms, termsText, signInReturn] as const;

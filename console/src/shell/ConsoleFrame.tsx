@@ -7,6 +7,7 @@ import {
   History,
   LayoutGrid,
   ListChecks,
+  Scale,
   Send,
   Wallet,
 } from 'lucide-react';
@@ -38,6 +39,7 @@ const icons: Readonly<Record<string, IconShape>> = {
   review: ClipboardCheck,
   companies: Building2,
   lists: ListChecks,
+  legal: Scale,
   audit: History,
   outbox: Send,
 };

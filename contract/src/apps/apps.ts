@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { section } from '../http/field-error.ts';
+import { termsToAccept } from '../terms/terms.ts';
 import { approvalStatus, displayStatus } from './approval-status.ts';
 
 /** Milliseconds since the epoch. */
@@ -86,6 +87,8 @@ export const app = z.object({
   }),
   /** What keeps the app from release; empty = it can be published. */
   missing: z.array(appFinding),
+  /** What the company has to accept before it can publish this draft; asked for in the dialog that publishes it. */
+  termsToAccept: z.array(termsToAccept),
   /** What this person may do to this app now; it draws the buttons. */
   allowedActions: z.array(z.string()),
   /** The open submissions, or the last rejected one; newest first. */

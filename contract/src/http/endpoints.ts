@@ -18,6 +18,7 @@ import * as cannedReasons from '../review/canned-reasons.endpoints.ts';
 import * as reviewDesk from '../review/desk.endpoints.ts';
 import * as review from '../review/review.endpoints.ts';
 import * as reviewThread from '../review/thread.endpoints.ts';
+import * as terms from '../terms/terms.endpoints.ts';
 import * as trials from '../trials/trials.endpoints.ts';
 import * as versions from '../versions/versions.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   mail,
   company,
   companyProfile,
+  terms,
   audit,
   trials,
   orders,

@@ -6,6 +6,7 @@ import { listingFindingTexts } from '../listing/listing.findings.ts';
 import { orderFindingTexts } from '../orders/orders.findings.ts';
 import { payoutAccountFindingTexts } from '../payout-accounts/payout-accounts.findings.ts';
 import { pricingFindingTexts } from '../pricing/pricing.findings.ts';
+import { termsFindingTexts } from '../terms/terms.findings.ts';
 import { trialFindingTexts } from '../trials/trials.findings.ts';
 import { versionFindingTexts } from '../versions/versions.findings.ts';
 
@@ -30,6 +31,7 @@ export const findingTexts = {
   ...pricingFindingTexts,
   ...availabilityFindingTexts,
   ...companyProfileFindingTexts,
+  ...termsFindingTexts,
   ...trialFindingTexts,
   ...orderFindingTexts,
   ...payoutAccountFindingTexts,

@@ -9,6 +9,7 @@ import { payoutAccountProblemTexts } from '../payout-accounts/payout-accounts.pr
 import { pricingProblemTexts } from '../pricing/pricing.problems.ts';
 import { publicationProblemTexts } from '../publications/publications.problems.ts';
 import { reviewProblemTexts } from '../review/review.problems.ts';
+import { termsProblemTexts } from '../terms/terms.problems.ts';
 import { trialProblemTexts } from '../trials/trials.problems.ts';
 import { versionProblemTexts } from '../versions/versions.problems.ts';
 
@@ -75,6 +76,7 @@ export const problemTexts = {
   ...availabilityProblemTexts,
   ...reviewProblemTexts,
   ...companyProfileProblemTexts,
+  ...termsProblemTexts,
   ...trialProblemTexts,
   ...publicationProblemTexts,
   ...orderProblemTexts,

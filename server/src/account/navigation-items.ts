@@ -53,6 +53,7 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
       { id: 'operated-apps', group, text: word('Apps', 'Apps'), url: '/review/apps', icon: 'apps' },
       { id: 'companies', group, text: word('Companies', 'Firmen'), url: '/companies', icon: 'companies' },
       { id: 'lists', group, text: word('Lists', 'Listen'), url: '/lists', icon: 'lists' },
+      { id: 'legal', group, text: word('Terms', 'Bedingungen'), url: '/legal', icon: 'legal' },
       { id: 'outbox', group, text: word('Outbox', 'Postausgang'), url: '/outbox', icon: 'outbox' },
       audit,
       documentation,
@@ -132,7 +133,7 @@ function footer(settings: NavigationSettings): Entry[] {
       id: 'privacy-policy',
       group,
       text: word('Privacy policy', 'Datenschutz'),
-      url: portal(settings, 'privacy/'),
+      url: '/terms/privacy-policy',
     },
     {
       id: 'legal-note',
@@ -144,7 +145,7 @@ function footer(settings: NavigationSettings): Entry[] {
       id: 'terms',
       group,
       text: word('Terms and conditions', 'Nutzungsbedingungen'),
-      url: portal(settings, 'terms/'),
+      url: '/terms',
     },
     {
       id: 'corporate-information',

@@ -12,6 +12,7 @@ import type { Call } from '../http/call.ts';
 import { readWithdrawal } from '../publications/read-withdrawal.ts';
 import { readMedianWait } from '../review/read-median-wait.ts';
 import type { Settings } from '../settings.ts';
+import { outstandingTerms } from '../terms/accept-terms.ts';
 import { selectAppState } from './apps.store.ts';
 import { type FoundApp, findApp } from './find-app.ts';
 import { readReadiness } from './readiness.ts';
@@ -65,6 +66,7 @@ async function describeApp(
     releasabilityState,
     progress: sectionProgress(staged, releasabilityState, reviews),
     missing: missing.map((finding) => inWords(finding, language)),
+    termsToAccept: row.app === 'Draft' ? await outstandingTerms(queries, app.companyId, language) : [],
     allowedActions: allowedActions(actorOf(person), state).map(actionName),
     reviews: reviews.map(toReview),
     withdrawn: row.app === 'Unpublished' ? await readWithdrawal(queries, app.code) : null,

@@ -1,9 +1,11 @@
 import type { releaseApp as endpoint } from '@lensdock/contract/apps/apps.endpoints.ts';
+import type { Finding } from '@lensdock/contract/http/finding.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import { say } from '@lensdock/contract/language/language.ts';
+import { type Language, say } from '@lensdock/contract/language/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import { type Call, developerOf } from '../http/call.ts';
+import { outstandingTerms } from '../terms/accept-terms.ts';
 import { selectAppState } from './apps.store.ts';
 import { findApp } from './find-app.ts';
 import { readReadiness } from './readiness.ts';
@@ -25,7 +27,8 @@ export async function releaseApp(transaction: Queries, call: Call<typeof endpoin
   const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
   await askAction(transaction, call, app.code, { type: 'release' }).catch(unlessIncomplete);
   const { missing } = await readReadiness(transaction, app);
-  if (missing.length > 0) throw new Problem('app-not-releasable', missing);
+  const findings = [...missing, ...(await unacceptedTerms(transaction, app.companyId, call.language))];
+  if (findings.length > 0) throw new Problem('app-not-releasable', findings);
   await takeAction(transaction, call, app.code, { type: 'release' });
   const after = await selectAppState(transaction, app.code);
   await recordChange(transaction, call, {
@@ -38,6 +41,13 @@ export async function releaseApp(transaction: Queries, call: Call<typeof endpoin
   });
   const sentence = after?.app === 'Approved' ? answers.approved : answers.submitted;
   return { message: say(sentence, call.language, { name: app.name }) };
+}
+
+async function unacceptedTerms(transaction: Queries, companyId: string, language: Language): Promise<Finding[]> {
+  const terms = await outstandingTerms(transaction, companyId, language);
+  return terms.map(({ document, title, version }) => ({
+    ...{ code: 'terms-not-accepted', inputField: document, parameters: { title, version } },
+  }));
 }
 
 /** An app without a version is refused by the state alone, and would hear of nothing else that is missing. */

@@ -15,6 +15,7 @@ export interface Change {
     | 'submission'
     | 'company'
     | 'company-profile'
+    | 'terms'
     | 'person'
     | 'list-entry'
     | 'trial'

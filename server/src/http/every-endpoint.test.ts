@@ -40,6 +40,9 @@ const bodies: Readonly<Record<string, unknown>> = {
     lines: [{ appCode: 'x', licence: 'EVALUATION', quantity: 1, paymentProvider: 'ZERO', amount: '0' }],
   },
   'report-payment-change': { changeId: 'c-1', paymentStatus: 'paid', date: '2026-11-01T10:00:00Z' },
+  'accept-terms': { documents: [{ document: 'developer-eula', version: 1 }] },
+  'publish-terms': { textByIsocode: { en: '# Terms', de: null } },
+  'require-terms': { required: false },
   'grant-tool-licence': { granted: true },
   'claim-submission': {},
   'raise-trial-request': {
@@ -126,6 +129,7 @@ beforeAll(async () => {
     mailId: mail?.id ?? '',
     companyId: northlight.id,
     documentCode: 'adas-document',
+    document: 'developer-eula',
     orderId: 'LD-2026-00001',
     list: 'industries',
     entryId: 'airports',

@@ -1,0 +1,124 @@
+import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import { useState } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { LeaveGuard } from '../shell/LeaveGuard.tsx';
+import { showMessage } from '../shell/messages.ts';
+import { StaleWrite } from '../shell/StaleWrite.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { FieldColumns } from '../ui/Field.tsx';
+import { MarkdownView } from '../ui/MarkdownView.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { SaveBar } from '../ui/SaveBar.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { TextareaField } from '../ui/TextField.tsx';
+import { useText } from '../ui/text.ts';
+import { TermsAcceptance, TermsHistory } from './TermsFacts.tsx';
+import style from './terms.module.css';
+import { type TermsRead, useManagedTerms, usePublishTerms } from './terms.queries.ts';
+
+const names = { en: 'English', de: 'Deutsch' } as const;
+type Texts = Record<Language, string>;
+
+/** Both languages side by side, as they are written or as they are read. Publishing makes a new version. */
+export function EditTerms({ read }: { read: TermsRead }) {
+  const t = useText();
+  const { terms } = read;
+  const [written, setWritten] = useState<Partial<Texts>>({});
+  const [basis, setBasis] = useState<string>();
+  const [view, setView] = useState<'text' | 'preview'>('text');
+  const [attempt, setAttempt] = useState(0);
+  const publish = usePublishTerms(terms.document);
+  const fresh = useManagedTerms(terms.document);
+  const saved: Texts = { en: terms.textByIsocode.en, de: terms.textByIsocode.de ?? '' };
+  const texts: Texts = { ...saved, ...written };
+  const changed = languages.some((language) => texts[language] !== saved[language]);
+  const problem = publish.error instanceof ProblemError ? publish.error.answer : undefined;
+  const errors = problem?.status === 412 ? [] : (problem?.errors ?? []);
+
+  function discard() {
+    setWritten({});
+    setBasis(undefined);
+    setAttempt(0);
+    publish.reset();
+  }
+  async function save(etag = basis ?? read.etag) {
+    try {
+      const next = await publish.mutateAsync({ body: { textByIsocode: { en: texts.en, de: texts.de || null } }, etag });
+      discard();
+      showMessage({ tone: 'ok', title: t('terms.published', { version: String(next.terms.version) }) });
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
+      // Counted now: what is wrong is known only from the answer, and the focus goes to the first of it.
+      if (error instanceof ProblemError && error.answer.errors.length > 0) return setAttempt((count) => count + 1);
+      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('terms.failed') });
+    }
+  }
+
+  return (
+    <>
+      <LeaveGuard changed={changed} />
+      <PanelStack>
+        {problem?.status === 412 ? <StaleWrite onLoad={discard} onKeep={() => void save(fresh.data?.etag)} /> : null}
+        <ErrorSummary
+          title={t('terms.invalid')}
+          attempt={attempt}
+          problems={errors.map(({ inputField, message }) => ({ fieldId: inputField, text: message }))}
+        />
+        <Panel
+          title={t('terms.texts')}
+          text={t('terms.texts-hint')}
+          ruled
+          aside={
+            <Segmented
+              label={t('terms.view')}
+              segments={[
+                { value: 'text', text: t('terms.write') },
+                { value: 'preview', text: t('terms.preview') },
+              ]}
+              value={view}
+              onChange={setView}
+            />
+          }
+        >
+          <FieldColumns>
+            {languages.map((language) =>
+              view === 'text' ? (
+                <TextareaField
+                  key={language}
+                  id={`textByIsocode.${language}`}
+                  label={names[language]}
+                  optional={language !== 'en'}
+                  rows={24}
+                  lang={language}
+                  value={texts[language]}
+                  onChange={({ target }) => {
+                    setBasis((before) => before ?? read.etag);
+                    setWritten((now) => ({ ...now, [language]: target.value }));
+                  }}
+                  error={errors.find(({ inputField }) => inputField === `textByIsocode.${language}`)?.message}
+                  disabled={publish.isPending}
+                />
+              ) : (
+                <section key={language} className={style.preview} aria-label={names[language]}>
+                  <MarkdownView text={texts[language]} lang={language} />
+                </section>
+              ),
+            )}
+          </FieldColumns>
+        </Panel>
+        <TermsAcceptance terms={terms} />
+        <TermsHistory terms={terms} />
+      </PanelStack>
+      <SaveBar
+        changed={changed}
+        text={t('terms.bar', { version: String(terms.version + 1) })}
+        busy={publish.isPending}
+        saveText={t('terms.publish')}
+        busyText={t('terms.publishing')}
+        onSave={() => void save()}
+        onDiscard={discard}
+      />
+    </>
+  );
+}

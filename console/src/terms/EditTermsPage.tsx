@@ -1,0 +1,42 @@
+import { useParams } from '@tanstack/react-router';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { useFormat } from '../ui/format.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { useText } from '../ui/text.ts';
+import { EditTerms } from './EditTerms.tsx';
+import { useManagedTerms } from './terms.queries.ts';
+
+/** One text of the terms, for operators. */
+export function EditTermsPage() {
+  const t = useText();
+  const format = useFormat();
+  const { document } = useParams({ from: '/session/main/legal/$document' });
+  const read = useManagedTerms(document);
+  if (!read.data && read.error) return <LoadFailure error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) {
+    return (
+      <Panel>
+        <Skeleton>
+          <SkeletonFields count={4} />
+        </Skeleton>
+      </Panel>
+    );
+  }
+  const { title, version, date } = read.data.terms;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        text={
+          date === null
+            ? t('terms.placeholder')
+            : t('terms.version-of', { version: String(version), date: format.date(date) })
+        }
+      />
+      {read.error ? <LoadFailure error={read.error} stale onRetry={() => void read.refetch()} /> : null}
+      <EditTerms key={document} read={read.data} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ManagedTermsEntry } from '@lensdock/contract/terms/terms.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { useFormat } from '../ui/format.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import { useManagedTermsList } from './terms.queries.ts';
+
+/** The texts of the terms, as operators keep them. */
+export function ManagedTermsPage() {
+  const t = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const list = useManagedTermsList();
+  const columns: Column<ManagedTermsEntry>[] = [
+    {
+      key: 'title',
+      head: t('terms.document'),
+      card: 'lead',
+      cell: ({ document, title }) => (
+        <TextLink plain to="/legal/$document" params={{ document }}>
+          {title}
+        </TextLink>
+      ),
+    },
+    {
+      key: 'required',
+      head: t('terms.acceptance'),
+      card: 'meta',
+      cell: ({ acceptanceRequired }) => (acceptanceRequired ? <Tag tone="info">{t('terms.required')}</Tag> : null),
+    },
+    {
+      key: 'version',
+      head: t('terms.version'),
+      align: 'end',
+      card: 'end',
+      cell: ({ version }) => (version === 0 ? <Tag tone="outline">{t('terms.is-placeholder')}</Tag> : version),
+    },
+    {
+      key: 'date',
+      head: t('terms.date'),
+      align: 'end',
+      quiet: true,
+      cell: ({ date }) => (date === null ? null : format.date(date)),
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={t('terms.manage')} text={t('terms.manage-text')} />
+      {list.error ? (
+        <LoadFailure error={list.error} stale={list.data !== undefined} onRetry={() => void list.refetch()} />
+      ) : null}
+      <Panel flush>
+        {list.isPending ? (
+          <Skeleton>
+            <SkeletonRows count={8} />
+          </Skeleton>
+        ) : null}
+        {list.data ? (
+          <Table
+            label={t('terms.manage')}
+            columns={columns}
+            rows={list.data}
+            rowKey={({ document }) => document}
+            onOpen={({ document }) => void navigate({ to: '/legal/$document', params: { document } })}
+          />
+        ) : null}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ManagedTerms } from '@lensdock/contract/terms/terms.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import style from './terms.module.css';
+import { useRequireTerms } from './terms.queries.ts';
+
+/** Whether companies have to accept the text. Nobody can be asked to accept a placeholder. */
+export function TermsAcceptance({ terms }: { terms: ManagedTerms }) {
+  const t = useText();
+  const change = useRequireTerms(terms.document);
+  const isPlaceholder = terms.version === 0;
+  async function turn(required: boolean) {
+    try {
+      await change.mutateAsync(required);
+      showToast({ tone: 'ok', title: required ? t('terms.now-required') : t('terms.not-required') });
+    } catch {
+      return; // the reason stands below the switch
+    }
+  }
+  return (
+    <Panel title={t('terms.acceptance')}>
+      <div className={style.acceptance}>
+        <Switch
+          label={t('terms.require')}
+          checked={change.isPending ? change.variables : terms.acceptanceRequired}
+          disabled={isPlaceholder}
+          onChange={({ target }) => void turn(target.checked)}
+        />
+        <p>{isPlaceholder ? t('terms.require-placeholder') : t('terms.require-hint')}</p>
+        {change.error ? (
+          <div role="alert">
+            <FieldNote tone="bad">{sentencesOf(change.error)[0] ?? t('terms.failed')}</FieldNote>
+          </div>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+type Version = ManagedTerms['versions'][number];
+
+export function TermsHistory({ terms }: { terms: ManagedTerms }) {
+  const t = useText();
+  const format = useFormat();
+  if (terms.versions.length === 0) return null;
+  const columns: Column<Version>[] = [
+    {
+      key: 'version',
+      head: t('terms.version'),
+      card: 'lead',
+      cell: ({ version }) => (
+        <TextLink
+          plain
+          to="/terms/$document"
+          params={{ document: terms.document }}
+          search={{ version: String(version) }}
+        >
+          {t('terms.version-number', { version: String(version) })}
+        </TextLink>
+      ),
+    },
+    { key: 'by', head: t('terms.by'), card: 'meta', cell: ({ by }) => by },
+    { key: 'date', head: t('terms.date'), align: 'end', card: 'end', cell: ({ date }) => format.date(date) },
+  ];
+  return (
+    <Panel title={t('terms.history')} ruled flush>
+      <Table
+        label={t('terms.history')}
+        columns={columns}
+        rows={terms.versions}
+        rowKey={({ version }) => String(version)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { publishTerms, readTerms, requireTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
+import { readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+const params = { document: 'developer-eula' };
+
+it('shows a text of a region and language, both in the address', async () => {
+  const person = await openConsole(world.server, '/terms');
+  await screen.findByText(/These terms are meant for companies in the European Union/);
+  await person.selectOptions(screen.getByLabelText('Region'), 'Vietnam');
+  await screen.findByText('These terms are meant for companies in Vietnam.');
+  expect(window.location.pathname).toBe('/terms/terms-of-use-VNM');
+  await person.click(screen.getByRole('radio', { name: 'Deutsch' }));
+  await screen.findByText(/Diese Bedingungen sind gedacht für Firmen in folgenden Ländern: Vietnam/);
+  expect(window.location.search).toBe('?language=de');
+  await person.click(screen.getByRole('link', { name: 'Data processing addendum' }));
+  await screen.findByRole('heading', { name: 'Data processing addendum', level: 2 });
+});
+
+it('is replaced by an operator, who sees before what people will read', async () => {
+  const person = await openConsole(world.server, '/legal', 'olga');
+  await person.click(await screen.findByRole('link', { name: 'Developer EULA' }));
+  const english = await screen.findByRole('textbox', { name: 'English' });
+  expect(screen.getByRole('switch')).toHaveProperty('disabled', true);
+  await person.clear(english);
+  await person.click(screen.getByRole('button', { name: 'Publish version' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('textByIsocode.en'));
+  await person.type(screen.getByRole('textbox', { name: 'English' }), '# Rules{enter}{enter}Be kind.');
+  await person.click(screen.getByRole('radio', { name: 'Preview' }));
+  within(screen.getByRole('region', { name: 'English' })).getByRole('heading', { name: 'Rules' });
+  await person.click(screen.getByRole('button', { name: 'Publish version' }));
+  await screen.findByText('Version 1 is published.');
+  within(screen.getByRole('region', { name: 'Versions' })).getByText('Olga Brandt');
+  expect((await world.server.call(readTerms, { params })).body).toMatchObject({
+    version: 1,
+    text: '# Rules\n\nBe kind.',
+  });
+  await person.click(screen.getByRole('switch', { name: /have to accept/ }));
+  await screen.findByText('Companies have to accept this text from now on.');
+});
+
+it('has to be accepted before an app is published, where an operator says so', async () => {
+  const body = { textByIsocode: { en: '# Newer', de: null } };
+  await world.server.call(publishTerms, { as: 'olga', params, body });
+  await world.server.call(requireTerms, { as: 'olga', params, body: { required: true } });
+  const { app } = await readyApp(world.server, 'ada');
+  const person = await openConsole(world.server, `/app/${app}/pricing`);
+  const [listed] = await screen.findAllByText('You accept Developer EULA when you publish.');
+  expect(listed).toBeDefined();
+  await person.click(screen.getAllByRole('button', { name: /Publish$/ })[0] as HTMLElement); // the panel has one
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Publish' }));
+  await dialog.findByText('Accept the terms first');
+  await person.click(dialog.getByRole('checkbox', { name: 'Developer EULA, version 2' }));
+  await person.click(dialog.getByRole('button', { name: 'Publish' }));
+  await screen.findByText(/was submitted|submitted/);
+  expect(window.location.pathname).toBe('/');
+});

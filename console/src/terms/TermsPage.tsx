@@ -1,0 +1,137 @@
+import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import { regions, regionWords, type TermsHead, type TermsText, termsNamed } from '@lensdock/contract/terms/terms.ts';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ProblemError } from '../api/problem-error.ts';
+import { FailurePage } from '../shell/FailurePage.tsx';
+import { Frame } from '../shell/Frame.tsx';
+import { FrameTools } from '../shell/FrameTools.tsx';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { currentLanguage } from '../shell/language.ts';
+import { PhoneTools } from '../shell/PhoneTools.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { useFormat } from '../ui/format.ts';
+import { MarkdownView } from '../ui/MarkdownView.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import style from './terms.module.css';
+import { useTerms, useTermsList } from './terms.queries.ts';
+
+const tools = { help: [], documentation: [] };
+const names = { en: 'English', de: 'Deutsch' } as const;
+
+/** The legal texts, for everybody and without a sidebar. Text, language and version are part of the address. */
+export function TermsPage() {
+  const t = useText();
+  const { document = 'terms-of-use-EU' } = useParams({ strict: false });
+  const { language = currentLanguage(), version } = useSearch({ strict: false }) as {
+    language?: Language;
+    version?: string;
+  }; // the route of both addresses reads them so
+  const list = useTermsList();
+  const terms = useTerms(document, language, version);
+  if (terms.error instanceof ProblemError && terms.error.status === 404) return <FailurePage kind={404} />;
+  return (
+    <Frame crumbs={[]} tools={<FrameTools {...tools} />} phoneTools={<PhoneTools {...tools} />} footer={[]}>
+      <PageHeader title={t('terms.title')} text={t('terms.text')} />
+      <div className={style.page}>
+        <TermsIndex list={list.data ?? []} current={document} />
+        <PanelStack>
+          {terms.error ? (
+            <LoadFailure error={terms.error} stale={terms.data !== undefined} onRetry={() => void terms.refetch()} />
+          ) : null}
+          {terms.data ? (
+            <TermsBody terms={terms.data} language={language} />
+          ) : (
+            <Panel>
+              <Skeleton>
+                <SkeletonFields count={4} />
+              </Skeleton>
+            </Panel>
+          )}
+        </PanelStack>
+      </div>
+    </Frame>
+  );
+}
+
+function TermsIndex({ list, current }: { list: readonly TermsHead[]; current: string }) {
+  const t = useText();
+  const isUse = termsNamed(current)?.kind === 'terms-of-use';
+  // Of the terms of use one entry stands for all regions; which one is chosen beside the text.
+  const entries = list.filter(
+    ({ document, region }) => region === null || document === (isUse ? current : 'terms-of-use-EU'),
+  );
+  return (
+    <nav className={style.index} aria-label={t('terms.index')}>
+      {entries.map(({ document, title }) => (
+        <TextLink key={document} plain to="/terms/$document" params={{ document }} search={{}}>
+          {title.split(': ')[0]}
+        </TextLink>
+      ))}
+    </nav>
+  );
+}
+
+function TermsBody({ terms, language }: { terms: TermsText; language: Language }) {
+  const t = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { document, region, version } = terms;
+  const go = (next: { document?: string; language?: Language }) =>
+    void navigate({
+      to: '/terms/$document',
+      params: { document: next.document ?? document },
+      search: { language: next.language ?? language },
+      replace: true,
+    });
+  return (
+    <>
+      {version > 0 && version < terms.newest ? (
+        <Banner
+          tone="warn"
+          title={t('terms.old', { version: String(terms.newest) })}
+          action={
+            <TextLink to="/terms/$document" params={{ document }} search={{}}>
+              {t('terms.to-newest')}
+            </TextLink>
+          }
+        />
+      ) : null}
+      {terms.language === language ? null : <Banner tone="info" title={t('terms.english-only')} />}
+      <Panel
+        title={terms.title}
+        text={
+          terms.date === null
+            ? t('terms.placeholder')
+            : t('terms.version-of', { version: String(version), date: format.date(terms.date) })
+        }
+        aside={
+          <Segmented
+            label={t('terms.language')}
+            segments={languages.map((value) => ({ value, text: names[value], lang: value }))}
+            value={language}
+            onChange={(value) => go({ language: value })}
+          />
+        }
+        ruled
+      >
+        {region ? (
+          <div className={style.region}>
+            <SelectField
+              label={t('terms.region')}
+              choices={regions.map((value) => ({ value, text: regionWords[value][currentLanguage()] }))}
+              value={region}
+              onChange={({ target }) => go({ document: `terms-of-use-${target.value}` })}
+            />
+          </div>
+        ) : null}
+        <MarkdownView text={terms.text} lang={terms.language} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Language } from '@lensdock/contract/language/language.ts';
+import {
+  acceptTerms,
+  listManagedTerms,
+  listTerms,
+  publishTerms,
+  readManagedTerms,
+  readTerms,
+  requireTerms,
+} from '@lensdock/contract/terms/terms.endpoints.ts';
+import type { ManagedTerms, TermsBody, TermsToAccept } from '@lensdock/contract/terms/terms.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { currentLanguage } from '../shell/language.ts';
+
+const termsKey = ['terms'] as const;
+const managedKey = ['managed-terms'] as const;
+
+export function useTermsList() {
+  return useQuery({
+    queryKey: [...termsKey, 'list', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(listTerms, { signal })).data.documents,
+    placeholderData: (before) => before,
+  });
+}
+
+export function useTerms(document: string, language: Language, version: string | undefined) {
+  return useQuery({
+    queryKey: [...termsKey, document, language, version ?? null, currentLanguage()],
+    queryFn: async ({ signal }) =>
+      (await call(readTerms, { params: { document }, query: { language, ...(version && { version }) }, signal })).data,
+  });
+}
+
+export function useManagedTermsList() {
+  return useQuery({
+    queryKey: [...managedKey, 'list', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(listManagedTerms, { signal })).data.documents,
+    placeholderData: (before) => before,
+  });
+}
+
+export interface TermsRead {
+  terms: ManagedTerms;
+  etag: string | undefined;
+}
+
+export function useManagedTerms(document: string) {
+  return useQuery<TermsRead>({
+    queryKey: [...managedKey, document, currentLanguage()],
+    queryFn: async ({ signal }) => {
+      const { data, etag } = await call(readManagedTerms, { params: { document }, signal });
+      return { terms: data, etag };
+    },
+    placeholderData: (before) => (before?.terms.document === document ? before : undefined),
+  });
+}
+
+export function usePublishTerms(document: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, etag }: { body: TermsBody; etag: string | undefined }): Promise<TermsRead> => {
+      const parts = { params: { document }, body, ifMatch: etag, idempotencyKey: crypto.randomUUID() };
+      const { data, etag: next } = await call(publishTerms, parts);
+      return { terms: data, etag: next };
+    },
+    onSuccess: (read) => {
+      queries.setQueryData([...managedKey, document, currentLanguage()], read);
+      void queries.invalidateQueries({ queryKey: termsKey });
+      return queries.invalidateQueries({ queryKey: [...managedKey, 'list'] });
+    },
+  });
+}
+
+export function useRequireTerms(document: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (required: boolean) => {
+      await call(requireTerms, { params: { document }, body: { required } });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: managedKey }),
+  });
+}
+
+/** Accepts texts for the company, each in the version that was shown. */
+export function useAcceptTerms() {
+  return useMutation({
+    mutationFn: async (documents: readonly TermsToAccept[]) => {
+      await call(acceptTerms, {
+        body: { documents: documents.map(({ document, version }) => ({ document, version })) },
+        idempotencyKey: crypto.randomUUID(),
+      });
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import type { ProblemText } from '../http/problem-texts.ts';
+
+export const termsProblemTexts = {
+  'terms-placeholder': {
+    status: 409,
+    en: 'Publish a text of your own before you ask companies to accept it.',
+    de: 'Veröffentlichen Sie einen eigenen Text, bevor Firmen ihn annehmen müssen.',
+  },
+} satisfies Record<string, ProblemText>;

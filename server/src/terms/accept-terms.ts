@@ -1,0 +1,42 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import { concerns, type TermsToAccept, termsNamed, titleOfTerms } from '@lensdock/contract/terms/terms.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { recordChange } from '../history/record-change.ts';
+import { type Call, developerOf } from '../http/call.ts';
+import { findTermsName } from './read-terms.ts';
+import { insertAcceptance, selectTermsVersion, selectUnaccepted } from './terms.store.ts';
+
+/** What a company still has to accept before it can release an app: of its own region only. */
+export async function outstandingTerms(
+  queries: Queries,
+  companyId: string,
+  language: Language,
+): Promise<TermsToAccept[]> {
+  return (await selectUnaccepted(queries, companyId)).flatMap(({ document, version, date, country }) => {
+    const name = termsNamed(document);
+    return name && concerns(name, country)
+      ? [{ document, version, title: titleOfTerms(name, language), date: date.toISOString() }]
+      : [];
+  });
+}
+
+/** Writes down that a person has accepted texts for the company. Only the newest version of a text can be accepted. */
+export async function acceptTerms(
+  transaction: Queries,
+  call: Pick<Call, 'person' | 'at' | 'requestId'>,
+  documents: readonly { document: string; version: number }[],
+): Promise<void> {
+  const { companyId, name } = developerOf(call);
+  for (const [index, { document, version }] of documents.entries()) {
+    findTermsName(document);
+    const newest = await selectTermsVersion(transaction, document, null);
+    if (newest?.version !== version)
+      throw new Problem('invalid-input', [{ code: 'terms-version-old', inputField: `documents.${index}.version` }]);
+    const isNew = await insertAcceptance(transaction, { companyId, document, version, at: call.at, by: name });
+    if (!isNew) continue;
+    await recordChange(transaction, call, {
+      ...{ action: 'accept-terms', subjectKind: 'terms', subjectId: document, companyId, after: { version } },
+    });
+  }
+}

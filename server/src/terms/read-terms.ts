@@ -1,0 +1,86 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import {
+  type ManagedTerms,
+  type ManagedTermsEntry,
+  type TermsHead,
+  type TermsName,
+  type TermsText,
+  termsNamed,
+  termsNames,
+  titleOfTerms,
+} from '@lensdock/contract/terms/terms.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { shippedTerms } from './shipped-terms.ts';
+import { selectNewestTerms, selectTermsHistory, selectTermsVersion } from './terms.store.ts';
+
+export function findTermsName(document: string): TermsName {
+  const name = termsNamed(document);
+  if (!name) throw new Problem('not-found');
+  return name;
+}
+
+function headOf(name: TermsName, language: Language, row: { version: number; date: Date } | undefined): TermsHead {
+  return {
+    ...name,
+    title: titleOfTerms(name, language),
+    version: row?.version ?? 0,
+    date: row?.date.toISOString() ?? null,
+  };
+}
+
+export async function listTermsEntries(queries: Queries, language: Language): Promise<ManagedTermsEntry[]> {
+  const rows = new Map((await selectNewestTerms(queries)).map((row) => [row.document, row]));
+  return termsNames.map((name) => {
+    const row = rows.get(name.document);
+    return { ...headOf(name, language, row), acceptanceRequired: row?.acceptanceRequired ?? false };
+  });
+}
+
+/** One text for reading; where there is none in the wanted language, the English one. */
+export async function readTermsText(
+  queries: Queries,
+  document: string,
+  wanted: { version: number | null; language: Language; words: Language },
+): Promise<TermsText> {
+  const name = findTermsName(document);
+  const newest = await selectTermsVersion(queries, document, null);
+  const row = wanted.version === null ? newest : await selectTermsVersion(queries, document, wanted.version);
+  if (!row && newest && wanted.version !== null) throw new Problem('not-found');
+  if (!row && wanted.version !== null && wanted.version !== 0) throw new Problem('not-found');
+  const text = row ? textIn(row, wanted.language) : await shipped(document, wanted.language);
+  return { ...headOf(name, wanted.words, row), ...text, newest: newest?.version ?? 0 };
+}
+
+async function shipped(document: string, language: Language): Promise<{ text: string; language: Language }> {
+  return { text: await shippedTerms(document, language), language };
+}
+
+function textIn(
+  row: { textEn: string; textDe: string | null },
+  language: Language,
+): { text: string; language: Language } {
+  return language === 'de' && row.textDe !== null
+    ? { text: row.textDe, language: 'de' }
+    : { text: row.textEn, language: 'en' };
+}
+
+/** One text as operators see it: both languages, and what was published before. */
+export async function describeManagedTerms(
+  queries: Queries,
+  document: string,
+  language: Language,
+): Promise<ManagedTerms> {
+  const name = findTermsName(document);
+  const row = await selectTermsVersion(queries, document, null);
+  const entries = await selectNewestTerms(queries);
+  const history = await selectTermsHistory(queries, document);
+  return {
+    ...headOf(name, language, row),
+    acceptanceRequired: entries.find((entry) => entry.document === document)?.acceptanceRequired ?? false,
+    textByIsocode: row
+      ? { en: row.textEn, de: row.textDe }
+      : { en: await shippedTerms(document, 'en'), de: await shippedTerms(document, 'de') },
+    versions: history.map(({ version, date, by }) => ({ version, date: date.toISOString(), by })),
+  };
+}

@@ -1,0 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import type { Language } from '@lensdock/contract/language/language.ts';
+
+const folder = new URL('./shipped/', import.meta.url);
+
+/** The placeholder that came with the product. `document` is one of the contract's names. */
+export function shippedTerms(document: string, language: Language): Promise<string> {
+  return readFile(new URL(`${document}.${language}.md`, folder), 'utf8');
+}
