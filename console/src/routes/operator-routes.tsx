@@ -67,7 +67,25 @@ const lists = createRoute({
   component: page(() => import('../listing/ListsPage.tsx'), 'ListsPage', 'listing'),
 });
 
-export const operatorRoutes = [] as const;
+const cannedReasons = createRoute({
+  getParentRoute: () => main,
+  path: '/lists/canned-reasons',
+  staticData: { navigationItem: 'lists' },
+  component: page(() => import('../review/CannedReasonsPage.tsx'), 'CannedReasonsPage', 'review', 'listing'),
+});
+
+const outbox = createRoute({
+  getParentRoute: () => main,
+  path: '/outbox',
+  staticData: { navigationItem: 'outbox' },
+  validateSearch: (search: Record<string, unknown>): OutboxFilter => {
+    const state = mailStates.find((known) => known === search.state);
+    return {
+      ...(state && { state }),
+      ...(typeof search.search === 'string' && search.search && { search: search.search }),
+    };
+  },
+  component: page(() => import('../mail/OutboxPage.tsx'), 'OutboxPage', 'mail'),
 });
 
 /** The operator's pages. */
