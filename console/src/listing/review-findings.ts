@@ -1,4 +1,5 @@
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
+import { languages } from '@lensdock/contract/language/language.ts';
 import type { Edits } from './listing-edits.ts';
 
 /** The members that a field of a finding stands for, by the beginning of their keys. */
@@ -26,12 +27,14 @@ const memberOf: Readonly<Record<string, string>> = {
 const memberOfFinding = ({ inputField = '' }: AppFinding) =>
   memberOf[inputField] ?? memberOf[inputField.split('.')[0] ?? ''];
 
-/** What a reviewer found about a field, until that field is edited. */
+/** What a reviewer found about a field, until that field is edited. What is about no language is about each. */
 export function fieldFindings(found: readonly AppFinding[], edits: Edits): AppFinding[] {
   const edited = Object.keys(edits);
-  return found.filter((finding) => {
+  return found.flatMap((finding) => {
     const member = memberOfFinding(finding);
-    return member !== undefined && !edited.some((key) => key === member || key.startsWith(`${member}.`));
+    if (member === undefined || edited.some((key) => key === member || key.startsWith(`${member}.`))) return [];
+    const isInLanguages = member.endsWith('ByIsocode') && finding.isocode === undefined;
+    return isInLanguages ? languages.map((isocode) => ({ ...finding, isocode })) : [finding];
   });
 }
 

@@ -8,7 +8,7 @@ import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
 const world = realServer();
-const page = (code: string) => `/review/apps/${code}`;
+const page = (code: string) => `/all-apps/${code}`;
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const statusOf = async (code: string) =>
   (await world.server.database.query<{ status: string }>(sql`select status from app where code = ${code}`))[0]?.status;
@@ -26,7 +26,7 @@ describe('the list of all apps', () => {
   it('is searched and narrowed in the address, and leads to an app', async () => {
     const { app } = await onlineApp(world.server, 'ada', { name: 'Doorman' });
     await readyApp(world.server, 'eve', { name: 'Another' });
-    const person = await openConsole(world.server, '/review/apps', 'olga');
+    const person = await openConsole(world.server, '/all-apps', 'olga');
     await screen.findByRole('link', { name: 'Another' });
     await person.type(screen.getByLabelText('Search by app, company or package'), 'doorm');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Another' })).toBeNull());

@@ -22,7 +22,7 @@ const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx'))
 
 /** One app for operators: what is online, what was, what waits, and what to do about it. */
 export function OperatedAppPage() {
-  const { code } = useParams({ from: '/session/main/review/apps/$code' });
+  const { code } = useParams({ from: '/session/main/all-apps/$code' });
   const query = useOperatedApp(code);
   if (query.data) {
     return (

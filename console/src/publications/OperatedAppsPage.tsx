@@ -21,13 +21,13 @@ import { type StateFilter, useOperatedApps } from './publications.queries.ts';
 export function OperatedAppsPage() {
   const t = useText();
   const navigate = useNavigate();
-  const { search = '', state } = useSearch({ from: '/session/main/review/apps' });
+  const { search = '', state } = useSearch({ from: '/session/main/all-apps' });
   const apps = useOperatedApps(search, state);
   const entries = apps.data?.pages.flatMap((page) => page.apps);
   const total = apps.data?.pages[0]?.total ?? 0;
   const show = (wanted: { search: string; state: StateFilter | undefined }) =>
     void navigate({
-      to: '/review/apps',
+      to: '/all-apps',
       search: { ...(wanted.search && { search: wanted.search }), ...(wanted.state && { state: wanted.state }) },
       replace: true,
     });
@@ -99,7 +99,7 @@ function AppsTable({ entries }: { entries: readonly OperatedAppEntry[] }) {
         <div className={style.app}>
           <AppIcon url={appIconUrl} size={36} />
           <div>
-            <TextLink plain to="/review/apps/$code" params={{ code: appCode }}>
+            <TextLink plain to="/all-apps/$code" params={{ code: appCode }}>
               {appName}
             </TextLink>
             <span>{companyName}</span>
@@ -142,7 +142,7 @@ function AppsTable({ entries }: { entries: readonly OperatedAppEntry[] }) {
       rows={entries}
       rowKey={({ appCode }) => appCode}
       iconed
-      onOpen={({ appCode }) => void navigate({ to: '/review/apps/$code', params: { code: appCode } })}
+      onOpen={({ appCode }) => void navigate({ to: '/all-apps/$code', params: { code: appCode } })}
     />
   );
 }

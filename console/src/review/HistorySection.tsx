@@ -29,7 +29,7 @@ export function HistorySection({ appCode, submissionId }: HistorySectionProps) {
       title={t('review.history')}
       text={earlier?.length === 0 ? t('review.no-history') : t('review.history-text')}
       aside={
-        <TextLink to="/review/apps/$code" params={{ code: appCode }}>
+        <TextLink to="/all-apps/$code" params={{ code: appCode }}>
           {t('review.whole-app')}
         </TextLink>
       }

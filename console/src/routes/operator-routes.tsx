@@ -24,7 +24,7 @@ const submission = createRoute({
 
 const operatedApps = createRoute({
   getParentRoute: () => main,
-  path: '/review/apps',
+  path: '/all-apps',
   staticData: { navigationItem: 'operated-apps' },
   validateSearch: (search: Record<string, unknown>): { search?: string; state?: 'online' | 'withdrawn' } => ({
     ...(typeof search.search === 'string' && search.search && { search: search.search }),
@@ -35,7 +35,7 @@ const operatedApps = createRoute({
 
 const operatedApp = createRoute({
   getParentRoute: () => main,
-  path: '/review/apps/$code',
+  path: '/all-apps/$code',
   staticData: { navigationItem: 'operated-apps' },
   component: page(() => import('../publications/OperatedAppPage.tsx'), 'OperatedAppPage', 'publications'),
 });

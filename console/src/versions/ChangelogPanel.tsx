@@ -66,7 +66,7 @@ export function ChangelogPanel({ version, form, remarks }: ChangelogPanelProps) 
 }
 
 function remarkOn(remarks: readonly AppFinding[], language: Language): string | undefined {
-  const found = remarks.filter(({ isocode = 'en' }) => isocode === language).map(({ message }) => message);
+  const found = remarks.filter(({ isocode = language }) => isocode === language).map(({ message }) => message);
   return found.length > 0 ? found.join(' ') : undefined;
 }
 

@@ -50,7 +50,7 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
   if (role === 'operator')
     return [
       { id: 'review', group, text: word('Review', 'Prüfung'), url: '/review', icon: 'review', entryPage: true },
-      { id: 'operated-apps', group, text: word('Apps', 'Apps'), url: '/review/apps', icon: 'apps' },
+      { id: 'operated-apps', group, text: word('Apps', 'Apps'), url: '/all-apps', icon: 'apps' },
       { id: 'companies', group, text: word('Companies', 'Firmen'), url: '/companies', icon: 'companies' },
       { id: 'lists', group, text: word('Lists', 'Listen'), url: '/lists', icon: 'lists' },
       { id: 'legal', group, text: word('Terms', 'Bedingungen'), url: '/legal', icon: 'legal' },

@@ -2,6 +2,7 @@ import { northlightLinks } from '../company-links.ts';
 import { addVersion, approve, create, hide, offerIn, price, release, writeListing } from '../deeds.ts';
 import { richText } from '../rich-text.ts';
 import { on, type SampleApp } from '../sample-app.ts';
+import { withdraw } from '../store-act-deeds.ts';
 
 /** Was in the store and has been taken out by its company. */
 export const ampel: SampleApp = {
@@ -39,5 +40,12 @@ export const ampel: SampleApp = {
     on(352, '10:05', release),
     on(350, '15:20', approve('app')),
     on(79, '17:35', hide),
+    on(
+      71,
+      '11:20',
+      withdraw(
+        'The app reads the phase of signals from the picture, and a city has told us that its camera must not be used for that. Show us the permission, or take the function out.',
+      ),
+    ),
   ],
 };

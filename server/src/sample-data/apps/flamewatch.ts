@@ -2,6 +2,7 @@ import { northlightLinks } from '../company-links.ts';
 import { addVersion, approve, create, discount, offerIn, price, release, writeListing } from '../deeds.ts';
 import { richText } from '../rich-text.ts';
 import { on, type SampleApp } from '../sample-app.ts';
+import { reinstate, withdraw } from '../store-act-deeds.ts';
 
 /** In the store, with a price that was changed lately. */
 export const flamewatch: SampleApp = {
@@ -60,6 +61,14 @@ export const flamewatch: SampleApp = {
     on(298, '16:00', offerIn('DE', 'AT', 'CH', 'NL', 'BE', 'LU', 'PL', 'CZ', 'IT')),
     on(298, '16:02', release),
     on(296, '10:30', approve('app')),
+    on(
+      112,
+      '08:05',
+      withdraw(
+        'On cameras with firmware 7.2 the nightly self-test switches the relay, and with it a fire panel. Until this is clear nobody should install it.',
+      ),
+    ),
+    on(110, '16:40', reinstate('The maker of the cameras has corrected the firmware. The app was not the cause.')),
     on(30, '15:10', price({ EVALUATION: null, FULL: '420' })),
   ],
 };
