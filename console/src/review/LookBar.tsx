@@ -33,7 +33,7 @@ export function LookBar({ submission }: { submission: Submission }) {
       <p>
         <b>{t('review.sample-title')}</b> {t('review.sample-text')}
       </p>
-      <ButtonLink to="/review/apps/$code" params={{ code: submission.appCode }}>
+      <ButtonLink to="/all-apps/$code" params={{ code: submission.appCode }}>
         {t('review.whole-app')}
       </ButtonLink>
       <Button onClick={() => next()()}>{t('review.later')}</Button>
