@@ -14,6 +14,7 @@ import { bindListing } from './listing/listing.http.ts';
 import { bindMail } from './mail/mail.http.ts';
 import { bindOrders } from './orders/orders.http.ts';
 import { bindPayoutAccounts } from './payout-accounts/payout-accounts.http.ts';
+import { bindPayouts } from './payouts/payouts.http.ts';
 import { bindPricing } from './pricing/pricing.http.ts';
 import { bindPublications } from './publications/publications.http.ts';
 import { bindRevenue } from './revenue/revenue.http.ts';
@@ -53,5 +54,6 @@ export function bindFeatures(edge: Edge): void {
   bindPayoutAccounts(edge);
   bindRevenue(edge);
   bindInvoices(edge);
+  bindPayouts(edge);
   serveLinks(edge.server, edge.world);
 }

@@ -47,6 +47,15 @@ export const environment = z.object({
   REVIEW_SAMPLE_PERCENT: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100)), 5),
   COMMISSION_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 30),
   COMMISSION_MINIMUM: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 25),
+  /** Who writes the self-billing invoices: the store's operator. */
+  INVOICE_ISSUER_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(200)), 'Lensdock'),
+  INVOICE_ISSUER_ADDRESS: z.optional(z.string().check(z.maxLength(200))),
+  INVOICE_ISSUER_CITY: z.optional(z.string().check(z.maxLength(100))),
+  INVOICE_ISSUER_COUNTRY: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'DE'),
+  INVOICE_ISSUER_VAT_ID: z.optional(z.string().check(z.maxLength(30))),
+  INVOICE_TAX_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 19),
+  /** Numbers are without gaps for each prefix and year. */
+  INVOICE_PREFIX: z._default(z.string().check(z.regex(/^[A-Z0-9]{1,10}$/)), 'SB'),
   MINIMUM_COMMISSION_FEE: flag(true),
   SUBSCRIPTION_PRICE_UPDATES: flag(true),
   /** A file in the format of the European Central Bank's reference rates (eurofxref XML). */

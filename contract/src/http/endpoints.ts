@@ -11,6 +11,7 @@ import * as listing from '../listing/listing.endpoints.ts';
 import * as mail from '../mail/mail.endpoints.ts';
 import * as orders from '../orders/orders.endpoints.ts';
 import * as payoutAccounts from '../payout-accounts/payout-accounts.endpoints.ts';
+import * as payouts from '../payouts/payouts.endpoints.ts';
 import * as pricing from '../pricing/pricing.endpoints.ts';
 import * as publications from '../publications/publications.endpoints.ts';
 import * as revenue from '../revenue/revenue.endpoints.ts';
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   orders,
   payoutAccounts,
   revenue,
+  payouts,
   invoices,
 ]
   .flatMap((feature) => Object.values<object>(feature))

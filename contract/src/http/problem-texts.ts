@@ -6,6 +6,7 @@ import { listingProblemTexts } from '../listing/listing.problems.ts';
 import { mailProblemTexts } from '../mail/mail.problems.ts';
 import { orderProblemTexts } from '../orders/orders.problems.ts';
 import { payoutAccountProblemTexts } from '../payout-accounts/payout-accounts.problems.ts';
+import { payoutProblemTexts } from '../payouts/payouts.problems.ts';
 import { pricingProblemTexts } from '../pricing/pricing.problems.ts';
 import { publicationProblemTexts } from '../publications/publications.problems.ts';
 import { reviewProblemTexts } from '../review/review.problems.ts';
@@ -80,5 +81,6 @@ export const problemTexts = {
   ...trialProblemTexts,
   ...publicationProblemTexts,
   ...orderProblemTexts,
+  ...payoutProblemTexts,
   ...payoutAccountProblemTexts,
 } satisfies Record<string, ProblemText>;

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import type { NoticeKind } from './notices.ts';
 
 /** What notices are about, as people switch their mails on and off. The inbox shows all of them in any case. */
-export const noticeCategory = z.enum(['submissions', 'review', 'prices', 'trials', 'store', 'payouts', 'company']);
+export const noticeCategory = z.enum([
+  'submissions',
+  'review',
+  'prices',
+  'trials',
+  'store',
+  'payouts',
+  'company',
+  'ledger',
+]);
 export type NoticeCategory = z.infer<typeof noticeCategory>;
 
 interface CategoryRule {
@@ -20,6 +29,7 @@ export const noticeCategories: Readonly<Record<NoticeCategory, CategoryRule>> = 
   store: { readers: 'developer', optional: false },
   payouts: { readers: 'developer', optional: false },
   company: { readers: 'developer', optional: false },
+  ledger: { readers: 'operator', optional: false },
 };
 
 /** Each kind of notice is about one of them; a new kind names its own here. */
@@ -48,6 +58,10 @@ export const categoryOfNotice: Readonly<Record<NoticeKind, NoticeCategory>> = {
   'payout-account-active': 'payouts',
   'payout-information-missing': 'payouts',
   'bank-account-closed': 'payouts',
+  'payout-paid': 'payouts',
+  'payout-failed': 'payouts',
+  'payout-run-failed': 'ledger',
+  'ledger-disagrees': 'ledger',
   'company-details-changed': 'company',
   'company-profile-published': 'company',
   'subscription-price-started': 'prices',

@@ -5,7 +5,8 @@ import { isCode } from '../apps/code-form.ts';
 import { developerOf } from '../http/call.ts';
 import { type Edge, serve } from '../http/serve.ts';
 import { answerFile } from '../http/signed-link.ts';
-import { selectInvoiceFile } from './invoices.store.ts';
+import { hasInvoice } from './invoices.store.ts';
+import { keepInvoice } from './keep-invoice.ts';
 
 export function bindInvoices(edge: Edge): void {
   const { world } = edge;
@@ -13,15 +14,13 @@ export function bindInvoices(edge: Edge): void {
   serve(edge, downloadInvoice, async (call) => {
     const { orderId } = call.params;
     const { invoiceId } = call.query;
-    if (!isStoreId(orderId) || !isCode(invoiceId)) throw new Problem('not-found');
-    const file = await selectInvoiceFile(world.database, {
-      companyId: developerOf(call).companyId,
-      orderId,
-      invoiceId,
-    });
-    if (!file) throw new Problem('not-found');
+    const { companyId } = developerOf(call);
+    const isTheirs =
+      isStoreId(orderId) && isCode(invoiceId) && (await hasInvoice(world.database, { companyId, orderId, invoiceId }));
+    if (!isTheirs) throw new Problem('not-found');
     return answerFile(world, call, {
-      key: file.storageKey,
+      // Who is faster than the errand has the file made now.
+      key: await keepInvoice(world, invoiceId),
       fileName: `self-billing-invoice_${invoiceId}.pdf`,
       mediaType: 'application/pdf',
     });

@@ -1,13 +1,127 @@
+import type { InvoiceContent } from '@lensdock/contract/invoices/invoice.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Currency } from '@lensdock/contract/pricing/money.ts';
+import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** Where the file of a company's invoice lies. */
-export async function selectInvoiceFile(
+export interface UninvoicedRow {
+  entryId: number;
+  orderId: string;
+  orderedAt: Date;
+  companyId: string;
+  companyName: string;
+  city: string | null;
+  country: string;
+  vatId: string | null;
+  language: Language;
+  currency: Currency;
+  kind: 'sale' | 'refund';
+  appName: string | null;
+  licence: LicenceType | null;
+  quantity: number | null;
+  gross: string;
+  commission: string;
+  net: string;
+  /** Number of the newest invoice of the order. */
+  corrects: string | null;
+}
+
+/**
+ * What a run has to write invoices for: the entries of its payouts that have none, and refunds of what was invoiced before,
+ * also where they are carried forward. An entry that a failed payout gave back keeps its invoice.
+ */
+export async function selectUninvoiced(queries: Queries, runId: string): Promise<UninvoicedRow[]> {
+  return queries.query<UninvoicedRow>(sql`
+    select entry.id as "entryId", entry.order_id as "orderId", store_order.ordered_at as "orderedAt", company.id as "companyId",
+           company.name as "companyName", company.city, company.country, company.vat_id as "vatId",
+           company.default_language as language, entry.currency, entry.kind, order_line.app_name as "appName",
+           order_line.licence, order_line.quantity, entry.gross_minor::text as gross, entry.commission_minor::text as commission,
+           entry.net_minor::text as net,
+           (select number from self_billing_invoice where order_id = entry.order_id and kind = 'invoice'
+             order by issued_at desc limit 1) as corrects
+      from ledger_entry entry
+      join store_order on store_order.id = entry.order_id
+      join company on company.id = entry.company_id
+      left join order_line on order_line.order_id = entry.order_id and order_line.position = entry.line
+     where not exists (select from invoice_entry where entry_id = entry.id)
+       and (entry.id in (select entry_id from payout_entry join payout on payout.id = payout_entry.payout_id where payout.run_id = ${runId})
+            or entry.kind = 'refund' and entry.id in (select entry_id from pending_entry)
+               and exists (select from ledger_entry sale join invoice_entry on invoice_entry.entry_id = sale.id
+                            where sale.order_id = entry.order_id and sale.kind = 'sale'))
+     order by company.id, store_order.ordered_at, entry.order_id, entry.id`);
+}
+
+/** Takes so many numbers in a row and answers the first. The row stays held, so that a failure gives them back. */
+export async function takeNumbers(queries: Queries, issuer: string, year: number, count: number): Promise<number> {
+  const [row] = await queries.query<{ last: number }>(sql`
+    insert into invoice_number (issuer, year, last) values (${issuer}, ${year}, ${count})
+    on conflict (issuer, year) do update set last = invoice_number.last + excluded.last
+    returning last`);
+  return (row?.last ?? count) - count + 1;
+}
+
+export interface NewInvoice {
+  id: string;
+  kind: 'invoice' | 'credit-note';
+  sequence: number;
+  number: string;
+  companyId: string;
+  orderId: string;
+  currency: Currency;
+  netMinor: string;
+  content: InvoiceContent;
+  entryIds: number[];
+}
+
+export async function insertInvoices(
+  queries: Queries,
+  { runId, issuer, year, at }: { runId: string; issuer: string; year: number; at: Date },
+  invoices: readonly NewInvoice[],
+): Promise<void> {
+  const given = JSON.stringify(invoices);
+  await queries.execute(sql`
+    insert into self_billing_invoice (id, kind, issuer, year, sequence, number, run_id, company_id, order_id, currency, net_minor, content, issued_at)
+    select id, kind, ${issuer}, ${year}, sequence, number, ${runId}, "companyId", "orderId", currency, "netMinor", content, ${at}
+      from jsonb_to_recordset(${given}::jsonb) as given
+           (id text, kind text, sequence int, number text, "companyId" uuid, "orderId" text, currency text, "netMinor" bigint, content jsonb)`);
+  await queries.execute(sql`
+    insert into invoice_entry (entry_id, invoice_id)
+    select entry::bigint, id from jsonb_to_recordset(${given}::jsonb) as given (id text, "entryIds" jsonb),
+           jsonb_array_elements_text("entryIds") entry`);
+}
+
+export interface InvoiceRow {
+  id: string;
+  content: InvoiceContent;
+  issuedAt: Date;
+  /** Null until the file is kept. */
+  storageKey: string | null;
+}
+
+export async function selectInvoice(queries: Queries, invoiceId: string): Promise<InvoiceRow | undefined> {
+  const [row] = await queries.query<InvoiceRow>(sql`
+    select id, content, issued_at as "issuedAt", storage_key as "storageKey"
+      from self_billing_invoice left join invoice_file on invoice_file.invoice_id = id where id = ${invoiceId}`);
+  return row;
+}
+
+/** Whether a company has this invoice of this order. */
+export async function hasInvoice(
   queries: Queries,
   { companyId, orderId, invoiceId }: { companyId: string; orderId: string; invoiceId: string },
-): Promise<{ storageKey: string } | undefined> {
-  const [row] = await queries.query<{ storageKey: string }>(sql`
-    select storage_key as "storageKey" from self_billing_invoice invoice join invoice_file on invoice_file.invoice_id = invoice.id
-     where invoice.id = ${invoiceId} and invoice.order_id = ${orderId} and invoice.company_id = ${companyId}`);
-  return row;
+): Promise<boolean> {
+  const rows = await queries.query(sql`
+    select from self_billing_invoice where id = ${invoiceId} and order_id = ${orderId} and company_id = ${companyId}`);
+  return rows.length > 0;
+}
+
+export async function insertInvoiceFile(
+  queries: Queries,
+  file: { invoiceId: string; storageKey: string; sha256: string; sizeBytes: number; at: Date },
+): Promise<void> {
+  await queries.execute(sql`
+    insert into invoice_file (invoice_id, storage_key, sha256, size_bytes, stored_at)
+    values (${file.invoiceId}, ${file.storageKey}, ${file.sha256}, ${file.sizeBytes}, ${file.at})
+    on conflict (invoice_id) do nothing`);
 }

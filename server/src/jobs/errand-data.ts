@@ -6,6 +6,8 @@ export interface ErrandData {
   'check-video': { app: string };
   'request-bank-onboarding': { companyId: string };
   'deliver-mail': { mail: string };
+  'send-payout': { payout: string };
+  'keep-invoice': { invoice: string };
 }
 
 export type ErrandName = keyof ErrandData;

@@ -1,6 +1,8 @@
+import { keepInvoice } from '../invoices/keep-invoice.ts';
 import { checkVideoOf } from '../listing/check-videos.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { sendBankRequest } from '../payout-accounts/request-bank-onboarding.ts';
+import { sendPayout } from '../payouts/send-payout.ts';
 import type { World } from '../world.ts';
 import type { ErrandData, ErrandName } from './errand-data.ts';
 
@@ -46,6 +48,14 @@ export const errands: ErrandList = {
     run: (world, { app }, { signal }) => checkVideoOf(world, app, signal),
     // The job of the same purpose goes on asking every minute.
     retries: { limit: 2, firstDelaySeconds: 5, longestDelaySeconds: 60 },
+  },
+  'send-payout': { run: (world, { payout }) => sendPayout(world, payout) },
+  'keep-invoice': {
+    run: async (world, { invoice }) => {
+      await keepInvoice(world, invoice);
+    },
+    // Drawing takes the processor, and nobody waits for it.
+    atOnce: 1,
   },
   'request-bank-onboarding': { run: (world, { companyId }) => sendBankRequest(world, companyId) },
   'deliver-mail': {

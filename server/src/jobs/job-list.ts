@@ -1,8 +1,11 @@
 import { sweepLogos } from '../company-profile/sweep-logos.ts';
 import { sweepKeys } from '../http/idempotency.store.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 import { checkVideos } from '../listing/check-videos.ts';
 import { sweepListingFiles } from '../listing/sweep-listing-files.ts';
 import { refreshAccounts } from '../payout-accounts/refresh-account.ts';
+import { settlePayouts } from '../payouts/send-payout.ts';
+import { weeklyRun } from '../payouts/weekly-run.ts';
 import { startEveryDuePrice } from '../pricing/start-due-prices.ts';
 import { drawSamples } from '../review/draw-samples.ts';
 import { sweepSignOn } from '../sign-on/sweep-sign-on.ts';
@@ -33,6 +36,9 @@ export const jobs: readonly Job[] = [
   },
   { name: 'start-due-prices', cron: '*/5 * * * *', run: startEveryDuePrice },
   { name: 'retry-apk-checks', cron: '* * * * *', run: retryChecks },
+  { name: 'weekly-payout-run', cron: '0 6 * * 5', run: (world) => weeklyRun(world) },
+  { name: 'settle-payouts', cron: '*/10 * * * *', run: settlePayouts },
+  { name: 'check-ledger', cron: '23 3 * * *', run: (world) => checkLedger(world) },
   { name: 'sweep-uploads', cron: '*/10 * * * *', run: sweepUploads },
   { name: 'check-videos', cron: '* * * * *', run: checkVideos },
   { name: 'draw-samples', cron: '*/5 * * * *', run: (world) => drawSamples(world) },

@@ -1,6 +1,7 @@
 import type { ReceivedEvent, SendsEvents } from '@lensdock/ports/payments/payments.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refreshPayout } from '../payouts/send-payout.ts';
 import type { World } from '../world.ts';
 import type { Provider } from './payout-accounts.store.ts';
 import { refreshNamedAccount } from './refresh-account.ts';
@@ -43,6 +44,7 @@ async function toEvent({ clock }: World, request: FastifyRequest, header: string
 async function receive(world: World, provider: Provider, sender: SendsEvents, event: ReceivedEvent): Promise<number> {
   const { about } = await sender.readEvent(event);
   if (about.kind === 'account') await refreshNamedAccount(world, provider, about.accountId);
+  if (about.kind === 'payout') await refreshPayout(world, provider, about.reference);
   return 204;
 }
 

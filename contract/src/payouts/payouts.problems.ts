@@ -1,0 +1,9 @@
+import type { ProblemText } from '../http/problem-texts.ts';
+
+export const payoutProblemTexts = {
+  'nothing-to-pay-out': {
+    status: 409,
+    en: 'Nothing is pending that could be paid out.',
+    de: 'Es steht nichts aus, das ausgezahlt werden könnte.',
+  },
+} satisfies Record<string, ProblemText>;

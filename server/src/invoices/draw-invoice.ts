@@ -1,0 +1,169 @@
+import { createRequire } from 'node:module';
+import type { InvoiceContent, InvoiceParty } from '@lensdock/contract/invoices/invoice.ts';
+import { taxNotes } from '@lensdock/contract/invoices/tax-treatment.ts';
+import { say } from '@lensdock/contract/language/language.ts';
+import PDFDocument from 'pdfkit';
+import { facturXMetadata } from './factur-x-metadata.ts';
+import { amountText, dayText, invoiceTexts, lineText } from './invoice-texts.ts';
+import { structuredInvoice } from './structured-invoice.ts';
+
+const { resolve } = createRequire(import.meta.url);
+// Every font of a PDF/A is in the file; this one has the letters of all languages that companies are named in.
+const fonts = {
+  plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+};
+
+const left = 56;
+const right = 539;
+const columns = { text: left, quantity: 262, gross: 312, commission: 392, net: 466 };
+const grey = '#5a5a5a';
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+/** The invoice for people: one PDF/A-3b with the one for machines in it (Factur-X 1.0, profile EN 16931). */
+export async function drawInvoice(invoice: InvoiceContent, issuedAt: Date): Promise<Uint8Array> {
+  const { language, number } = invoice;
+  const title = `${say(invoiceTexts[invoice.kind], language)} ${number}`;
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', margin: left, subset: 'PDF/A-3b', pdfVersion: '1.7', tagged: true, lang: language },
+    ...{ font: fonts.plain, displayTitle: true, bufferPages: true },
+    // The same invoice is the same file, whenever it is drawn.
+    info: { Title: title, Author: invoice.issuer.name, CreationDate: issuedAt, ModDate: issuedAt },
+  } as ConstructorParameters<typeof PDFDocument>[0]); // the types do not know PDF/A-3 yet
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((done, failed) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', done);
+    pdf.on('error', failed);
+  });
+  drawHead(pdf, invoice);
+  drawLines(pdf, invoice);
+  drawTotals(pdf, invoice);
+  drawFoot(pdf, invoice);
+  pdf.file(Buffer.from(structuredInvoice(invoice)), {
+    ...{ name: 'factur-x.xml', type: 'text/xml', relationship: 'Alternative', description: 'EN 16931 (Factur-X)' },
+    ...{ creationDate: issuedAt, modifiedDate: issuedAt },
+  } as Parameters<Pdf['file']>[1]); // nor the relationship of an attachment
+  // Not in the types either: the metadata that says which attachment is the invoice.
+  (pdf as unknown as { appendXML(xml: string): void }).appendXML(facturXMetadata);
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function drawHead(pdf: Pdf, invoice: InvoiceContent): void {
+  const { language } = invoice;
+  const word = (name: keyof typeof invoiceTexts) => say(invoiceTexts[name], language);
+  pdf
+    .font(fonts.bold)
+    .fontSize(16)
+    .text(word(invoice.kind), left, 56, { width: right - left });
+  pdf.moveDown(0.8);
+  const facts: [string, string][] = [
+    [word('number'), invoice.number],
+    [word('issued'), dayText(invoice.issued, language)],
+    [word('order'), invoice.orderId],
+    [word('ordered'), dayText(invoice.orderDate, language)],
+    ...(invoice.kind === 'credit-note' && invoice.corrects
+      ? ([[word('corrects'), invoice.corrects]] as [string, string][])
+      : []),
+  ];
+  pdf.fontSize(9);
+  for (const [label, value] of facts) {
+    const { y } = pdf;
+    pdf.font(fonts.plain).fillColor(grey).text(label, left, y);
+    pdf.fillColor('black').text(value, 170, y);
+  }
+  pdf.moveDown(1.5);
+  const { y } = pdf;
+  const bottoms = [
+    drawParty(pdf, invoice.seller, { label: word('seller'), vat: word('vatId'), x: left, y }),
+    drawParty(pdf, invoice.issuer, { label: word('issuer'), vat: word('vatId'), x: 306, y }),
+  ];
+  pdf.y = Math.max(...bottoms) + 24;
+}
+
+function drawParty(
+  pdf: Pdf,
+  { name, address, city, country, vatId }: InvoiceParty,
+  { label, vat, x, y }: { label: string; vat: string; x: number; y: number },
+): number {
+  const width = 230;
+  pdf.font(fonts.plain).fontSize(8).fillColor(grey).text(label, x, y, { width });
+  pdf.moveDown(0.3).font(fonts.bold).fontSize(9).fillColor('black').text(name, x, pdf.y, { width });
+  const rest = [address, [city, country].filter(Boolean).join(', '), vatId ? `${vat} ${vatId}` : null];
+  for (const text of rest) if (text) pdf.font(fonts.plain).text(text, x, pdf.y, { width });
+  return pdf.y;
+}
+
+function drawLines(pdf: Pdf, invoice: InvoiceContent): void {
+  const { language, currency } = invoice;
+  const heads = ['item', 'quantity', 'gross', 'commission', 'net'] as const;
+  const row = (cells: readonly string[], font: string, colour: string) => {
+    if (pdf.y > 720) pdf.addPage();
+    const { y } = pdf;
+    const [text = '', quantity = '', gross = '', commission = '', net = ''] = cells;
+    pdf.font(font).fontSize(8).fillColor(colour);
+    const figures: [string, number, number][] = [
+      [quantity, columns.quantity, columns.gross - 8],
+      [gross, columns.gross, columns.commission - 8],
+      [commission, columns.commission, columns.net - 8],
+      [net, columns.net, right],
+    ];
+    for (const [figure, x, end] of figures) pdf.text(figure, x, y, { width: end - x, align: 'right' });
+    pdf.text(text, columns.text, y, { width: columns.quantity - columns.text - 8 });
+    pdf.moveDown(0.5);
+    pdf.moveTo(left, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).strokeColor('#d0d0d0').stroke();
+    pdf.moveDown(0.5);
+  };
+  row(
+    heads.map((name) => say(invoiceTexts[name], language)),
+    fonts.plain,
+    grey,
+  );
+  for (const line of invoice.lines) {
+    const amounts = [line.gross, line.commission, line.net].map((amount) => amountText(amount, currency, language));
+    row([lineText(line, invoice), String(line.quantity), ...amounts], fonts.plain, 'black');
+  }
+}
+
+function drawTotals(pdf: Pdf, invoice: InvoiceContent): void {
+  const { language, currency, tax } = invoice;
+  const total = (label: string, amount: string, font = fonts.plain) => {
+    const { y } = pdf;
+    pdf.font(font).fontSize(9).fillColor('black');
+    pdf.text(label, 262, y, { width: 190 });
+    pdf.text(amountText(amount, currency, language), columns.commission, y, {
+      width: right - columns.commission,
+      align: 'right',
+    });
+    pdf.moveDown(0.4);
+  };
+  if (pdf.y > 660) pdf.addPage();
+  pdf.moveDown(0.5);
+  if (tax.percent > 0) {
+    total(say(invoiceTexts.taxable, language), tax.taxable);
+    total(say(invoiceTexts.tax, language, { percent: tax.percent }), tax.amount);
+    if (invoice.rounding !== '0.00') total(say(invoiceTexts.rounding, language), invoice.rounding);
+  }
+  const last = invoice.kind === 'invoice' ? invoiceTexts.payable : invoiceTexts.taken;
+  total(say(last, language), invoice.payable, fonts.bold);
+  pdf.moveDown(1.5).font(fonts.plain).fontSize(8).fillColor(grey);
+  pdf.text(say(taxNotes[tax.treatment], language, { percent: tax.percent }), left, pdf.y, { width: right - left });
+}
+
+function drawFoot(pdf: Pdf, { language, number }: InvoiceContent): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    pdf.switchToPage(page);
+    // Below the margin a text would begin a new page.
+    pdf.page.margins.bottom = 0;
+    const text = `${number} · ${say(invoiceTexts.page, language, { page: page + 1, pages: count })}`;
+    pdf
+      .font(fonts.plain)
+      .fontSize(7)
+      .fillColor(grey)
+      .text(text, left, 796, { width: right - left, align: 'right' });
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * What Factur-X 1.0 wants in the metadata of the file: which attachment is the invoice, and by which profile. PDF/A knows
+ * only its own words, so the words are described as well (ISO 19005-3, 6.6.2.3.3).
+ */
+export const facturXMetadata = `
+<rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
+  <fx:DocumentType>INVOICE</fx:DocumentType>
+  <fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>
+  <fx:Version>1.0</fx:Version>
+  <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+</rdf:Description>
+<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+  <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+    <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
+    <pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI>
+    <pdfaSchema:prefix>fx</pdfaSchema:prefix>
+    <pdfaSchema:property><rdf:Seq>
+      ${property('DocumentFileName', 'name of the embedded XML invoice file')}
+      ${property('DocumentType', 'INVOICE')}
+      ${property('Version', 'The actual version of the Factur-X data')}
+      ${property('ConformanceLevel', 'The conformance level of the Factur-X data')}
+    </rdf:Seq></pdfaSchema:property>
+  </rdf:li></rdf:Bag></pdfaExtension:schemas>
+</rdf:Description>`;
+
+function property(name: string, description: string): string {
+  return `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`;
+}

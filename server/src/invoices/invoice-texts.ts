@@ -1,0 +1,63 @@
+import type { InvoiceContent, InvoiceLine } from '@lensdock/contract/invoices/invoice.ts';
+import { type Language, type Sentence, say } from '@lensdock/contract/language/language.ts';
+import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
+
+/** What stands on a self-billing invoice, beside its figures. */
+export const invoiceTexts = {
+  invoice: { en: 'Self-billing invoice', de: 'Gutschrift (Abrechnung durch den Leistungsempfänger)' },
+  'credit-note': { en: 'Credit note to a self-billing invoice', de: 'Korrektur einer Gutschrift' },
+  number: { en: 'Number', de: 'Nummer' },
+  issued: { en: 'Date', de: 'Datum' },
+  order: { en: 'Order', de: 'Bestellung' },
+  ordered: { en: 'Ordered on', de: 'Bestellt am' },
+  corrects: { en: 'Corrects', de: 'Korrigiert' },
+  seller: { en: 'Seller', de: 'Leistender Unternehmer' },
+  issuer: { en: 'Recipient, who issues this document', de: 'Leistungsempfänger und Aussteller' },
+  vatId: { en: 'VAT ID', de: 'USt-IdNr.' },
+  item: { en: 'Item', de: 'Position' },
+  quantity: { en: 'Quantity', de: 'Menge' },
+  gross: { en: 'Sold for', de: 'Verkauft für' },
+  commission: { en: 'Commission', de: 'Provision' },
+  net: { en: 'Amount', de: 'Betrag' },
+  taxable: { en: 'Total without VAT', de: 'Summe ohne Umsatzsteuer' },
+  tax: { en: 'VAT {percent} %', de: 'Umsatzsteuer {percent} %' },
+  rounding: { en: 'Rounding', de: 'Rundung' },
+  payable: { en: 'To be paid to the seller', de: 'Auszahlungsbetrag' },
+  taken: { en: 'Taken off the next payout', de: 'Wird mit der nächsten Auszahlung verrechnet' },
+  page: { en: 'Page {page} of {pages}', de: 'Seite {page} von {pages}' },
+} satisfies Record<string, Sentence>;
+
+const licences: Readonly<Record<LicenceType, Sentence>> = {
+  FULL: { en: 'full licence', de: 'Volllizenz' },
+  SUBSCRIPTION: { en: 'subscription, 12 months', de: 'Abonnement, 12 Monate' },
+  EVALUATION: { en: 'trial', de: 'Testlizenz' },
+  TOOL: { en: 'tool', de: 'Werkzeug' },
+};
+
+const refund: Sentence = { en: 'Refund of order {order}', de: 'Erstattung zur Bestellung {order}' };
+
+/** What a line is of. */
+export function lineText(
+  { kind, appName, licence }: InvoiceLine,
+  { language, orderId }: Pick<InvoiceContent, 'language' | 'orderId'>,
+): string {
+  if (kind === 'refund' || !licence) return say(refund, language, { order: orderId });
+  return `${appName}, ${say(licences[licence], language)}`;
+}
+
+/** 1,999.50 and 1.999,50; the amount has always two decimals. */
+export function amountText(decimal: string, currency: string, language: Language): string {
+  const [whole = '0', cents = '00'] = decimal.replace('-', '').split('.');
+  const grouped = new Intl.NumberFormat(language).format(BigInt(whole));
+  const point = language === 'de' ? ',' : '.';
+  return `${decimal.startsWith('-') ? '−' : ''}${grouped}${point}${cents} ${currency}`;
+}
+
+/** 18 Nov 2026 and 18. Nov. 2026, of a day. */
+export function dayText(day: string, language: Language): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(date);
+  return language === 'de'
+    ? `${date.getUTCDate()}. ${month} ${date.getUTCFullYear()}`
+    : `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
+}

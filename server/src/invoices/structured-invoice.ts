@@ -1,0 +1,91 @@
+import type { InvoiceContent, InvoiceLine, InvoiceParty } from '@lensdock/contract/invoices/invoice.ts';
+import { taxCategories, taxNotes } from '@lensdock/contract/invoices/tax-treatment.ts';
+import { say } from '@lensdock/contract/language/language.ts';
+import { decimalText, minorUnits } from '@lensdock/contract/pricing/money.ts';
+import { lineText } from './invoice-texts.ts';
+
+/** Document types of UNTDID 1001: a self-billed invoice and a self-billed credit note. */
+const typeCodes = { invoice: '389', 'credit-note': '261' } as const;
+
+/** Why there is no tax, by the code list of EN 16931. */
+const exemptions = { domestic: '', 'reverse-charge': 'VATEX-EU-AE', 'outside-scope': 'VATEX-EU-O' } as const;
+
+/**
+ * The invoice for machines: EN 16931 in the syntax of UN/CEFACT Cross Industry Invoice (D16B), as Factur-X 1.0 embeds it.
+ * The seller of the invoice is the developer's company, the buyer the store's operator, who writes it.
+ */
+export function structuredInvoice(invoice: InvoiceContent): string {
+  const { currency, tax, language } = invoice;
+  const category = taxCategories[tax.treatment];
+  const note = say(taxNotes[tax.treatment], language, { percent: tax.percent });
+  const reason = exemptions[tax.treatment]
+    ? `${element('ram:ExemptionReason', note)}<ram:BasisAmount>${tax.taxable}</ram:BasisAmount><ram:CategoryCode>${category}</ram:CategoryCode>${element('ram:ExemptionReasonCode', exemptions[tax.treatment])}`
+    : `<ram:BasisAmount>${tax.taxable}</ram:BasisAmount><ram:CategoryCode>${category}</ram:CategoryCode>`;
+  // What is outside the scope of the tax has no rate at all.
+  const rate = category === 'O' ? '' : `<ram:RateApplicablePercent>${tax.percent}</ram:RateApplicablePercent>`;
+  const withTax = decimals(minorUnits(tax.taxable) + minorUnits(tax.amount));
+  const corrected = invoice.kind === 'credit-note' && invoice.corrects;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100">
+<rsm:ExchangedDocumentContext><ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>urn:cen.eu:en16931:2017</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter></rsm:ExchangedDocumentContext>
+<rsm:ExchangedDocument>${element('ram:ID', invoice.number)}<ram:TypeCode>${typeCodes[invoice.kind]}</ram:TypeCode><ram:IssueDateTime>${date(invoice.issued)}</ram:IssueDateTime><ram:IncludedNote>${element('ram:Content', note)}</ram:IncludedNote></rsm:ExchangedDocument>
+<rsm:SupplyChainTradeTransaction>
+${invoice.lines.map((line, index) => lineItem(line, index + 1, { invoice, category, rate })).join('\n')}
+<ram:ApplicableHeaderTradeAgreement>${party('ram:SellerTradeParty', invoice.seller)}${party('ram:BuyerTradeParty', invoice.issuer)}<ram:BuyerOrderReferencedDocument>${element('ram:IssuerAssignedID', invoice.orderId)}</ram:BuyerOrderReferencedDocument></ram:ApplicableHeaderTradeAgreement>
+<ram:ApplicableHeaderTradeDelivery><ram:ActualDeliverySupplyChainEvent><ram:OccurrenceDateTime>${date(invoice.orderDate)}</ram:OccurrenceDateTime></ram:ActualDeliverySupplyChainEvent></ram:ApplicableHeaderTradeDelivery>
+<ram:ApplicableHeaderTradeSettlement><ram:InvoiceCurrencyCode>${currency}</ram:InvoiceCurrencyCode>
+<ram:ApplicableTradeTax><ram:CalculatedAmount>${tax.amount}</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode>${reason}${rate}</ram:ApplicableTradeTax>
+<ram:SpecifiedTradePaymentTerms><ram:DueDateDateTime>${date(invoice.issued)}</ram:DueDateDateTime></ram:SpecifiedTradePaymentTerms>
+<ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:LineTotalAmount>${tax.taxable}</ram:LineTotalAmount><ram:TaxBasisTotalAmount>${tax.taxable}</ram:TaxBasisTotalAmount><ram:TaxTotalAmount currencyID="${currency}">${tax.amount}</ram:TaxTotalAmount>${invoice.rounding === '0.00' ? '' : `<ram:RoundingAmount>${invoice.rounding}</ram:RoundingAmount>`}<ram:GrandTotalAmount>${withTax}</ram:GrandTotalAmount><ram:DuePayableAmount>${invoice.payable}</ram:DuePayableAmount></ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+${corrected ? `<ram:InvoiceReferencedDocument>${element('ram:IssuerAssignedID', corrected)}</ram:InvoiceReferencedDocument>` : ''}
+</ram:ApplicableHeaderTradeSettlement>
+</rsm:SupplyChainTradeTransaction>
+</rsm:CrossIndustryInvoice>
+`;
+}
+
+/** The price is of all licences of the line together, so that no cent is lost by dividing. The commission is an allowance. */
+function lineItem(
+  line: InvoiceLine,
+  number: number,
+  { invoice, category, rate }: { invoice: InvoiceContent; category: string; rate: string },
+): string {
+  const [gross, commission] = [magnitude(line.gross), magnitude(line.commission)];
+  const basis = Math.abs(line.quantity);
+  const price = decimals(minorUnits(gross) - minorUnits(commission));
+  return `<ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineID>${number}</ram:LineID></ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct>${element('ram:Name', lineText(line, invoice))}</ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:GrossPriceProductTradePrice><ram:ChargeAmount>${gross}</ram:ChargeAmount><ram:BasisQuantity unitCode="C62">${basis}</ram:BasisQuantity><ram:AppliedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>${commission}</ram:ActualAmount></ram:AppliedTradeAllowanceCharge></ram:GrossPriceProductTradePrice><ram:NetPriceProductTradePrice><ram:ChargeAmount>${price}</ram:ChargeAmount><ram:BasisQuantity unitCode="C62">${basis}</ram:BasisQuantity></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="C62">${line.quantity}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>${category}</ram:CategoryCode>${rate}</ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${line.net}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem>`;
+}
+
+function party(name: string, { name: called, address, city, country, vatId }: InvoiceParty): string {
+  const place = `${address ? element('ram:LineOne', address) : ''}${city ? element('ram:CityName', city) : ''}<ram:CountryID>${country}</ram:CountryID>`;
+  const registration = vatId
+    ? `<ram:SpecifiedTaxRegistration><ram:ID schemeID="VA">${escaped(vatId)}</ram:ID></ram:SpecifiedTaxRegistration>`
+    : '';
+  return `<${name}>${element('ram:Name', called)}<ram:PostalTradeAddress>${place}</ram:PostalTradeAddress>${registration}</${name}>`;
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escaped(text)}</${name}>`;
+}
+
+function date(day: string): string {
+  return `<udt:DateTimeString format="102">${day.replaceAll('-', '')}</udt:DateTimeString>`;
+}
+
+/** Characters that XML 1.0 cannot hold are left out. */
+function escaped(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+function magnitude(decimal: string): string {
+  return decimal.replace('-', '');
+}
+
+function decimals(minor: bigint): string {
+  const text = decimalText(minor);
+  return text.includes('.') ? text : `${text}.00`;
+}

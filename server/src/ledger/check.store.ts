@@ -1,0 +1,50 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+/**
+ * What does not add up, by the name of the check. Nothing is an empty answer.
+ *
+ * Each entry is pending or in one payout; a payout is what its entries come to; an invoice as well; refunds are never more
+ * than sales; the figures of days are those of the ledger; numbers of invoices have no gap.
+ */
+export async function selectDisagreements(queries: Queries): Promise<{ check: string; count: number }[]> {
+  return queries.query(sql`
+    select "check", count::int from (
+      select 'entry-in-no-place' as "check", count(*) from ledger_entry entry
+       where (select count(*) from pending_entry where entry_id = entry.id)
+           + (select count(*) from payout_entry where entry_id = entry.id and not released) <> 1
+      union all
+      select 'pending-amount', count(*) from pending_entry join ledger_entry entry on entry.id = entry_id
+       where (pending_entry.net_minor, pending_entry.company_id, pending_entry.provider, pending_entry.currency)
+             is distinct from (entry.net_minor, entry.company_id, entry.provider, entry.currency)
+      union all
+      select 'payout-amount', count(*) from payout
+       where amount_minor is distinct from (select sum(net_minor) from payout_entry join ledger_entry on id = entry_id where payout_id = payout.id)
+      union all
+      select 'payout-of-another', count(*) from payout_entry join payout on payout.id = payout_id join ledger_entry entry on entry.id = entry_id
+       where (payout.company_id, payout.currency) is distinct from (entry.company_id, entry.currency)
+      union all
+      select 'failed-payout-holds-entry', count(*) from payout_entry join payout on payout.id = payout_id
+       where (state = 'failed') <> released
+      union all
+      select 'invoice-amount', count(*) from self_billing_invoice invoice
+       where net_minor is distinct from (select sum(entry.net_minor) from invoice_entry join ledger_entry entry on entry.id = entry_id where invoice_id = invoice.id)
+      union all
+      select 'paid-without-invoice', count(*) from payout_entry
+       where not released and not exists (select from invoice_entry where entry_id = payout_entry.entry_id)
+      union all
+      select 'refund-above-sale', count(*) from (select from ledger_entry group by order_id having sum(gross_minor) < 0 or sum(net_minor) < 0) orders
+      union all
+      select 'days', count(*) from (
+        select company_id, currency, sum(gross) from (
+          select company_id, currency, gross_minor as gross, commission_minor as commission from revenue_day
+          union all select company_id, currency, -gross_minor, -commission_minor from ledger_entry) both_sides
+         group by 1, 2 having sum(gross) <> 0 or sum(commission) <> 0) apart
+      union all
+      select 'order-count', abs((select coalesce(sum(orders), 0) from order_day) - (select count(*) from store_order))
+      union all
+      select 'invoice-numbers', count(*) from invoice_number
+       where last <> (select count(*) from self_billing_invoice invoice where invoice.issuer = invoice_number.issuer and invoice.year = invoice_number.year)
+          or last <> (select max(sequence) from self_billing_invoice invoice where invoice.issuer = invoice_number.issuer and invoice.year = invoice_number.year)
+    ) checks where count > 0`);
+}

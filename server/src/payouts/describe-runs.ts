@@ -1,0 +1,67 @@
+import type { PayoutRun, RunPayout, RunPreview } from '@lensdock/contract/payouts/payouts.ts';
+import { nextPayoutDate } from '@lensdock/contract/payouts/plan-payouts.ts';
+import { decimalText } from '@lensdock/contract/pricing/money.ts';
+import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { pendingSums } from '../ledger/pending.ts';
+import {
+  type PayoutRow,
+  type RunRow,
+  selectCompanyNames,
+  selectPayoutsOfRuns,
+  selectRun,
+  selectRuns,
+} from './payouts.store.ts';
+import { planRun } from './plan-run.ts';
+
+const pageSize = 20;
+
+/** Runs with their payouts, newest first. */
+export async function listRuns(
+  queries: Queries,
+  before: string | null,
+): Promise<{ runs: PayoutRun[]; next: string | null }> {
+  const rows = await selectRuns(queries, before, pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  return { runs: await described(queries, page), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+}
+
+export async function readRun(queries: Queries, runId: string): Promise<PayoutRun> {
+  const [run] = await described(queries, await selectRun(queries, runId));
+  if (!run) throw new Error('a run that was just written is not there');
+  return run;
+}
+
+async function described(queries: Queries, rows: readonly RunRow[]): Promise<PayoutRun[]> {
+  const payouts = await selectPayoutsOfRuns(
+    queries,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, startedBy, startedAt, invoices }) => ({
+    ...{ runId: id, startedBy, started: startedAt.getTime(), invoices },
+    payouts: payouts.filter(({ runId }) => runId === id).map(describePayout),
+  }));
+}
+
+function describePayout(row: PayoutRow): RunPayout {
+  const { id, companyId, companyName, provider, currency, state, reference, failure } = row;
+  return {
+    ...{ payoutId: id, companyId, companyName, provider, currency, state, reference, failure },
+    amount: { symbol: currencySymbols[currency], value: decimalText(BigInt(row.amountMinor)) },
+  };
+}
+
+/** What a run would do now. */
+export async function previewRun(queries: Queries, now: Date): Promise<RunPreview> {
+  const { plans } = await planRun(queries, await pendingSums(queries, null));
+  const companies = await selectCompanyNames(queries, [...new Set(plans.map(({ companyId }) => companyId))]);
+  const names = new Map(companies.map(({ id, name }) => [id, name]));
+  const lines = plans.map(({ companyId, currency, netMinor, entries, provider, outcome }) => ({
+    ...{ companyId, companyName: names.get(companyId) ?? '', currency, entries, provider, outcome },
+    amount: { symbol: currencySymbols[currency], value: decimalText(netMinor) },
+  }));
+  return {
+    lines: lines.sort((one, other) => one.companyName.localeCompare(other.companyName)),
+    nextPayoutDate: nextPayoutDate(now),
+  };
+}

@@ -1,0 +1,24 @@
+import * as endpoints from '@lensdock/contract/payouts/payouts.endpoints.ts';
+import { isCode } from '../apps/code-form.ts';
+import { developerOf } from '../http/call.ts';
+import { type Edge, serve } from '../http/serve.ts';
+import { listRuns, previewRun, readRun } from './describe-runs.ts';
+import { readPayoutPage } from './read-payout-page.ts';
+import { startRun } from './start-run.ts';
+
+export function bindPayouts(edge: Edge): void {
+  const { database, settings } = edge.world;
+
+  serve(edge, endpoints.readPayoutPage, (call) => readPayoutPage(database, developerOf(call).companyId, call.at));
+
+  serve(edge, endpoints.previewPayoutRun, (call) => previewRun(database, call.at));
+
+  serve(edge, endpoints.startPayoutRun, (call) =>
+    call.change(async (transaction) => readRun(transaction, await startRun(transaction, call, settings))),
+  );
+
+  serve(edge, endpoints.listPayoutRuns, ({ query }) => {
+    const before = query.before ?? null;
+    return listRuns(database, before !== null && isCode(before) ? before : null);
+  });
+}

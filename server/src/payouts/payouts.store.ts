@@ -1,0 +1,154 @@
+import type { PayoutProvider, PayoutState } from '@lensdock/contract/payouts/payouts.ts';
+import type { Currency } from '@lensdock/contract/pricing/money.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+export interface PayoutRow {
+  id: string;
+  runId: string;
+  companyId: string;
+  companyName: string;
+  provider: PayoutProvider;
+  accountId: string;
+  currency: Currency;
+  amountMinor: string;
+  state: PayoutState;
+  reference: string | null;
+  failure: string | null;
+  payoutDate: string;
+}
+
+const columns = sql`
+  payout.id, run_id as "runId", payout.company_id as "companyId", company.name as "companyName", provider, account_id as "accountId",
+  payout.currency, amount_minor::text as "amountMinor", state, reference, failure, payout_date::text as "payoutDate"`;
+
+/** `lock` holds the row until the transaction ends: read it anew, since it may have been changed meanwhile. */
+export async function selectPayout(
+  queries: Queries,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<PayoutRow | undefined> {
+  if (lock) await queries.query(sql`select from payout where id = ${id} for update`);
+  const [row] = await queries.query<PayoutRow>(
+    sql`select ${columns} from payout join company on company.id = payout.company_id where payout.id = ${id}`,
+  );
+  return row;
+}
+
+/** Closed or sent, and not settled yet. */
+export async function selectOpenPayouts(queries: Queries, before: Date, limit: number): Promise<{ id: string }[]> {
+  return queries.query(sql`
+    select id from payout where state in ('closed', 'sent') and closed_at < ${before} order by closed_at limit ${limit}`);
+}
+
+export async function insertRun(
+  queries: Queries,
+  run: { id: string; startedBy: string; startedByName: string; at: Date },
+): Promise<void> {
+  await queries.execute(sql`
+    insert into payout_run (id, started_by, started_by_name, started_at)
+    values (${run.id}, ${run.startedBy}, ${run.startedByName}, ${run.at})`);
+}
+
+export interface NewPayout {
+  id: string;
+  companyId: string;
+  provider: PayoutProvider;
+  accountId: string;
+  currency: Currency;
+  amountMinor: string;
+  /** Whose entries are in it. */
+  of: readonly PayoutProvider[];
+}
+
+/** Writes the payouts of a run and moves their pending entries into them. Answers what the entries of each add up to. */
+export async function closeIntoPayouts(
+  queries: Queries,
+  runId: string,
+  payouts: readonly NewPayout[],
+  { at, date }: { at: Date; date: string },
+): Promise<{ id: string; netMinor: string }[]> {
+  const given = JSON.stringify(payouts);
+  await queries.execute(sql`
+    insert into payout (id, run_id, company_id, provider, account_id, currency, amount_minor, state, payout_date, closed_at)
+    select id, ${runId}, "companyId", provider, "accountId", currency, "amountMinor", 'closed', ${date}::date, ${at}
+      from jsonb_to_recordset(${given}::jsonb) as given
+           (id text, "companyId" uuid, provider text, "accountId" text, currency text, "amountMinor" bigint)`);
+  await queries.execute(sql`
+    with taken as (
+      delete from pending_entry using jsonb_to_recordset(${given}::jsonb) as given (id text, "companyId" uuid, currency text, "of" jsonb)
+       where pending_entry.company_id = given."companyId" and pending_entry.currency = given.currency and given."of" ? pending_entry.provider
+      returning given.id, pending_entry.entry_id)
+    insert into payout_entry (payout_id, entry_id) select id, entry_id from taken`);
+  return queries.query(sql`
+    select payout_id as id, sum(ledger_entry.net_minor)::text as "netMinor"
+      from payout_entry join payout on payout.id = payout_entry.payout_id and payout.run_id = ${runId}
+      join ledger_entry on ledger_entry.id = payout_entry.entry_id
+     group by 1`);
+}
+
+export async function updatePayout(
+  queries: Queries,
+  id: string,
+  change: { state: PayoutState; reference: string | null; failure: string | null },
+  at: Date,
+): Promise<void> {
+  const { state, reference, failure } = change;
+  await queries.execute(sql`
+    update payout set state = ${state}, reference = coalesce(${reference}, reference), failure = ${failure},
+           sent_at = coalesce(sent_at, ${at}), settled_at = case when ${state}::text in ('paid', 'failed') then ${at}::timestamptz end
+     where id = ${id}`);
+}
+
+/** The entries of a payout that failed are pending again. */
+export async function releaseEntries(queries: Queries, payoutId: string): Promise<void> {
+  await queries.execute(sql`
+    with released as (
+      update payout_entry set released = true where payout_id = ${payoutId} and not released returning entry_id)
+    insert into pending_entry (entry_id, company_id, provider, currency, net_minor)
+    select id, company_id, provider, currency, net_minor from ledger_entry join released on released.entry_id = ledger_entry.id`);
+}
+
+/** What a company was paid or is being paid, newest first. */
+export async function selectCompletedPayouts(queries: Queries, companyId: string): Promise<PayoutRow[]> {
+  return queries.query<PayoutRow>(sql`
+    select ${columns} from payout join company on company.id = payout.company_id
+     where payout.company_id = ${companyId} and state in ('sent', 'paid')
+     order by closed_at desc, payout.id`);
+}
+
+export interface RunRow {
+  id: string;
+  startedBy: string;
+  startedAt: Date;
+  invoices: number;
+}
+
+const runColumns = sql`
+  id, started_by_name as "startedBy", started_at as "startedAt",
+  (select count(*)::int from self_billing_invoice where run_id = payout_run.id) as invoices`;
+
+export async function selectRun(queries: Queries, id: string): Promise<RunRow[]> {
+  return queries.query<RunRow>(sql`select ${runColumns} from payout_run where id = ${id}`);
+}
+
+/** Newest first; from the one before `before` on. */
+export async function selectRuns(queries: Queries, before: string | null, limit: number): Promise<RunRow[]> {
+  return queries.query<RunRow>(sql`
+    select ${runColumns} from payout_run
+     where ${before}::text is null or (started_at, id) < (select started_at, id from payout_run where id = ${before})
+     order by started_at desc, id desc limit ${limit}`);
+}
+
+export async function selectPayoutsOfRuns(queries: Queries, runIds: readonly string[]): Promise<PayoutRow[]> {
+  return queries.query<PayoutRow>(sql`
+    select ${columns} from payout join company on company.id = payout.company_id
+     where run_id = any (${runIds}) order by company.name, payout.currency, provider`);
+}
+
+export async function selectCompanyNames(
+  queries: Queries,
+  companyIds: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return queries.query(sql`select id, name from company where id = any (${companyIds}::uuid[])`);
+}

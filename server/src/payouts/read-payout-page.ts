@@ -1,0 +1,55 @@
+import type { CompletedPayout, Payout, PayoutPage } from '@lensdock/contract/payouts/payouts.ts';
+import { nextPayoutDate, type PlannedPayout } from '@lensdock/contract/payouts/plan-payouts.ts';
+import { decimalText } from '@lensdock/contract/pricing/money.ts';
+import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { pendingSums } from '../ledger/pending.ts';
+import { companyCurrency } from '../pricing/company-currency.ts';
+import { type PayoutRow, selectCompletedPayouts } from './payouts.store.ts';
+import { planRun } from './plan-run.ts';
+
+/** What the company is paid next, and what it was paid, a block for each provider. */
+export async function readPayoutPage(queries: Queries, companyId: string, now: Date): Promise<PayoutPage> {
+  const [own, sums, rows] = await Promise.all([
+    companyCurrency(queries, companyId),
+    pendingSums(queries, companyId),
+    selectCompletedPayouts(queries, companyId),
+  ]);
+  const { plans } = await planRun(queries, sums);
+  const date = nextPayoutDate(now);
+  // The company's own currency comes first.
+  const paying = plans
+    .filter(({ outcome }) => outcome === 'pay')
+    .sort((one, other) => Number(other.currency === own) - Number(one.currency === own));
+  const pending = paying.flatMap(({ provider, ...plan }): Payout[] =>
+    provider === null ? [] : [{ amount: amountOf(plan), date, paymentProvider: provider }],
+  );
+  const of = (provider: 'CARD' | 'BANK') => ({
+    pending: pending.filter(({ paymentProvider }) => paymentProvider === provider),
+    completedPayouts: rows.filter((row) => row.provider === provider).map(completed),
+  });
+  const [card, bank] = [of('CARD'), of('BANK')];
+  const rest = (outcome: PlannedPayout['outcome']) =>
+    plans
+      .filter((plan) => plan.outcome === outcome && plan.netMinor !== 0n)
+      .map((plan) => ({ currency: plan.currency, amount: amountOf(plan) }));
+  return {
+    card: { pendingPayout: card.pending[0] ?? null, completedPayouts: card.completedPayouts },
+    bank: { pendingPayout: bank.pending, completedPayouts: bank.completedPayouts },
+    pending,
+    waiting: rest('wait'),
+    carried: rest('carry'),
+    nextPayoutDate: date,
+  };
+}
+
+function amountOf({ currency, netMinor }: Pick<PlannedPayout, 'currency' | 'netMinor'>): Payout['amount'] {
+  return { symbol: currencySymbols[currency], value: decimalText(netMinor) };
+}
+
+function completed({ id, provider, currency, amountMinor, payoutDate, state }: PayoutRow): CompletedPayout {
+  return {
+    ...{ payoutId: id, date: payoutDate, paymentProvider: provider, state: state === 'paid' ? 'paid' : 'sent' },
+    amount: { symbol: currencySymbols[currency], value: decimalText(BigInt(amountMinor)) },
+  };
+}

@@ -1,0 +1,59 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import { decimalText } from '@lensdock/contract/pricing/money.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { recordChange } from '../history/record-change.ts';
+import type { Occasion } from '../http/call.ts';
+import { writeInvoices } from '../invoices/write-invoices.ts';
+import { enqueueAll } from '../jobs/enqueue.ts';
+import { heldPendingSums } from '../ledger/pending.ts';
+import { randomCode } from '../random-code.ts';
+import type { Settings } from '../settings.ts';
+import { closeIntoPayouts, insertRun, type NewPayout } from './payouts.store.ts';
+import { planRun, type RunPlan } from './plan-run.ts';
+
+/**
+ * Closes what is pending into payouts, each entry into one, and writes the invoices. Sending is left to errands, which run
+ * after the commit: a run that is killed meanwhile is finished by them. Two runs at once come one after the other, and the
+ * second finds nothing. Answers the run's id.
+ */
+export async function startRun(transaction: Queries, occasion: Occasion, settings: Settings): Promise<string> {
+  const plan = await planRun(transaction, await heldPendingSums(transaction));
+  const payouts = payoutsOf(plan);
+  const runId = randomCode();
+  const { person, at } = occasion;
+  await insertRun(transaction, { id: runId, startedBy: person.subject, startedByName: person.name, at });
+  const closed = await closeIntoPayouts(transaction, runId, payouts, { at, date: at.toISOString().slice(0, 10) });
+  for (const { id, amountMinor } of payouts)
+    if (closed.find((one) => one.id === id)?.netMinor !== amountMinor)
+      throw new Error('a payout that is not what its entries add up to');
+  const invoices = await writeInvoices(transaction, occasion, runId, settings);
+  if (payouts.length === 0 && invoices.length === 0) throw new Problem('nothing-to-pay-out');
+  await enqueueAll(
+    transaction,
+    'send-payout',
+    payouts.map(({ id }) => ({ payout: id })),
+  );
+  await recordChange(transaction, occasion, {
+    action: 'start-payout-run',
+    subjectKind: 'payout-run',
+    subjectId: runId,
+    after: {
+      payouts: payouts.map(({ companyId, provider, currency, amountMinor }) => ({
+        ...{ companyId, provider, currency },
+        amount: decimalText(BigInt(amountMinor)),
+      })),
+      invoices: invoices.length,
+    },
+  });
+  return runId;
+}
+
+function payoutsOf({ plans, accounts }: RunPlan): NewPayout[] {
+  return plans.flatMap(({ companyId, currency, provider, of, netMinor, outcome }): NewPayout[] => {
+    if (outcome !== 'pay' || provider === null) return [];
+    const account = accounts.find((one) => one.companyId === companyId && one.provider === provider);
+    if (!account) throw new Error('a payout to an account that is not validated');
+    const { accountId } = account;
+    return [{ id: randomCode(), companyId, provider, accountId, currency, amountMinor: String(netMinor), of }];
+  });
+}
