@@ -4,7 +4,18 @@ import { join } from 'node:path';
 /** Folders that are no features: each room has a few. */
 const notFeatures: Record<string, string[]> = {
   contract: ['http', 'language'],
-  server: ['archive', 'http', 'history', 'images', 'jobs', 'migrations', 'sign-on', 'testing', 'sample-data'],
+  server: [
+    'archive',
+    'http',
+    'history',
+    'images',
+    'jobs',
+    'measures',
+    'migrations',
+    'sign-on',
+    'testing',
+    'sample-data',
+  ],
   console: ['api', 'ui', 'shell', 'routes', 'dev', 'testing'],
 };
 

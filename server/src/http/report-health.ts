@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { reportMeasures } from '../measures/report-measures.ts';
 import type { World } from '../world.ts';
 import { databaseAnswers } from './health.store.ts';
 
@@ -14,6 +15,7 @@ export function reportHealth(server: FastifyInstance, world: World): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  reportMeasures(registry, world);
   server.addHook('onResponse', (request, reply, done) => {
     const endpoint = request.routeOptions?.config?.endpoint?.name ?? 'other';
     answered.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000);

@@ -1,0 +1,34 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+/** What waits and what has failed, in one statement, each part by an index. Ages in seconds; 0 when nothing waits. */
+export interface MeasureRow {
+  deadErrands: number;
+  oldestErrandSeconds: number;
+  deadMails: number;
+  oldestMailSeconds: number;
+  unfinishedChecks: number;
+  oldestCheckSeconds: number;
+  openSubmissions: number;
+  oldestSubmissionSeconds: number;
+}
+
+export async function selectMeasures(queries: Queries, at: Date): Promise<MeasureRow> {
+  const [row] = await queries.query<MeasureRow>(sql`
+    select
+      (select count(*)::int from pgboss.job where name = 'dead-errands' and state = 'created') as "deadErrands",
+      coalesce((select extract(epoch from ${at} - min(start_after)) from pgboss.job
+        where state in ('created', 'retry') and name <> 'dead-errands' and start_after <= ${at}), 0)::float8
+        as "oldestErrandSeconds",
+      (select count(*)::int from mail where state = 'dead') as "deadMails",
+      coalesce((select extract(epoch from ${at} - min(at)) from mail where state = 'waiting'), 0)::float8
+        as "oldestMailSeconds",
+      (select count(*)::int from upload where state = 'checking') as "unfinishedChecks",
+      coalesce((select extract(epoch from ${at} - min(changed_at)) from upload where state = 'checking'), 0)::float8
+        as "oldestCheckSeconds",
+      (select count(*)::int from submission where state = 'open') as "openSubmissions",
+      coalesce((select extract(epoch from ${at} - min(submitted_at)) from submission where state = 'open'), 0)::float8
+        as "oldestSubmissionSeconds"`);
+  if (!row) throw new Error('a statement without a table answers one row');
+  return row;
+}

@@ -1,0 +1,32 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newApp } from '../apps/testing/staged-app.ts';
+import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.stop());
+
+async function figures(): Promise<Record<string, number>> {
+  const { body } = await server.server.inject('/metrics');
+  const lines = body.split('\n').filter((line) => line.startsWith('lensdock_') && !line.includes('{'));
+  return Object.fromEntries(lines.map((line) => line.split(' ')).map(([name, value]) => [name, Number(value)]));
+}
+
+it('tells what waits and what has failed, and for how long', async () => {
+  const app = await newApp(server);
+  const started = new Date(testMoment.getTime() - 90_000);
+  await server.database.execute(sql`
+    insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by, started_at, changed_at)
+    values ('u', ${app}, 'checking', 'quarantine/u.apk', 'a.apk', true, 'ada', ${started}, ${started})`);
+  expect(await figures()).toMatchObject({
+    lensdock_errands_dead: 0,
+    lensdock_mails_dead: 0,
+    lensdock_checks_unfinished: 1,
+    lensdock_checks_oldest_seconds: 90,
+    lensdock_submissions_open: 0,
+    lensdock_submissions_oldest_seconds: 0,
+  });
+});

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { environment } from '@lensdock/server/settings.ts';
+import { describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const deploy = join(project, 'deploy');
+const files = (await readdir(deploy, { recursive: true })).filter((name) => /\.(ya?ml|json)$/.test(name));
+
+interface Container {
+  command?: string[];
+  env?: { name: string }[];
+}
+interface Manifest {
+  apiVersion?: string;
+  kind?: string;
+  metadata?: { name?: string };
+  data?: Record<string, string>;
+  spec?: { template?: { spec?: { containers?: Container[] } } };
+}
+
+async function documentsIn(name: string): Promise<unknown[]> {
+  const parsed = parseAllDocuments(await readFile(join(deploy, name), 'utf8'), { merge: true });
+  return [...parsed].map((document) => {
+    expect(document.errors, name).toEqual([]);
+    return document.toJS();
+  });
+}
+
+/** Names that a server would read from its environment. */
+function strangeSettings(names: Iterable<string>): string[] {
+  return [...names].filter((name) => !(name in environment.shape));
+}
+
+describe('the files for deploying', () => {
+  it('are well formed, each of them', async () => {
+    expect(files.length).toBeGreaterThan(4);
+    for (const name of files) expect((await documentsIn(name)).length, name).toBeGreaterThan(0);
+  });
+
+  it('set what the server knows, and nothing else', async () => {
+    const [compose] = (await documentsIn('compose.yaml')) as [
+      { services: Record<string, { image?: string; environment?: Record<string, string>; command?: unknown }> },
+    ];
+    const servers = Object.values(compose.services).filter(({ image }) => image === 'lensdock');
+    expect(servers).toHaveLength(3);
+    for (const { environment: set } of servers) expect(strangeSettings(Object.keys(set ?? {}))).toEqual([]);
+    const manifests = (await documentsIn('kubernetes/lensdock.yaml')) as Manifest[];
+    const configured = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
+    expect(Object.keys(configured).length).toBeGreaterThan(3);
+    expect(strangeSettings(Object.keys(configured))).toEqual([]);
+  });
+
+  it('name things as Kubernetes does, and run files that are there', async () => {
+    for (const name of files.filter((each) => each.startsWith('kubernetes/')))
+      for (const { apiVersion, kind, metadata, spec } of (await documentsIn(name)) as Manifest[]) {
+        expect(apiVersion, name).toMatch(/^(v1|[a-z]+\/v1)$/);
+        expect(kind && metadata?.name, name).toBeTruthy();
+        for (const { command } of spec?.template?.spec?.containers ?? [])
+          if (command) await readFile(join(project, command[1] ?? ''));
+      }
+  });
+
+  it('watch figures that the server gives', async () => {
+    const sources = ['server/src/measures/report-measures.ts', 'server/src/http/report-health.ts'];
+    const given = (await Promise.all(sources.map((path) => readFile(join(project, path), 'utf8')))).join();
+    for (const name of ['prometheus/alerts.yaml', 'grafana/lensdock.json']) {
+      const asked = new Set((await readFile(join(deploy, name), 'utf8')).match(/lensdock_[a-z_]+/g));
+      const missing = [...asked].filter((figure) => !given.includes(figure.replace(/_(bucket|count|sum)$/, '')));
+      expect(asked.size, name).toBeGreaterThan(4);
+      expect(missing, name).toEqual([]);
+    }
+  });
+});
