@@ -1,7 +1,7 @@
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { useHasTrials } from '../trials/trials.queries.ts';
@@ -31,7 +31,15 @@ export function AppsPage() {
   const apps = useApps();
   const account = useAccount();
   const hasTrials = useHasTrials();
+  const { create } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const [asking, setAsking] = useState<'new' | AppListEntry>();
+  useEffect(() => {
+    if (!create) return;
+    // The command palette asks for a new app by the address, which is plain again once the question is there.
+    setAsking('new');
+    void navigate({ to: '/', replace: true });
+  }, [create, navigate]);
   const list = apps.data?.productContainers;
   return (
     <>

@@ -21,8 +21,9 @@ export const appKeys = {
   shell: (code: string) => ['app', code, 'shell', currentLanguage()] as const,
 };
 
-export function useApps() {
+export function useApps(enabled = true) {
   return useQuery({
+    enabled,
     queryKey: appKeys.list,
     queryFn: async ({ signal }) => (await call(listApps, { query: {}, signal })).data,
   });

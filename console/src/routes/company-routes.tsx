@@ -62,6 +62,12 @@ const trialOverHistory = createRoute({
   component: page(() => import('../trials/TrialDialog.tsx'), 'TrialOverHistory', 'trials'),
 });
 
+const myProfile = createRoute({
+  getParentRoute: () => main,
+  path: '/my-profile',
+  component: page(() => import('../account/MyProfilePage.tsx'), 'MyProfilePage', 'account'),
+});
+
 const inbox = createRoute({
   getParentRoute: () => main,
   path: '/inbox',
@@ -88,6 +94,7 @@ export const companyRoutes = [
   trials.addChildren([trialOverHistory]),
   companyProfile,
   companyProfileStart,
+  myProfile,
   inbox,
   mailSettings,
   audit,

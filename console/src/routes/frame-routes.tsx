@@ -20,9 +20,14 @@ export const signedIn = createRoute({
 export const main = createRoute({ getParentRoute: () => signedIn, id: 'main', component: ConsoleLayout });
 
 /** What is searched for, and whether the message goes along. */
-export function listSearch(search: Record<string, unknown>): { search?: string; keepMessage?: boolean } {
+export function listSearch(search: Record<string, unknown>): {
+  search?: string;
+  keepMessage?: boolean;
+  create?: boolean;
+} {
   return {
     ...(typeof search.search === 'string' && search.search && { search: search.search }),
+    ...(search.create === true && { create: true }),
     ...(keepsMessage(search) && { keepMessage: true }),
   };
 }

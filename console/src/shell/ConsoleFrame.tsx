@@ -22,13 +22,28 @@ import { useText } from '../ui/text.ts';
 import { Frame, type FrameProps } from './Frame.tsx';
 import { FrameTools } from './FrameTools.tsx';
 import type { FrameToolsProps } from './frame-tools.ts';
+import { loadWords } from './language.ts';
 import { PhoneTools } from './PhoneTools.tsx';
 import { leavesConsole } from './PlaceLink.tsx';
 import { SidebarEntry, SidebarList, SidebarOutside } from './SidebarEntry.tsx';
 import { useToldLanguage } from './tell-language.ts';
 import { hasUnsaved } from './unsaved.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
+
+/** With their own words, which nobody has to wait for at the start. */
+const Palette = lazy(async () => {
+  const [{ Palette: default_ }] = await Promise.all([import('../palette/Palette.tsx'), loadWords('palette')]);
+  return { default: default_ };
+});
+const ShortcutsDialog = lazy(async () => {
+  const [{ ShortcutsDialog: default_ }] = await Promise.all([
+    import('../palette/ShortcutsDialog.tsx'),
+    loadWords('palette'),
+  ]);
+  return { default: default_ };
+});
 
 const icons: Readonly<Record<string, IconShape>> = {
   apps: LayoutGrid,
@@ -57,6 +72,8 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
   const isOperator = signedInPerson()?.role === 'operator';
   const sidebar = items.filter((item) => item.group === 'SIDEBAR');
   const [isAsking, setAsking] = useState(false);
+  const [over, setOver] = useState<'palette' | 'shortcuts'>();
+  useShortcuts({ onPalette: () => setOver('palette'), onHelp: () => setOver('shortcuts') });
   const tools = useTools(items, () => (hasUnsaved() ? setAsking(true) : void signOut()));
   return (
     <Frame
@@ -65,11 +82,17 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
       inside={inside}
       full={full}
       crumbs={crumbs}
-      tools={<FrameTools {...tools} />}
-      phoneTools={<PhoneTools {...tools} />}
+      tools={<FrameTools {...tools} onJump={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />}
+      phoneTools={<PhoneTools {...tools} onJump={() => setOver('palette')} />}
       footer={items.filter((item) => item.group === 'FOOTER')}
     >
       {children}
+      <Suspense>
+        {over === 'palette' ? (
+          <Palette onClose={() => setOver(undefined)} onShortcuts={() => setOver('shortcuts')} />
+        ) : null}
+        {over === 'shortcuts' ? <ShortcutsDialog onClose={() => setOver(undefined)} /> : null}
+      </Suspense>
       <Suspense>{isAsking ? <SignOutDialog onClose={() => setAsking(false)} /> : null}</Suspense>
     </Frame>
   );
@@ -110,14 +133,17 @@ function TopNavigation({ items }: { items: readonly NavigationItem[] }) {
   );
 }
 
+/** Of the help: where somebody answers. Everything else is for reading. */
+const askingPeople = ['help-support', 'help-contact'];
+
 function useTools(items: readonly NavigationItem[], onSignOut: () => void): FrameToolsProps {
   const person = signedInPerson();
   const account = useAccount(person?.role === 'developer').data;
   const unread = useUnread().data;
   const help = items.filter((item) => item.group === 'HELP');
   return {
-    help: help.filter((item) => item.type !== 'GLOBAL'),
-    documentation: help.filter((item) => item.type === 'GLOBAL'),
+    help: help.filter(({ id }) => askingPeople.includes(id)),
+    documentation: help.filter(({ id }) => !askingPeople.includes(id)),
     ...(person && {
       unread: unread ?? 0,
       person: {

@@ -1,4 +1,4 @@
-import { CircleHelp, ExternalLink, Globe, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { CircleHelp, ExternalLink, Globe, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../ui/AppIcon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -9,14 +9,16 @@ import { type Appearance, changeAppearance, currentAppearance, isDark } from './
 import style from './frame-tools.module.css';
 import { type FrameToolsProps, languageNames, type ToolLink } from './frame-tools.ts';
 import { InboxLink } from './InboxLink.tsx';
+import { JumpButton } from './JumpButton.tsx';
 import { changeLanguage, currentLanguage } from './language.ts';
 import { leavesConsole, PlaceLink } from './PlaceLink.tsx';
 
 /** The menus at the right of the top bar: language, appearance, help, account. */
-export function FrameTools({ help, documentation, unread, person }: FrameToolsProps) {
+export function FrameTools({ help, documentation, onJump, onShortcuts, unread, person }: FrameToolsProps) {
   const t = useText();
   return (
     <>
+      {onJump ? <JumpButton onPress={onJump} /> : null}
       {unread === undefined ? null : <InboxLink unread={unread} />}
       <Menu trigger={<IconButton icon={Globe} label={t('shell.language')} tooltip={false} />}>
         <MenuChoices
@@ -32,6 +34,12 @@ export function FrameTools({ help, documentation, unread, person }: FrameToolsPr
           {links(help)}
           {documentation.length > 0 ? (
             <MenuGroup label={t('shell.for-developers')}>{links(documentation)}</MenuGroup>
+          ) : null}
+          {onShortcuts ? (
+            <>
+              <MenuSeparator />
+              <MenuItem icon={Keyboard} text={t('shell.shortcuts')} keys="?" onSelect={onShortcuts} />
+            </>
           ) : null}
         </Menu>
       ) : null}

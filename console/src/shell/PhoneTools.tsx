@@ -8,11 +8,18 @@ import { PlaceLink } from './PlaceLink.tsx';
 import style from './phone-menu.module.css';
 
 /** Language, appearance, help and account, laid open in the menu of a phone. */
-export function PhoneTools({ help, documentation, unread, person }: FrameToolsProps) {
+export function PhoneTools({ help, documentation, onJump, unread, person }: FrameToolsProps) {
   const t = useText();
   const [appearance, setAppearance] = useState(currentAppearance);
   return (
     <>
+      {onJump ? (
+        <div className={style.links}>
+          <button type="button" onClick={onJump}>
+            {t('shell.jump')}
+          </button>
+        </div>
+      ) : null}
       <div className={style.group}>
         <h2>{t('shell.language')}</h2>
         <Segmented

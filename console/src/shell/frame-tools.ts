@@ -11,6 +11,9 @@ export interface FrameToolsProps {
   help: readonly ToolLink[];
   /** Further links of the help flyout, for people who write apps. */
   documentation: readonly ToolLink[];
+  /** Opens the command palette, and the list of keys. */
+  onJump?: () => void;
+  onShortcuts?: () => void;
   /** Messages that the person has not read; absent where there is no inbox. */
   unread?: number | undefined;
   person?: {

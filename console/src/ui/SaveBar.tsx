@@ -21,7 +21,7 @@ export function SaveBar({ changed, text, busy, saveText, busyText, closedBecause
   const t = useText();
   if (!changed && !busy) return null;
   return (
-    <section className={style.bar} aria-label={t('ui.unsaved')}>
+    <section className={style.bar} data-save-bar aria-label={t('ui.unsaved')}>
       <span className={style.dot} />
       <p className={style.text} role="status">
         <b>{t('ui.unsaved')}</b> <span>{text}</span>

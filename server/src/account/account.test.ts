@@ -75,7 +75,7 @@ describe('the navigation', () => {
   it('has support and sign-out in the header, help, and a footer, in the reader’s language', async () => {
     const all = await items('ada', 'de');
     const ids = (wanted: string) => all.filter(({ group }) => group === wanted).map(({ id }) => id);
-    expect(ids('HEADER')).toEqual(['notifications', 'support', 'sign-out']);
+    expect(ids('HEADER')).toEqual(['my-profile', 'my-company', 'notifications', 'support', 'sign-out']);
     expect(ids('FOOTER')).toEqual(['store', 'privacy-policy', 'legal-note', 'terms', 'corporate-information']);
     expect(ids('HELP')).toHaveLength(7);
     expect(all.find(({ id }) => id === 'sign-out')?.text).toBe('Abmelden');

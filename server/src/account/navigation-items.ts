@@ -20,7 +20,12 @@ export function navigationItems(
   settings: NavigationSettings,
   language: Language,
 ): NavigationItem[] {
-  const entries = [...sidebar(person.role, settings), ...header(settings), ...help(settings), ...footer(settings)];
+  const entries = [
+    ...sidebar(person.role, settings),
+    ...header(person.role, settings),
+    ...help(settings),
+    ...footer(settings),
+  ];
   return entries.map((entry, index) => ({
     id: entry.id,
     url: entry.url,
@@ -75,9 +80,12 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
   ];
 }
 
-function header(settings: NavigationSettings): Entry[] {
+function header(role: Person['role'], settings: NavigationSettings): Entry[] {
   const group = 'HEADER';
+  const company: Entry = { id: 'my-company', group, text: word('My Company', 'Meine Firma'), url: '/company-profile' };
   return [
+    { id: 'my-profile', group, text: word('My Profile', 'Mein Profil'), url: '/my-profile' },
+    ...(role === 'developer' ? [company] : []),
     {
       id: 'notifications',
       group,

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { signedInPerson } from '../api/session.ts';
+import { type Appearance, changeAppearance, currentAppearance } from '../shell/appearance.ts';
+import { languageNames } from '../shell/frame-tools.ts';
+import { changeLanguage, currentLanguage } from '../shell/language.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { FactList } from '../ui/Readout.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import style from './account.module.css';
+import { useAccount } from './account.queries.ts';
+
+const roles: Readonly<Record<string, (t: Text) => string>> = {
+  developer: (t) => t('account.developer'),
+  operator: (t) => t('account.operator'),
+  store: (t) => t('account.store'),
+};
+
+/** Who is signed in, and how the console speaks and looks for them. */
+export function MyProfilePage() {
+  const t = useText();
+  const person = signedInPerson();
+  const company = useAccount(person?.role === 'developer').data?.companyName;
+  const [appearance, setAppearance] = useState<Appearance>(currentAppearance);
+  if (!person) return null;
+  return (
+    <>
+      <PageHeader title={t('account.my-profile')} text={t('account.my-profile-text')} />
+      <PanelStack>
+        <Panel title={t('account.person')} text={t('account.person-text')}>
+          <FactList
+            facts={[
+              { label: t('account.name'), value: person.name },
+              { label: t('account.email'), value: person.email ?? t('account.no-email') },
+              { label: t('account.role'), value: roles[person.role]?.(t) ?? person.role },
+              ...(company ? [{ label: t('account.company'), value: company }] : []),
+            ]}
+          />
+        </Panel>
+        <Panel title={t('account.console')} text={t('account.console-text')}>
+          <div className={style.choices}>
+            <h3>{t('account.language')}</h3>
+            <Segmented
+              label={t('account.language')}
+              value={currentLanguage()}
+              segments={languageNames}
+              onChange={(language) => void changeLanguage(language)}
+            />
+            <h3>{t('account.appearance')}</h3>
+            <Segmented
+              label={t('account.appearance')}
+              value={appearance}
+              segments={[
+                { value: 'system', text: t('account.system') },
+                { value: 'light', text: t('account.light') },
+                { value: 'dark', text: t('account.dark') },
+              ]}
+              onChange={(next) => {
+                changeAppearance(next);
+                setAppearance(next);
+              }}
+            />
+          </div>
+        </Panel>
+        <Panel title={t('account.notifications')} text={t('account.notifications-text')}>
+          <TextLink to="/inbox/settings">{t('account.to-notifications')}</TextLink>
+        </Panel>
+      </PanelStack>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useNavigationItems } from '../account/account.queries.ts';
+import { signedInPerson } from '../api/session.ts';
+import { useApps } from '../apps/apps.queries.ts';
+import { changeAppearance, isDark } from '../shell/appearance.ts';
+import { changeLanguage, currentLanguage } from '../shell/language.ts';
+import { leavesConsole } from '../shell/PlaceLink.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import style from './palette.module.css';
+import { appEntries, type EntryGroup, matching, type PaletteEntry, placeEntries } from './palette-entries.ts';
+
+const groups: readonly EntryGroup[] = ['apps', 'actions', 'places', 'help'];
+const groupWords: Record<EntryGroup, (t: Text) => string> = {
+  apps: (t) => t('palette.apps'),
+  actions: (t) => t('palette.actions'),
+  places: (t) => t('palette.places'),
+  help: (t) => t('palette.help'),
+};
+
+interface PaletteProps {
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/** From anywhere to an app, a page or an action: typed, chosen with the arrows, taken with Enter. */
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
+  const t = useText();
+  const id = useId();
+  const [question, setQuestion] = useState('');
+  const [at, setAt] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const entries = usePaletteEntries(question, onShortcuts);
+  // Sorted by group, so that the arrows go as the eye does.
+  const shown = groups.flatMap((group) => entries.filter((entry) => entry.group === group));
+  const current = Math.min(at, shown.length - 1);
+
+  function take(entry: PaletteEntry | undefined) {
+    if (!entry) return;
+    onClose();
+    entry.run();
+  }
+  function onKey(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && shown.length > 0) {
+      event.preventDefault();
+      const next = (current + step + shown.length) % shown.length;
+      setAt(next);
+      document.getElementById(`${id}-${shown[next]?.id}`)?.scrollIntoView?.({ block: 'nearest' });
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      take(shown[current]);
+    }
+  }
+  return (
+    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={style.backdrop} />
+        <Base.Viewport className={style.viewport}>
+          <Base.Popup className={style.popup} initialFocus={field}>
+            <Base.Title className="unseen">{t('palette.title')}</Base.Title>
+            <input
+              ref={field}
+              type="text"
+              role="combobox"
+              className={style.field}
+              aria-label={t('palette.title')}
+              aria-expanded={shown.length > 0}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={shown[current] ? `${id}-${shown[current].id}` : undefined}
+              aria-autocomplete="list"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={t('palette.placeholder')}
+              value={question}
+              onChange={({ target }) => {
+                setQuestion(target.value);
+                setAt(0);
+              }}
+              onKeyDown={onKey}
+            />
+            <div id={`${id}-list`} role="listbox" aria-label={t('palette.title')} className={style.list}>
+              {groups.map((group) => {
+                const lines = shown.filter((entry) => entry.group === group);
+                if (lines.length === 0) return null;
+                return (
+                  // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+                  <div key={group} role="group" aria-label={groupWords[group](t)}>
+                    <div className={style.group} aria-hidden>
+                      {groupWords[group](t)}
+                    </div>
+                    {lines.map((entry) => (
+                      // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field.
+                      <div
+                        key={entry.id}
+                        id={`${id}-${entry.id}`}
+                        role="option"
+                        tabIndex={-1}
+                        aria-selected={entry === shown[current]}
+                        className={style.line}
+                        onPointerMove={() => setAt(shown.indexOf(entry))}
+                        onClick={() => take(entry)}
+                      >
+                        <span>{entry.text}</span>
+                        {entry.hint ? <small>{entry.hint}</small> : null}
+                        {entry.keys ? <Kbd>{entry.keys}</Kbd> : null}
+                      </div>
+                    ))}
+                  </div>
+                );
+              })}
+            </div>
+            <p role="status" className={shown.length > 0 ? 'unseen' : style.none}>
+              {shown.length > 0 ? t('palette.count', { count: shown.length }) : t('palette.none')}
+            </p>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function usePaletteEntries(question: string, onShortcuts: () => void): PaletteEntry[] {
+  const t = useText();
+  const navigate = useNavigate();
+  const role = signedInPerson()?.role;
+  const apps = useApps(role === 'developer').data?.productContainers ?? [];
+  const items = useNavigationItems().data ?? [];
+  function go(url: string) {
+    if (leavesConsole(url)) window.open(url, '_blank', 'noopener');
+    else if (url.startsWith('/')) void navigate({ to: url });
+    else window.location.assign(url);
+  }
+  const actions: PaletteEntry[] = [
+    {
+      id: 'language',
+      text: currentLanguage() === 'de' ? 'English' : 'Deutsch',
+      hint: t('palette.language'),
+      run: () => void changeLanguage(currentLanguage() === 'de' ? 'en' : 'de'),
+    },
+    {
+      id: 'appearance',
+      text: isDark() ? t('palette.light') : t('palette.dark'),
+      run: () => changeAppearance(isDark() ? 'light' : 'dark'),
+    },
+    { id: 'shortcuts', text: t('palette.shortcuts'), keys: '?', run: onShortcuts },
+  ].map((entry) => ({ ...entry, group: 'actions' as const }));
+  if (role === 'developer')
+    actions.unshift({
+      id: 'create',
+      group: 'actions',
+      text: t('palette.create'),
+      run: () => void navigate({ to: '/', search: { create: true } }),
+    });
+  const all = [
+    ...appEntries(apps, (code) => void navigate({ to: '/app/$id/store-listing', params: { id: code } })),
+    ...actions,
+    ...placeEntries(items, go),
+  ];
+  const found = matching(all, question);
+  if (role === 'operator' && question.trim() !== '')
+    found.push({
+      id: 'search',
+      group: 'apps',
+      text: t('palette.search-apps', { search: question.trim() }),
+      run: () => void navigate({ to: '/review/apps', search: { search: question.trim() } }),
+    });
+  return found;
+}
