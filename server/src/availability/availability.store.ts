@@ -83,7 +83,7 @@ export async function selectBuyers(queries: Queries, companyIds: readonly string
 
 /** Lets the look-ups of one person come one after the other until the transaction ends, so that counting them counts. */
 export async function holdLookups(queries: Queries, subject: string): Promise<void> {
-  await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`find-permitted-company ${subject}`}, 0))`);
+  await queries.query(sql`select subject from person where subject = ${subject} for update`);
 }
 
 /** Look-ups of this person since that moment, by the audit. */

@@ -1,6 +1,7 @@
 import type { ManagedEntry, ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { identifier, sql } from '@lensdock/ports/database/sql.ts';
+import { takeTurn } from '../http/turn.store.ts';
 
 const tables = { industries: 'industry', 'use-cases': 'use_case' } as const satisfies Record<ManagedListName, string>;
 
@@ -12,7 +13,7 @@ export function selectManagedEntries(queries: Queries, list: ManagedListName): P
 
 /** Two operators change a list one after the other, so that two entries cannot take the same name. */
 export async function lockManagedList(queries: Queries, list: ManagedListName): Promise<void> {
-  await queries.query(sql`select pg_advisory_xact_lock(hashtext(${`managed list ${list}`}))`);
+  await takeTurn(queries, `managed list ${list}`);
 }
 
 export async function upsertManagedEntry(queries: Queries, list: ManagedListName, entry: ManagedEntry): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { takeTurn } from '../http/turn.store.ts';
 
 export function selectCannedReasons(queries: Queries): Promise<CannedReason[]> {
   return queries.query<CannedReason>(sql`
@@ -11,7 +12,7 @@ export function selectCannedReasons(queries: Queries): Promise<CannedReason[]> {
 
 /** Two operators change the list one after the other, so that two reasons cannot take the same name. */
 export async function lockCannedReasons(queries: Queries): Promise<void> {
-  await queries.query(sql`select pg_advisory_xact_lock(hashtext('canned reasons'))`);
+  await takeTurn(queries, 'canned reasons');
 }
 
 export async function upsertCannedReason(queries: Queries, reason: CannedReason): Promise<void> {
