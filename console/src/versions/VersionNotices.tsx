@@ -5,6 +5,7 @@ import { StaleWrite } from '../shell/StaleWrite.tsx';
 import { Banner, BannerStack, bannerIcons } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { useFormat } from '../ui/format.ts';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
 import type { ChangelogForm } from './use-changelog-form.ts';
@@ -37,10 +38,29 @@ export function VersionNotices({ app, version, form }: VersionNoticesProps) {
             <p>{t('versions.locked-text')}</p>
           </Banner>
         ) : null}
+        {form.offered && form.editable ? <Offered form={form} at={form.offered.at} /> : null}
         {form.stale ? <StaleWrite onLoad={form.takeTheirs} onKeep={form.keepMine} /> : null}
       </BannerStack>
       <ErrorSummary title={t('versions.invalid')} problems={problems} attempt={0} />
     </>
+  );
+}
+
+/** What was written at an earlier visit and not saved. */
+function Offered({ form, at }: { form: ChangelogForm; at: number }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Banner
+      tone="info"
+      title={t('versions.kept', { moment: format.dateTime(at) })}
+      action={
+        <>
+          <Button onClick={form.dropOffered}>{t('versions.kept-drop')}</Button>{' '}
+          <Button onClick={form.takeOffered}>{t('versions.kept-take')}</Button>
+        </>
+      }
+    />
   );
 }
 

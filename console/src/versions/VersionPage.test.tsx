@@ -1,6 +1,6 @@
 import { readVersion, saveVersionDraft } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { act, newApp, onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
@@ -103,6 +103,23 @@ describe('saving', () => {
     expect(await versionOf(app, version)).toMatchObject({
       ...{ displayLabel: 'online', changelogByIsocode: { en: null, de: '<p>Sieht im Dunkeln</p>' } },
     });
+  });
+
+  it('offers what was written at an earlier visit and not saved, each language as it was left', async () => {
+    const { app, version } = await onlineApp(world.server);
+    await open(app, version);
+    await write('German', 'Noch nicht fertig');
+    await waitFor(() => expect(localStorage.getItem(`lensdock.changelog.ada.${version}.de`)).toContain('Noch nicht'));
+    expect(localStorage.getItem(`lensdock.changelog.ada.${version}.en`)).toBeNull();
+    cleanup();
+    const person = await open(app, version);
+    await screen.findByText(/An unsaved changelog of .* is kept on this device/);
+    expect(screen.queryByText('Noch nicht fertig')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Continue with it' }));
+    await screen.findByText('Noch nicht fertig');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The data was saved successfully.');
+    expect(localStorage.getItem(`lensdock.changelog.ada.${version}.de`)).toBeNull();
   });
 
   it('offers to discard what was written, and only while something was', async () => {

@@ -10,6 +10,7 @@ import { showMessage } from '../shell/messages.ts';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
 import type { SaveWays } from './save-way.ts';
+import { type KeptChangelog, useKeptChangelog } from './use-kept-changelog.ts';
 import { type SaveWay, useSaveVersion } from './versions.queries.ts';
 
 type Texts = Record<Language, string>;
@@ -35,6 +36,10 @@ export interface ChangelogForm {
   way: SaveWay | undefined;
   /** Somebody else has saved since this page was loaded. */
   stale: boolean;
+  /** What an earlier visit wrote and did not save, kept on this device. */
+  offered: KeptChangelog | undefined;
+  takeOffered: () => void;
+  dropOffered: () => void;
   write: (language: Language, html: string) => void;
   save: (way: SaveWay) => void;
   discard: () => void;
@@ -53,7 +58,11 @@ export function useChangelogForm({ app, version, etag, ways }: FormInput): Chang
   /** The state that the person began to write on: a refresh in the background must not hide that somebody saved. */
   const [basis, setBasis] = useState<string>();
   const texts = { ...kept, ...written };
-  const changed = languages.some((language) => texts[language] !== kept[language]);
+  const edits = Object.fromEntries(
+    languages.flatMap((each) => (texts[each] === kept[each] ? [] : [[each, texts[each]]])),
+  );
+  const changed = Object.keys(edits).length > 0;
+  const device = useKeptChangelog(version.appVersionCode, edits);
   const lengths = { en: plainLengthOf(texts.en), de: plainLengthOf(texts.de) };
   const limit = version.fieldLengthChangelog;
   const problem = saving.error instanceof ProblemError ? saving.error.answer : undefined;
@@ -76,6 +85,7 @@ export function useChangelogForm({ app, version, etag, ways }: FormInput): Chang
   }
 
   function discard() {
+    device.forget();
     setWritten({});
     setBasis(undefined);
     saving.reset();
@@ -90,6 +100,13 @@ export function useChangelogForm({ app, version, etag, ways }: FormInput): Chang
       setBasis((before) => before ?? etag);
       setWritten((before) => ({ ...before, [language]: html }));
     },
+    offered: device.offered,
+    takeOffered: () => {
+      setBasis((before) => before ?? etag);
+      setWritten((before) => ({ ...before, ...device.offered?.texts }));
+      device.settle();
+    },
+    dropOffered: device.forget,
     save,
     discard,
     takeTheirs: discard,
