@@ -3,10 +3,13 @@ import { iconFile, screenshotFiles } from './sample-files.ts';
 
 /** Creates an app by its name; ends on its store listing. */
 export async function createApp(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'New app' }).first().click();
+  await page
+    .getByRole('button', { name: /^(New app|Neue App)$/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('App name').fill(name);
-  await dialog.getByRole('button', { name: 'Create app' }).click();
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: /^(Create app|App erstellen)$/ }).click();
   await page.waitForURL(/\/app\/[\w-]+\/store-listing$/);
 }
 

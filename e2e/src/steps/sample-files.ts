@@ -7,6 +7,11 @@ const sample = fileURLToPath(new URL('../../../sample', import.meta.url));
 /** Our own camera app, which the sample data never uses. */
 export const journeyApk = join(sample, 'camera-apps/apks/journey-1.0.0.apk');
 
+/** One of our camera apps by its name: `journey-1.0.0-debuggable`. */
+export function cameraApk(name: string): string {
+  return join(sample, `camera-apps/apks/${name}.apk`);
+}
+
 /** Another one of ours, of the sample data. */
 export const otherApk = join(sample, 'camera-apps/apks/ampel-1.8.1.apk');
 

@@ -1,14 +1,11 @@
-import { createHash, randomFillSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { apkParts, attributeIds, signApk } from '@lensdock/apk/testing/signed-apk.ts';
-import { uint32 } from '@lensdock/apk/testing/signing-block-writer.ts';
-import { createTestSigner } from '@lensdock/apk/testing/test-signer.ts';
-import { zipOf } from '@lensdock/apk/testing/zip-writer.ts';
 import { problemNameOf } from '@lensdock/contract/http/problem.ts';
 import { listVersions, readUpload, readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SamplePersonName } from '../sign-on/sample-people.ts';
 import { freeName, newApp, upload } from '../testing/app-stages.ts';
+import { largeApk } from '../testing/large-apk.ts';
 import { sampleApk } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { partKey } from './apk-key.ts';
@@ -68,14 +65,6 @@ async function storePart(url: string, positionBytes: number, bytes: Buffer): Pro
   await insertPart(server.database, codeOf(url), part, await server.clock.now());
 }
 
-function largeApk(): Buffer {
-  const model = { name: 'assets/model-0.bin', data: randomFillSync(Buffer.alloc(5_000_000)) };
-  const plan = { signer: createTestSigner('Large', { key: 'rsa' }), algorithmIds: [0x0103] };
-  const zip = zipOf([...apkParts({ versionCode: 1 }), model]);
-  const strip = { id: attributeIds.strip, value: uint32(3) };
-  return signApk(zip, { v2: [{ ...plan, attributes: [strip] }], v3: [plan] });
-}
-
 async function quarantined(url: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of server.world.storage.list('quarantine')) if (key.includes(codeOf(url))) keys.push(key);
@@ -103,7 +92,7 @@ describe('an upload in parts', () => {
   });
 
   it('has the same bytes whether its parts were put together as they came, or by a server that was started anew', async () => {
-    const apk = largeApk();
+    const apk = largeApk(5_000_000);
     const sha256 = createHash('sha256').update(apk).digest('hex');
     for (const forgotten of [false, true]) {
       const app = await newApp(server);

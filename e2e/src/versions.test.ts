@@ -1,0 +1,192 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
+import type { RunningServer } from '@lensdock/server/start-server.ts';
+import { largeApk } from '@lensdock/server/testing/large-apk.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeFindings } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { openPage } from './page.ts';
+import { startProduct } from './product.ts';
+import { createApp } from './steps/fill-app.ts';
+import { cameraApk } from './steps/sample-files.ts';
+import { signIn } from './steps/sign-in.ts';
+
+let product: RunningServer;
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  await fillSampleData(product.world);
+  folder = await mkdtemp(join(tmpdir(), 'lensdock-packages-'));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (folder) await rm(folder, { recursive: true });
+});
+
+async function openAs(person: string, language: 'English' | 'Deutsch' = 'English') {
+  const watched = await openPage(browser);
+  await watched.page.goto(product.address);
+  await signIn(watched.page, person);
+  await watched.page.getByRole('link', { name: 'Platewise' }).waitFor();
+  if (language === 'Deutsch') {
+    await watched.page.getByRole('button', { name: 'Language' }).first().click();
+    await watched.page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await watched.page.getByRole('button', { name: 'Neue App' }).first().waitFor();
+  }
+  return watched;
+}
+
+/** The versions page of an app that is listed by this name. */
+async function openVersions(page: Page, app: string): Promise<void> {
+  await page.getByRole('link', { name: app, exact: true }).click();
+  await page.waitForURL(/\/app\/[\w-]+\//);
+  await toVersions(page);
+}
+
+async function toVersions(page: Page): Promise<void> {
+  const code = new URL(page.url()).pathname.split('/')[2];
+  await page.goto(`${product.address}/app/${code}/apk`);
+  await page.getByRole('heading', { level: 1, name: /^APK/ }).waitFor();
+}
+
+async function uploadFile(page: Page, file: string): Promise<void> {
+  await page.getByRole('checkbox', { name: /export/i }).check();
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+describe('the versions of an app in the store', () => {
+  it('go on with a rotated key and not with a foreign one, and an update says what it asks for more', async () => {
+    const { page, expectNoComplaints, close } = await openAs('ada@northlight.example');
+    await openVersions(page, 'Platewise');
+    // The next version waits for its review: it is taken back and deleted before another one can come.
+    expect(await page.getByRole('checkbox', { name: /export/i }).count()).toBe(0);
+    await page.getByRole('link', { name: '4.3.0' }).click();
+    await page.getByText('This version is in review').waitFor();
+    await expectNoAxeFindings(page, 'version in review');
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await page.getByRole('button', { name: 'Release version' }).waitFor();
+    await toVersions(page);
+    await page.getByRole('button', { name: 'Delete version 4.3.0' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete version' }).click();
+    await page.getByText('Version 4.3.0 was deleted').waitFor();
+
+    await uploadFile(page, cameraApk('platewise-4.4.0-foreign-key'));
+    await page.getByRole('heading', { name: /platewise-4\.4\.0-foreign-key\.apk was refused/ }).waitFor();
+    // What came, what was expected, and how to rotate.
+    await page.getByText(/the last approved version by .*Northlight.*--lineage/).waitFor();
+    await expectNoAxeFindings(page, 'foreign key refused');
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+
+    await uploadFile(page, cameraApk('platewise-4.4.0-rotated-key'));
+    await page.getByText('The version was uploaded with warnings').waitFor();
+    await page.getByText('New key, proven by the old one').waitFor();
+    await page
+      .getByText(/Asks for android\.permission\.RECORD_AUDIO, the last approved version did not/)
+      .first()
+      .waitFor();
+    await page.getByText('+ Audio input').waitFor();
+    await expectNoAxeFindings(page, 'update with warnings');
+    await page.getByRole('button', { name: 'Release version' }).click();
+    await page.getByText('This version is in review').waitFor();
+    expectNoComplaints([/status of 400/]);
+    await close();
+  });
+
+  it('are replaced when one was rejected: it cannot be opened, is deleted, and another takes its place, in German', async () => {
+    const { page, expectNoComplaints, close } = await openAs('ben@northlight.example', 'Deutsch');
+    await openVersions(page, 'Queue Sense');
+    await page.getByRole('button', { name: '3.1.0', exact: true }).click();
+    await page.getByText('Diese Version wurde abgelehnt. Zuerst muss ein APK hochgeladen werden.').first().waitFor();
+    await expectNoAxeFindings(page, 'rejected version, German');
+    await page.getByRole('button', { name: 'Version 3.1.0 löschen' }).click();
+    await expectNoAxeFindings(page, 'delete version, German');
+    await page.getByRole('dialog').getByRole('button', { name: 'Version löschen' }).click();
+    await page.getByText('Version 3.1.0 wurde gelöscht').waitFor();
+    await uploadFile(page, cameraApk('queuesense-3.1.0'));
+    await page.getByRole('heading', { level: 1, name: 'Version 3.1.0' }).waitFor();
+    await expectNoAxeFindings(page, 'version, German');
+    await page.getByRole('button', { name: 'Version veröffentlichen' }).click();
+    await page.getByText('Diese Version wird geprüft').waitFor();
+    expectNoComplaints();
+    await close();
+  });
+});
+
+describe('a first upload', () => {
+  const refusals: [string, RegExp, RegExp][] = [
+    ['unsigned', /The package is not signed/, /Das Paket ist nicht signiert/],
+    ['debug-signed', /Signed with the debug certificate/, /Mit dem Debug-Zertifikat der Werkzeuge signiert/],
+    ['debuggable', /The package can be debugged/, /Das Paket lässt sich debuggen/],
+    ['test-only', /The package is marked as test only/, /Das Paket ist nur für Tests bestimmt/],
+    ['two-signers', /The package has 2 signers/, /Das Paket hat 2 Unterzeichner/],
+    ['v1-target-33', /Signed with scheme 1 only, which Android refuses/, /Nur mit Schema 1 signiert, was Android/],
+  ];
+
+  it.each([
+    ['English', /was refused/, 'Choose another file', /does not begin like an APK/, /is not an APK/, 1],
+    ['Deutsch', /wurde abgelehnt/, 'Andere Datei auswählen', /beginnt nicht wie ein APK/, /ist kein APK/, 2],
+  ] as const)(
+    'says of each wrong file what is wrong with it: %s',
+    async (language, refused, another, text, name, word) => {
+      const { page, expectNoComplaints, close } = await openAs('ada@northlight.example', language);
+      await createApp(page, `Refused ${language}`);
+      await toVersions(page);
+      const noPackage = join(folder, 'notes.apk');
+      await writeFile(noPackage, 'Dear store, here is my app.');
+      await uploadFile(page, noPackage);
+      await page.getByText(text).waitFor();
+      const otherName = join(folder, 'notes.txt');
+      await writeFile(otherName, 'Dear store, here is my app.');
+      await page.locator('input[type=file]').setInputFiles(otherName);
+      await page.getByText(name).waitFor();
+      for (const refusal of refusals) {
+        await uploadFile(page, cameraApk(`journey-1.0.0-${refusal[0]}`));
+        await page.getByRole('heading', { name: refused }).waitFor();
+        await page.getByText(refusal[word]).first().waitFor();
+        if (refusal === refusals[0]) await expectNoAxeFindings(page, `refused file, ${language}`);
+        await page.getByRole('button', { name: another }).click();
+      }
+      expect(await page.getByRole('row').count()).toBe(0);
+      expectNoComplaints([/status of 400/]);
+      await close();
+    },
+  );
+
+  it('goes on where it stopped when the line is cut, and when the page was loaded anew', async () => {
+    const { page, expectNoComplaints, close } = await openAs('ada@northlight.example');
+    await createApp(page, 'Far away');
+    await toVersions(page);
+    const file = join(folder, 'large.apk');
+    await writeFile(file, largeApk(40_000_000));
+    const offsets: string[] = [];
+    let cut = (offset: number) => offset > 0;
+    await page.route(/\/api\/devcon\/uploads\/[^/]+$/, async (route) => {
+      const request = route.request();
+      if (request.method() !== 'PATCH') return route.continue();
+      const offset = request.headers()['upload-offset'] ?? '';
+      offsets.push(offset);
+      await (cut(Number(offset)) ? route.abort('connectionreset') : route.continue());
+    });
+    await uploadFile(page, file);
+    await page.getByText('The connection is lost. It goes on by itself.').waitFor();
+    await expectNoAxeFindings(page, 'upload whose line is cut');
+    // The lid is closed in the middle, and the same file is chosen again later.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    let cuts = 0;
+    cut = (offset) => offset > 20_000_000 && cuts++ === 0;
+    offsets.length = 0;
+    await uploadFile(page, file);
+    await page.getByText('The connection is lost. It goes on by itself.').waitFor();
+    await page.getByRole('button', { name: 'Create version' }).waitFor();
+    const part = 16 * 1024 * 1024;
+    expect(offsets).toEqual([part, 2 * part, 2 * part].map(String));
+    expectNoComplaints([/ERR_CONNECTION_RESET/]);
+    await close();
+  });
+});
