@@ -26,6 +26,7 @@ import { bindSignOn } from './sign-on/sign-on.http.ts';
 import { bindTerms } from './terms/terms.http.ts';
 import { bindTrials } from './trials/trials.http.ts';
 import { bindVersions } from './versions/versions.http.ts';
+import { bindWebhooks } from './webhooks/webhooks.http.ts';
 
 /** Hangs every feature on the edge, one line each. */
 export function bindFeatures(edge: Edge): void {
@@ -50,6 +51,7 @@ export function bindFeatures(edge: Edge): void {
   bindTerms(edge);
   bindAudit(edge);
   bindTrials(edge);
+  bindWebhooks(edge);
   bindOrders(edge);
   bindPayoutAccounts(edge);
   bindRevenue(edge);

@@ -65,6 +65,10 @@ export const environment = z.object({
   SMTP_REQUIRE_TLS: flag(false),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@./))),
   MAIL_REPLY_TO: z.optional(z.string().check(z.regex(/@./))),
+  /** Webhooks go to addresses that operators register; these say how far beyond the open internet. */
+  WEBHOOK_PRIVATE_ADDRESSES: flag(false),
+  WEBHOOK_LOOPBACK_HTTP: flag(false),
+  WEBHOOK_TIMEOUT_SECONDS: count(10),
   STORE_URL: z.optional(webAddress()),
   SUPPORT_URL: z._default(z.url({ protocol: /^(https?|mailto|tel)$/ }), 'mailto:support@lensdock.example'),
   DEVELOPER_PORTAL_URL: z._default(webAddress(), 'https://developer.lensdock.example/'),

@@ -15,6 +15,7 @@ import { ensureSampleAccounts } from './payout-accounts/ensure-sample-accounts.t
 import { openPayments } from './payout-accounts/open-payments.ts';
 import { type Settings, WrongSetting } from './settings.ts';
 import { openSignOn } from './sign-on/open-sign-on.ts';
+import { openWebhooks } from './webhooks/open-webhooks.ts';
 import type { World } from './world.ts';
 
 export interface RunningServer {
@@ -74,6 +75,7 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
       payments,
       mailer: openMailer(settings),
       origin,
+      webhooks: openWebhooks(settings),
       signOn,
       authenticate: signOn.authenticate,
     };

@@ -4,6 +4,7 @@ import type { Mailer } from '@lensdock/ports/mail/mail.ts';
 import type { Rates } from '@lensdock/ports/rates/rates.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { Videos } from '@lensdock/ports/video/video.ts';
+import type { Webhooks } from '@lensdock/ports/webhook/webhook.ts';
 import type { Authenticate } from './http/person.ts';
 import type { Payments } from './payout-accounts/open-payments.ts';
 import type { Settings } from './settings.ts';
@@ -23,6 +24,7 @@ export interface World {
   mailer: Mailer;
   /** Where people reach the console: `https://console.example`. Known for certain only when the server listens. */
   origin: () => string;
+  webhooks: Webhooks;
   authenticate: Authenticate;
   signOn: OpenedSignOn;
 }

@@ -22,6 +22,7 @@ import * as reviewThread from '../review/thread.endpoints.ts';
 import * as terms from '../terms/terms.endpoints.ts';
 import * as trials from '../trials/trials.endpoints.ts';
 import * as versions from '../versions/versions.endpoints.ts';
+import * as webhooks from '../webhooks/webhooks.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Every call there is. The OpenAPI document and the tests over all endpoints are made from this list. */
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   terms,
   audit,
   trials,
+  webhooks,
   orders,
   payoutAccounts,
   revenue,

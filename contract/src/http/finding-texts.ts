@@ -9,6 +9,7 @@ import { pricingFindingTexts } from '../pricing/pricing.findings.ts';
 import { termsFindingTexts } from '../terms/terms.findings.ts';
 import { trialFindingTexts } from '../trials/trials.findings.ts';
 import { versionFindingTexts } from '../versions/versions.findings.ts';
+import { webhookFindingTexts } from '../webhooks/webhooks.findings.ts';
 
 /** What a request's form can be wrong in, whatever it is about. */
 const formFindingTexts = {
@@ -33,6 +34,7 @@ export const findingTexts = {
   ...companyProfileFindingTexts,
   ...termsFindingTexts,
   ...trialFindingTexts,
+  ...webhookFindingTexts,
   ...orderFindingTexts,
   ...payoutAccountFindingTexts,
 } satisfies Record<string, Sentence>;

@@ -13,6 +13,7 @@ import { reviewProblemTexts } from '../review/review.problems.ts';
 import { termsProblemTexts } from '../terms/terms.problems.ts';
 import { trialProblemTexts } from '../trials/trials.problems.ts';
 import { versionProblemTexts } from '../versions/versions.problems.ts';
+import { webhookProblemTexts } from '../webhooks/webhooks.problems.ts';
 
 /** What a problem says and which status it answers with. `uploadErrorCode` only on problems of uploads. */
 export type ProblemText = Sentence & { status: number; uploadErrorCode?: string };
@@ -79,6 +80,7 @@ export const problemTexts = {
   ...companyProfileProblemTexts,
   ...termsProblemTexts,
   ...trialProblemTexts,
+  ...webhookProblemTexts,
   ...publicationProblemTexts,
   ...orderProblemTexts,
   ...payoutProblemTexts,

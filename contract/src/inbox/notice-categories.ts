@@ -4,6 +4,7 @@ import type { NoticeKind } from './notices.ts';
 /** What notices are about, as people switch their mails on and off. The inbox shows all of them in any case. */
 export const noticeCategory = z.enum([
   'submissions',
+  'webhooks',
   'review',
   'prices',
   'trials',
@@ -23,6 +24,7 @@ interface CategoryRule {
 /** In the order in which they are offered. */
 export const noticeCategories: Readonly<Record<NoticeCategory, CategoryRule>> = {
   submissions: { readers: 'operator', optional: true },
+  webhooks: { readers: 'operator', optional: true },
   review: { readers: 'developer', optional: true },
   prices: { readers: 'developer', optional: true },
   trials: { readers: 'developer', optional: true },
@@ -65,6 +67,8 @@ export const categoryOfNotice: Readonly<Record<NoticeKind, NoticeCategory>> = {
   'company-details-changed': 'company',
   'company-profile-published': 'company',
   'subscription-price-started': 'prices',
+  'webhook-failing': 'webhooks',
+  'webhook-gone': 'webhooks',
   'trial-requested': 'trials',
   'trial-canceled': 'trials',
   'trial-accepted': 'trials',

@@ -169,6 +169,14 @@ const noticeTexts = {
     en: '{app} may no longer be offered as a tool.',
     de: '{app} darf nicht mehr als Werkzeug angeboten werden.',
   },
+  'webhook-failing': {
+    en: 'Webhooks to {place} fail again and again.',
+    de: 'Webhooks an {place} schlagen wiederholt fehl.',
+  },
+  'webhook-gone': {
+    en: '{place} takes no webhooks any more, and was switched off.',
+    de: '{place} nimmt keine Webhooks mehr an und wurde ausgeschaltet.',
+  },
   'trial-requested': {
     en: '{company} asks to extend its trial of {app}.',
     de: '{company} möchte {app} länger testen.',

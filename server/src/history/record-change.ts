@@ -19,6 +19,7 @@ export interface Change {
     | 'person'
     | 'list-entry'
     | 'trial'
+    | 'webhook'
     | 'order'
     | 'payout-run'
     | 'payout'

@@ -67,6 +67,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   'set-bank-account': { sellerAccountStatus: 'EMAIL_SENT', sellerAccountId: null },
   'save-mail-settings': { off: [] },
   'save-my-language': { language: 'en' },
+  'add-webhook': { address: 'https://store.example/hooks', description: 'Storefront' },
+  'switch-webhook': { active: false },
+  'replay-webhook': { position: 1 },
+  'set-event-aside': { position: 1 },
   'reject-submission': { findings: [{ section: 'listing', message: 'No.' }] },
 };
 
@@ -115,6 +119,7 @@ beforeAll(async () => {
   const [mail] = await server.database.query<{ id: string }>(sql`select id from mail limit 1`);
   adas = {
     requestId,
+    endpointId: 'an-endpoint',
     ...{
       id: app,
       code: app,

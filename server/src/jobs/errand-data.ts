@@ -4,6 +4,7 @@
  */
 export interface ErrandData {
   'check-video': { app: string };
+  'deliver-webhooks': { endpoint: string };
   'request-bank-onboarding': { companyId: string };
   'deliver-mail': { mail: string };
   'send-payout': { payout: string };

@@ -3,6 +3,7 @@ import { checkVideoOf } from '../listing/check-videos.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { sendBankRequest } from '../payout-accounts/request-bank-onboarding.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
+import { deliverTo } from '../webhooks/deliver-webhooks.ts';
 import type { World } from '../world.ts';
 import type { ErrandData, ErrandName } from './errand-data.ts';
 
@@ -63,5 +64,12 @@ export const errands: ErrandList = {
     atOnce: 3,
     // Some fourteen hours. Never long between two, so that a mail server that is back gets its mail soon.
     retries: { limit: 60, firstDelaySeconds: 5, longestDelaySeconds: 900 },
+  },
+  'deliver-webhooks': {
+    run: (world, { endpoint }, { signal }) => deliverTo(world, endpoint, signal),
+    atOnce: 4,
+    timeoutSeconds: 600,
+    // A receiver that fails is no failure of the errand, which then leaves the next one behind.
+    retries: { limit: 3, firstDelaySeconds: 5, longestDelaySeconds: 60 },
   },
 };

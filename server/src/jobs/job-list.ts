@@ -11,6 +11,8 @@ import { drawSamples } from '../review/draw-samples.ts';
 import { sweepSignOn } from '../sign-on/sweep-sign-on.ts';
 import { retryChecks } from '../versions/retry-checks.ts';
 import { sweepUploads } from '../versions/sweep-uploads.ts';
+import { deliverEveryDue } from '../webhooks/deliver-webhooks.ts';
+import { sweepWebhookAttempts } from '../webhooks/read-webhooks.ts';
 import type { World } from '../world.ts';
 
 /** Work that is done beside requests, once for all servers. */
@@ -46,4 +48,13 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-logos', cron: '47 * * * *', run: (world) => sweepLogos(world) },
   { name: 'refresh-payout-accounts', cron: '*/10 * * * *', run: refreshAccounts },
   { name: 'sweep-sign-on', cron: '37 * * * *', run: (world) => sweepSignOn(world) },
+  { name: 'deliver-webhooks-left', cron: '* * * * *', run: deliverEveryDue },
+  {
+    name: 'sweep-webhook-attempts',
+    cron: '53 * * * *',
+    run: async (world) => {
+      const now = await world.clock.now();
+      await sweepWebhookAttempts(world.database, now);
+    },
+  },
 ];

@@ -17,6 +17,7 @@ import { openPayments } from '../payout-accounts/open-payments.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openSignOn } from '../sign-on/open-sign-on.ts';
 import type { SamplePersonName } from '../sign-on/sample-people.ts';
+import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import type { World } from '../world.ts';
 import { freshDatabase } from './test-database.ts';
 
@@ -76,6 +77,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     ...ports,
     payments,
     mailer: openMailer(settings),
+    webhooks: openWebhooks(settings),
     origin,
     signOn,
     authenticate: signOn.authenticate,

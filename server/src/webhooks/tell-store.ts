@@ -1,7 +1,9 @@
 import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Occasion } from '../http/call.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { randomCode } from '../random-code.ts';
+import { selectActiveIds } from './deliveries.store.ts';
 import { insertStoreEvent } from './store-events.store.ts';
 
 export interface StoreNews {
@@ -18,4 +20,6 @@ export interface StoreNews {
 export async function tellStore(transaction: Queries, { at }: Pick<Occasion, 'at'>, news: StoreNews): Promise<void> {
   const { kind, appCode, data = {} } = news;
   await insertStoreEvent(transaction, { id: `evt_${randomCode()}`, kind, appCode, data, at });
+  for (const endpoint of await selectActiveIds(transaction))
+    await enqueue(transaction, 'deliver-webhooks', { endpoint });
 }

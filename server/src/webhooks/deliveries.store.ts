@@ -1,0 +1,106 @@
+import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+/** Ids of the endpoints that want to hear of an event. */
+export async function selectActiveIds(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(sql`select id from webhook_endpoint where active order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of those for whom something waits that may be tried. */
+export async function selectDueIds(queries: Queries, at: Date): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(sql`
+    select id from webhook_endpoint
+     where active and position < (select last from store_event_counter)
+       and (next_attempt_at is null or next_attempt_at <= ${at}) and (leased_until is null or leased_until <= ${at})
+     order by id`);
+  return rows.map(({ id }) => id);
+}
+
+export interface Delivery {
+  endpointId: string;
+  address: string;
+  /** The present one first. */
+  secrets: string[];
+  failures: number;
+  leasedUntil: Date;
+  event: {
+    position: number;
+    id: string;
+    kind: StoreEventKind;
+    appCode: string;
+    sequence: number;
+    data: object;
+    at: Date;
+  };
+}
+
+/**
+ * The next event of an endpoint, with the endpoint held until `leasedUntil`; nothing where nothing waits, it is not time
+ * yet, or somebody else delivers there.
+ */
+export async function claimDelivery(
+  queries: Queries,
+  endpointId: string,
+  { at, leasedUntil }: { at: Date; leasedUntil: Date },
+): Promise<Delivery | undefined> {
+  const [row] = await queries.query<
+    Omit<Delivery, 'leasedUntil' | 'event'> & Omit<Delivery['event'], 'id'> & { eventId: string }
+  >(sql`
+    update webhook_endpoint webhook set leased_until = ${leasedUntil}
+      from store_event event
+     where webhook.id = ${endpointId} and webhook.active and event.position = webhook.position + 1
+       and (webhook.next_attempt_at is null or webhook.next_attempt_at <= ${at})
+       and (webhook.leased_until is null or webhook.leased_until <= ${at})
+    returning webhook.id as "endpointId", webhook.address, webhook.failures,
+              case when webhook.former_secret_until > ${at} then array[webhook.secret, webhook.former_secret]
+                   else array[webhook.secret] end as secrets,
+              event.position, event.id as "eventId", event.kind, event.app_code as "appCode", event.sequence, event.data, event.at`);
+  if (!row) return undefined;
+  const { address, secrets, failures, eventId, position, kind, appCode, sequence, data } = row;
+  return {
+    ...{ endpointId, address, secrets, failures, leasedUntil },
+    event: { position, id: eventId, kind, appCode, sequence, data, at: row.at },
+  };
+}
+
+export interface Tried {
+  outcome: 'delivered' | 'failed' | 'set-aside';
+  status: number | null;
+  failure: string | null;
+  answer: string | null;
+  milliseconds: number;
+}
+
+export async function insertAttempt(
+  queries: Queries,
+  { endpointId, position, at }: { endpointId: string; position: number; at: Date },
+  { outcome, status, failure, answer, milliseconds }: Tried,
+): Promise<void> {
+  await queries.execute(sql`
+    insert into webhook_attempt (endpoint_id, position, at, outcome, status, failure, answer, milliseconds)
+    values (${endpointId}, ${position}, ${at}, ${outcome}, ${status}, ${failure}, ${answer}, ${milliseconds})`);
+}
+
+/** Whether the endpoint was still held by this delivery. Moves on, and lets go. */
+export async function finishDelivered(queries: Queries, delivery: Delivery, at: Date): Promise<boolean> {
+  const moved = await queries.execute(sql`
+    update webhook_endpoint
+       set position = ${delivery.event.position}, failures = 0, next_attempt_at = null, leased_until = null, delivered_at = ${at}
+     where id = ${delivery.endpointId} and leased_until = ${delivery.leasedUntil}`);
+  return moved === 1;
+}
+
+/** The same for an attempt that failed: the next one is not before `nextAttempt`. */
+export async function finishFailed(
+  queries: Queries,
+  delivery: Delivery,
+  { nextAttempt, active }: { nextAttempt: Date; active: boolean },
+): Promise<boolean> {
+  const moved = await queries.execute(sql`
+    update webhook_endpoint
+       set failures = failures + 1, next_attempt_at = ${nextAttempt}, leased_until = null, active = ${active}
+     where id = ${delivery.endpointId} and leased_until = ${delivery.leasedUntil}`);
+  return moved === 1;
+}

@@ -1,0 +1,47 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { listWebhookAttempts as endpoint } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
+import type { Webhook, WebhookAttempts } from '@lensdock/contract/webhooks/webhooks.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isCode } from '../apps/code-form.ts';
+import type { Call } from '../http/call.ts';
+import { selectAttempts, selectWebhook, sweepAttempts, type WebhookRow } from './webhooks.store.ts';
+
+const pageSize = 50;
+
+export async function findWebhook(queries: Queries, id: string, options: { lock?: boolean } = {}): Promise<WebhookRow> {
+  const row = isCode(id) ? await selectWebhook(queries, id, options) : undefined;
+  if (!row) throw new Problem('not-found');
+  return row;
+}
+
+/** What was tried at an address, newest first, page by page. */
+export async function listAttempts(
+  queries: Queries,
+  { params, query }: Pick<Call<typeof endpoint>, 'params' | 'query'>,
+): Promise<WebhookAttempts> {
+  const { id } = await findWebhook(queries, params.endpointId);
+  const after = query.after === undefined ? null : Number(query.after);
+  const rows = await selectAttempts(queries, id, { after, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  return {
+    attempts: page.map(({ id: number, at, ...rest }) => ({ attemptId: String(number), at: at.getTime(), ...rest })),
+    next: rows.length > pageSize ? String(page.at(-1)?.id) : null,
+  };
+}
+
+export function describeWebhook(row: WebhookRow): Webhook {
+  const { id, address, description, active, waiting, failures } = row;
+  return {
+    ...{ endpointId: id, address, description, active, waiting, failures },
+    since: row.created.getTime(),
+    delivered: row.delivered?.getTime() ?? null,
+    nextAttempt: row.nextAttempt?.getTime() ?? null,
+  };
+}
+
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Attempts are kept for 30 days. */
+export async function sweepWebhookAttempts(queries: Queries, now: Date): Promise<void> {
+  await sweepAttempts(queries, new Date(now.getTime() - keptMs));
+}

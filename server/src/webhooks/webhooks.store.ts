@@ -1,0 +1,107 @@
+import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import type { Occasion } from '../http/call.ts';
+
+export interface WebhookRow {
+  id: string;
+  address: string;
+  description: string;
+  active: boolean;
+  position: number;
+  failures: number;
+  nextAttempt: Date | null;
+  delivered: Date | null;
+  created: Date;
+  waiting: number;
+}
+
+const columns: Fragment = sql`
+  webhook.id, webhook.address, webhook.description, webhook.active, webhook.position, webhook.failures,
+  webhook.next_attempt_at as "nextAttempt", webhook.delivered_at as delivered, webhook.created_at as created,
+  (select last from store_event_counter) - webhook.position as waiting`;
+
+export function selectWebhooks(queries: Queries): Promise<WebhookRow[]> {
+  return queries.query<WebhookRow>(
+    sql`select ${columns} from webhook_endpoint webhook order by webhook.created_at, webhook.id`,
+  );
+}
+
+export async function selectWebhook(
+  queries: Queries,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<WebhookRow | undefined> {
+  const [row] = await queries.query<WebhookRow>(sql`
+    select ${columns} from webhook_endpoint webhook where webhook.id = ${id} ${lock ? sql`for update` : nothing}`);
+  return row;
+}
+
+/** It begins behind what has happened so far. */
+export async function insertWebhook(
+  queries: Queries,
+  { person, at }: Occasion,
+  given: { id: string; address: string; description: string; secret: string },
+): Promise<void> {
+  await queries.execute(sql`
+    insert into webhook_endpoint (id, address, description, secret, active, position, created_by, created_at)
+    select ${given.id}, ${given.address}, ${given.description}, ${given.secret}, true, last, ${person.subject}, ${at}
+      from store_event_counter`);
+}
+
+export async function updateActive(queries: Queries, id: string, active: boolean): Promise<void> {
+  await queries.execute(sql`
+    update webhook_endpoint set active = ${active}, failures = 0, next_attempt_at = null where id = ${id}`);
+}
+
+export async function updateSecret(queries: Queries, id: string, secret: string, formerUntil: Date): Promise<void> {
+  await queries.execute(sql`
+    update webhook_endpoint set former_secret = secret, former_secret_until = ${formerUntil}, secret = ${secret}
+     where id = ${id}`);
+}
+
+/** Goes on behind this event. What is under way meanwhile counts for nothing. */
+export async function movePosition(queries: Queries, id: string, position: number): Promise<void> {
+  await queries.execute(sql`
+    update webhook_endpoint set position = ${position}, failures = 0, next_attempt_at = null, leased_until = null
+     where id = ${id}`);
+}
+
+export async function clearDelay(queries: Queries, id: string): Promise<void> {
+  await queries.execute(sql`update webhook_endpoint set next_attempt_at = null where id = ${id}`);
+}
+
+export interface AttemptRow {
+  id: number;
+  at: Date;
+  position: number;
+  kind: StoreEventKind;
+  appCode: string;
+  appName: string | null;
+  outcome: 'delivered' | 'failed' | 'set-aside';
+  status: number | null;
+  failure: string | null;
+  answer: string | null;
+  milliseconds: number;
+}
+
+/** Newest first, from before the attempt `after`. */
+export function selectAttempts(
+  queries: Queries,
+  endpointId: string,
+  { after, limit }: { after: number | null; limit: number },
+): Promise<AttemptRow[]> {
+  return queries.query<AttemptRow>(sql`
+    select attempt.id, attempt.at, attempt.position, event.kind, event.app_code as "appCode", app.name as "appName",
+           attempt.outcome, attempt.status, attempt.failure, attempt.answer, attempt.milliseconds
+      from webhook_attempt attempt
+      join store_event event on event.position = attempt.position
+      left join app on app.code = event.app_code
+     where attempt.endpoint_id = ${endpointId} and (${after}::int8 is null or attempt.id < ${after})
+     order by attempt.id desc limit ${limit}`);
+}
+
+/** Attempts are kept for a while; the events themselves stay. */
+export async function sweepAttempts(queries: Queries, before: Date): Promise<number> {
+  return queries.execute(sql`delete from webhook_attempt where at < ${before}`);
+}

@@ -1,0 +1,283 @@
+import { listAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
+import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { confirmTrialRequest } from '@lensdock/contract/trials/trials.endpoints.ts';
+import * as endpoints from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
+import type { WebhookSecret } from '@lensdock/contract/webhooks/webhooks.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, onlineApp } from '../apps/testing/staged-app.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { raiseTrial } from '../trials/testing/trial-stages.ts';
+import { deliverEveryDue, deliverTo } from './deliver-webhooks.ts';
+import { retryDelayMs } from './retry-delay.ts';
+import { tellStore } from './tell-store.ts';
+import { isSignedWith, type Receiver, startReceiver } from './testing/receiver.ts';
+
+let server: TestServer;
+let receiver: Receiver;
+beforeEach(async () => {
+  server = await startTestServer({ WEBHOOK_LOOPBACK_HTTP: true, WEBHOOK_TIMEOUT_SECONDS: 1 });
+  receiver = await startReceiver();
+});
+afterEach(async () => {
+  await server.stop();
+  await receiver.stop();
+});
+
+const add = async (address = receiver.address): Promise<WebhookSecret> => {
+  const body = { address, description: 'Storefront' };
+  return (await server.call(endpoints.addWebhook, { as: 'olga', body })).body;
+};
+const ofOne = (endpointId: string) => ({ as: 'olga', params: { endpointId } }) as const;
+const read = async (id: string) => (await server.call(endpoints.readWebhook, ofOne(id))).body;
+const attempts = async (id: string) => (await server.call(endpoints.listWebhookAttempts, ofOne(id))).body.attempts;
+const never = new AbortController().signal;
+const deliver = (id: string) => deliverTo(server.world, id, never);
+const positions = () => receiver.taken.map(({ event }) => event.data.position);
+const told = async () =>
+  (await server.call(readInbox, { as: 'olga' })).body.messages.map(({ kind, link }) => ({ kind, link }));
+
+async function happen(count: number): Promise<void> {
+  const at = await server.clock.now();
+  for (let made = 0; made < count; made += 1)
+    await server.database.transaction((tx) =>
+      tellStore(tx, { at }, { kind: 'app.published', appCode: `app-${made % 2}` }),
+    );
+}
+
+describe('what happens in the store', () => {
+  it('is told to a receiver, signed, with its number within the app', async () => {
+    const { secret } = await add();
+    const { app } = await onlineApp(server, 'ada');
+    await act(server, 'olga', app, { type: 'withdraw-from-store' });
+    await act(server, 'olga', app, { type: 'reinstate' });
+    const requestId = await raiseTrial(server, app);
+    await server.call(confirmTrialRequest, { as: 'ada', params: { requestId } });
+    await server.workOff();
+    expect(receiver.taken.map(({ event }) => [event.type, event.data])).toMatchObject([
+      ['app.published', { appCode: app, sequence: 1, publication: 1, part: 'everything' }],
+      ['app.withdrawn', { appCode: app, sequence: 2 }],
+      ['app.reinstated', { appCode: app, sequence: 3 }],
+      ['trial_extension.accepted', { appCode: app, sequence: 4, requestId, status: 'ACCEPTED' }],
+    ]);
+    for (const message of receiver.taken) {
+      expect(isSignedWith(secret, message)).toBe(true);
+      expect(isSignedWith(secret, { ...message, body: `${message.body} ` })).toBe(false);
+      expect(message.at).toBe(Math.floor((await server.clock.now()).getTime() / 1000));
+    }
+    expect(new Set(receiver.taken.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('before an address was registered is not told there', async () => {
+    await happen(3);
+    const { webhook } = await add();
+    await happen(2);
+    await deliver(webhook.endpointId);
+    expect(positions()).toEqual([4, 5]);
+    expect(await read(webhook.endpointId)).toMatchObject({
+      waiting: 0,
+      failures: 0,
+      delivered: (await server.clock.now()).getTime(),
+    });
+  });
+});
+
+describe('a receiver that does not take it', () => {
+  it.each([
+    ['answers 500', 500, { status: 500, failure: null, answer: 'answered 500' }],
+    ['redirects', 302, { status: 302, failure: null }],
+    ['is silent', 'silent', { status: null, failure: 'timeout' }],
+  ] as const)('because it %s gets everything once it is back, in order', async (_why, how, line) => {
+    const { webhook } = await add();
+    await happen(5);
+    receiver.answers(how);
+    await deliver(webhook.endpointId);
+    expect(await attempts(webhook.endpointId)).toMatchObject([{ outcome: 'failed', position: 1, ...line }]);
+    expect(await read(webhook.endpointId)).toMatchObject({ waiting: 5, failures: 1 });
+    receiver.answers(200);
+    // Not before its time, and then all of it.
+    await deliver(webhook.endpointId);
+    expect(positions()).toEqual([]);
+    server.clock.advance(retryDelayMs(1));
+    await server.workOff();
+    expect(positions()).toEqual([1, 2, 3, 4, 5]);
+    expect(await read(webhook.endpointId)).toMatchObject({ waiting: 0, failures: 0, nextAttempt: null });
+  });
+
+  it('because it is down gets everything once it is back, and operators hear of it once', async () => {
+    const { webhook } = await add();
+    const port = Number(new URL(receiver.address).port);
+    await receiver.stop();
+    await happen(3);
+    for (let time = 1; time <= 7; time += 1) {
+      await deliver(webhook.endpointId);
+      server.clock.advance(retryDelayMs(time));
+    }
+    expect((await attempts(webhook.endpointId)).map(({ failure }) => failure)).toEqual(
+      new Array(7).fill('ECONNREFUSED'),
+    );
+    expect((await told()).filter(({ kind }) => kind === 'webhook-failing')).toEqual([
+      { kind: 'webhook-failing', link: `/webhooks/${webhook.endpointId}` },
+    ]);
+    receiver = await startReceiver(port);
+    await deliverEveryDue(server.world, never);
+    expect(positions()).toEqual([1, 2, 3]);
+  });
+
+  it('and says that it is gone is switched off, and gets what it missed when it is switched on again', async () => {
+    const { webhook } = await add();
+    await happen(2);
+    receiver.answers(410);
+    await deliver(webhook.endpointId);
+    expect(await read(webhook.endpointId)).toMatchObject({ active: false, waiting: 2 });
+    expect((await told())[0]?.kind).toBe('webhook-gone');
+    await happen(1);
+    receiver.answers(204);
+    server.clock.advance(3_600_000);
+    await deliverEveryDue(server.world, never);
+    expect(positions()).toEqual([]);
+    await server.call(endpoints.switchWebhook, { ...ofOne(webhook.endpointId), body: { active: true } });
+    await server.workOff();
+    expect(positions()).toEqual([1, 2, 3]);
+  });
+
+  it('does not keep others from getting it', async () => {
+    const other = await startReceiver();
+    const [failing, good] = [await add(), await add(other.address)];
+    await happen(2);
+    receiver.answers(503);
+    await server.workOff();
+    expect(other.taken.map(({ event }) => event.data.position)).toEqual([1, 2]);
+    expect([(await read(failing.webhook.endpointId)).waiting, (await read(good.webhook.endpointId)).waiting]).toEqual([
+      2, 0,
+    ]);
+    await other.stop();
+  });
+});
+
+describe('delivery', () => {
+  it('by several servers at once tells each event once', async () => {
+    const { webhook } = await add();
+    await happen(12);
+    await Promise.all(Array.from({ length: 8 }, () => deliver(webhook.endpointId)));
+    await deliver(webhook.endpointId);
+    expect(positions()).toEqual(Array.from({ length: 12 }, (_, place) => place + 1));
+  });
+
+  it('goes on where a killed server left it, once its hold has run out', async () => {
+    const { webhook } = await add();
+    await happen(1);
+    await server.database.execute({
+      text: 'update webhook_endpoint set leased_until = $1',
+      values: [new Date((await server.clock.now()).getTime() + 21_000)],
+    });
+    await deliver(webhook.endpointId);
+    expect(positions()).toEqual([]);
+    server.clock.advance(21_000);
+    await deliverEveryDue(server.world, never);
+    expect(positions()).toEqual([1]);
+  });
+
+  it('waits longer and longer between attempts, and an hour at the most', () => {
+    expect([1, 2, 3, 8, 10, 11, 500].map((failures) => retryDelayMs(failures) / 1000)).toEqual([
+      ...[5, 10, 20, 640, 2560, 3600, 3600],
+    ]);
+  });
+});
+
+describe('an operator', () => {
+  it('lets everything from an event on come again, in order', async () => {
+    const { webhook } = await add();
+    await happen(4);
+    await deliver(webhook.endpointId);
+    const replay = (position: number) =>
+      server.call(endpoints.replayWebhook, { ...ofOne(webhook.endpointId), body: { position } });
+    expect((await replay(3)).body.waiting).toBe(2);
+    await server.workOff();
+    expect(positions()).toEqual([1, 2, 3, 4, 3, 4]);
+    // The same messages under the same ids, so that a receiver may leave out what it knows.
+    expect(receiver.taken[4]?.id).toBe(receiver.taken[2]?.id);
+    expect((await replay(6)).status).toBe(400);
+    await server.call(endpoints.switchWebhook, { ...ofOne(webhook.endpointId), body: { active: false } });
+    expect((await replay(1)).problem.type).toBe('urn:lensdock:problem:webhook-disabled');
+  });
+
+  it('sets the event aside that a receiver keeps refusing, and only that one', async () => {
+    const { webhook } = await add();
+    await happen(3);
+    receiver.answers(422);
+    await deliver(webhook.endpointId);
+    receiver.answers(200);
+    const setAside = () =>
+      server.call(endpoints.setEventAside, { ...ofOne(webhook.endpointId), body: { position: 1 } });
+    const answers = await Promise.all([setAside(), setAside(), setAside()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await server.workOff();
+    expect(positions()).toEqual([2, 3]);
+    expect((await attempts(webhook.endpointId)).map(({ outcome, position }) => `${position} ${outcome}`)).toEqual([
+      ...['3 delivered', '2 delivered', '1 set-aside', '1 failed'],
+    ]);
+  });
+
+  it('does not wait for the next attempt when told that the receiver is back', async () => {
+    const { webhook } = await add();
+    await happen(1);
+    receiver.answers(500);
+    await deliver(webhook.endpointId);
+    receiver.answers(200);
+    await server.call(endpoints.tryWebhook, ofOne(webhook.endpointId));
+    await server.workOff();
+    expect(positions()).toEqual([1]);
+    await server.call(endpoints.switchWebhook, { ...ofOne(webhook.endpointId), body: { active: false } });
+    expect((await server.call(endpoints.tryWebhook, ofOne(webhook.endpointId))).status).toBe(409);
+  });
+
+  it('changes the secret, and for a day both fit', async () => {
+    const { webhook, secret } = await add();
+    const renewed = (await server.call(endpoints.renewWebhookSecret, ofOne(webhook.endpointId))).body.secret;
+    expect(renewed).not.toBe(secret);
+    await happen(1);
+    await deliver(webhook.endpointId);
+    server.clock.advance(24 * 3_600_000);
+    await happen(1);
+    await deliver(webhook.endpointId);
+    const fits = receiver.taken.map((message) => [isSignedWith(secret, message), isSignedWith(renewed, message)]);
+    expect(fits).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+  });
+
+  it('reads the secret once, and never again', async () => {
+    const { webhook, secret } = await add();
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const list = await server.call(endpoints.listWebhooks, { as: 'olga' });
+    const audit = await server.call(listAudit, { as: 'olga', query: {} });
+    expect(list.body.webhooks).toEqual([webhook]);
+    for (const answer of [list, audit, await server.call(endpoints.readWebhook, ofOne(webhook.endpointId))])
+      expect(answer.bytes.toString()).not.toContain(secret.slice(6, 20));
+    expect(audit.body.entries).toMatchObject([{ action: 'add-webhook', after: { address: receiver.address } }]);
+  });
+
+  it.each([
+    ['', 'required'],
+    ['store.example', 'webhook-address-form'],
+    ['https://me:secret@store.example/', 'webhook-address-form'],
+    ['http://store.example/', 'webhook-address-plain'],
+    ['https://10.0.0.1/', 'webhook-address-private'],
+    ['https://169.254.169.254/', 'webhook-address-private'],
+  ])('cannot register %j', async (address, code) => {
+    const body = { address, description: ' ' };
+    const { status, problem } = await server.call(endpoints.addWebhook, { as: 'olga', body });
+    expect([status, problem.errors.map(({ inputField, code: found }) => `${inputField} ${found}`)]).toEqual([
+      400,
+      [`address ${code}`, 'description required'],
+    ]);
+  });
+
+  it('finds nothing under an id that is none', async () => {
+    for (const endpoint of [endpoints.readWebhook, endpoints.tryWebhook, endpoints.renewWebhookSecret])
+      expect((await server.call(endpoint, ofOne('nothing'))).status).toBe(404);
+    for (const endpoint of [endpoints.replayWebhook, endpoints.setEventAside])
+      expect((await server.call(endpoint, { ...ofOne('nothing'), body: { position: 1 } })).status).toBe(404);
+  });
+});
