@@ -33,6 +33,9 @@ describe('the settings', () => {
     ['CAMERA_VOCABULARY', '{"serviceCategory":5}'],
     ['CAMERA_VOCABULARY', '{"serviceCategroy":"misspelt"}'],
     ['SIGN_ON_ISSUER', 'not an address'],
+    ['STRIPE_SECRET_KEY', 'short'],
+    ['STRIPE_API_URL', 'https://stripe.example'],
+    ['BANK_PAYMENTS_URL', 'ftp://bank.example'],
     ['LENSDOCK_SAMPLE_PEOPLE', 'perhaps'],
   ])('refuse %s=%s by the name of the variable', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name}: .`));
@@ -59,6 +62,14 @@ describe('the settings', () => {
     expect(refusalOf({ S3_ENDPOINT: 'https://s3.example.org' })).toContain('S3_BUCKET');
     expect(refusalOf({ S3_BUCKET: 'apps', S3_ACCESS_KEY_ID: 'someone' })).toContain('S3_SECRET_ACCESS_KEY');
     expect(refusalOf({ S3_BUCKET: 'apps', S3_ENDPOINT: 'https://s3.example.org' })).toBe('');
+  });
+
+  it('take what belongs to a payment provider together, and its secrets over no open line', () => {
+    expect(refusalOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_WEBHOOK_SECRET');
+    expect(refusalOf({ BANK_PAYMENTS_URL: 'https://bank.example' })).toContain('BANK_PAYMENTS_KEY');
+    const bank = { BANK_PAYMENTS_KEY: 'key-12345', BANK_PAYMENTS_CALLBACK_SECRET: 'secret-123' };
+    expect(refusalOf({ ...bank, BANK_PAYMENTS_URL: 'http://bank.example' })).toBe('BANK_PAYMENTS_URL: https is needed');
+    expect(refusalOf({ ...bank, BANK_PAYMENTS_URL: 'https://bank.example' })).toBe('');
   });
 
   it('keep what a camera vocabulary leaves out', () => {

@@ -1,5 +1,6 @@
 import { cameraVocabulary, defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import * as z from 'zod/mini';
+import { paymentsContradiction, paymentsEnvironment } from './payout-accounts/payments-environment.ts';
 import { reasonOf } from './setting-reason.ts';
 import { signOnContradiction, signOnEnvironment } from './sign-on/sign-on-environment.ts';
 import { storageContradiction, storageEnvironment } from './storage-environment.ts';
@@ -29,6 +30,7 @@ export const environment = z.object({
   LENSDOCK_SAMPLE_PEOPLE: z.optional(z.stringbool()),
   ...signOnEnvironment,
   ...storageEnvironment,
+  ...paymentsEnvironment,
   APK_MAX_BYTES: count(1_073_741_824),
   APK_CHECK_SECONDS: count(60),
   APK_DEBUG_CERTIFICATE: z._default(severity, 'error'),
@@ -105,7 +107,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
     throw new WrongSetting('MAIL_FROM: needed with SMTP_URL, such as Lensdock <no-reply@your-store.example>');
   }
-  const contradiction = signOnContradiction(settings) ?? storageContradiction(settings);
+  const contradiction =
+    signOnContradiction(settings) ?? storageContradiction(settings) ?? paymentsContradiction(settings);
   if (contradiction !== undefined) throw new WrongSetting(contradiction);
   return { ...settings, vocabulary: vocabularyOf(settings.CAMERA_VOCABULARY), strictReplies: false };
 }

@@ -62,7 +62,7 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     });
     const origin = () => originOf(settings, address);
     const signOn = await openSignOn({ settings, database, clock, origin });
-    const payments = await openPayments({ database, clock, origin });
+    const payments = await openPayments({ settings, database, clock, origin });
     const videos = oembedVideos();
     const world: World = {
       settings,

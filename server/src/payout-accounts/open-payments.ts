@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { BankPayments } from '@lensdock/ports/bank-payments/bank-payments.ts';
+import { httpBankPayments } from '@lensdock/ports/bank-payments/http-bank-payments.ts';
 import { type SandboxBankPayments, sandboxBankPayments } from '@lensdock/ports/bank-payments/sandbox-bank-payments.ts';
 import type { CardPayments } from '@lensdock/ports/card-payments/card-payments.ts';
 import { type SandboxCardPayments, sandboxCardPayments } from '@lensdock/ports/card-payments/sandbox-card-payments.ts';
+import { stripeCardPayments } from '@lensdock/ports/card-payments/stripe-card-payments.ts';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
+import { bankProviderOf, type PaymentsSettings, stripeOf } from './payments-environment.ts';
 import { keepSandboxSecret, sandboxRecords } from './sandbox.store.ts';
 
 /** The doors to the payment providers. */
@@ -18,16 +21,27 @@ export interface Payments {
 }
 
 export interface PaymentParts {
+  settings: PaymentsSettings;
   database: Database;
   clock: Clock;
   /** Where browsers reach the server. */
   origin: () => string;
 }
 
-/** Opens the providers: the sandboxes, which move no money. */
-export async function openPayments({ database, clock, origin }: PaymentParts): Promise<Payments> {
+/** Opens the providers that the settings name; where they name none, a sandbox, which moves no money. */
+export async function openPayments({ settings, database, clock, origin }: PaymentParts): Promise<Payments> {
   const secret = await keepSandboxSecret(database, randomBytes(32).toString('base64url'), await clock.now());
   const parts = { records: sandboxRecords(database), origin, secret };
-  const sandbox = { card: sandboxCardPayments(parts), bank: sandboxBankPayments(parts) };
-  return { ...sandbox, origin, sandbox };
+  const stripe = stripeOf(settings);
+  const provider = bankProviderOf(settings);
+  const sandbox = {
+    ...(!stripe && { card: sandboxCardPayments(parts) }),
+    ...(!provider && { bank: sandboxBankPayments(parts) }),
+  };
+  return {
+    card: stripe ? stripeCardPayments(stripe) : sandboxCardPayments(parts),
+    bank: provider ? httpBankPayments(provider) : sandboxBankPayments(parts),
+    origin,
+    sandbox,
+  };
 }

@@ -15,6 +15,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { meridian, northlight } from '../sign-on/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { everyText } from './testing/every-text.ts';
 import { choose } from './testing/visit-sandbox.ts';
 
 let server: TestServer;
@@ -278,12 +279,3 @@ describe('an operator', () => {
     expect(await bank()).toMatchObject({ sellerAccountStatus: 'ACCOUNT_ID_GENERATED' });
   });
 });
-
-/** Every row of every table as text, queues included. */
-async function everyText({ database }: TestServer): Promise<string> {
-  const tables = await database.query<{ text: string }>(sql`
-    select query_to_xml(format('select * from %I.%I', table_schema, table_name), true, false, '')::text as text
-      from information_schema.tables
-     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' and table_name not in ('country', 'industry', 'use_case')`);
-  return tables.map(({ text }) => text).join('\n');
-}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PaymentEvent } from '../payments/payments.ts';
+import { signBody } from '../payments/signed-body.ts';
+import { cardPaymentsConformance, newSeller } from './card-payments.conformance.ts';
+import { type StripeOptions, stripeCardPayments } from './stripe-card-payments.ts';
+import { addExternal } from './testing/stripe-books.ts';
+import { type Fault, type StripeWire, startStripeWire } from './testing/stripe-wire-server.ts';
+
+const webhookSecret = 'whsec_test';
+let wire: StripeWire;
+beforeAll(async () => {
+  wire = await startStripeWire();
+});
+afterAll(() => wire.stop());
+
+const open = (change: Partial<StripeOptions> = {}) =>
+  stripeCardPayments({ secretKey: 'sk_test_secret', webhookSecret, apiUrl: wire.url, ...change });
+const accountOf = (link: string) => {
+  const account = wire.books.accounts.get(link.split('/').at(-1) ?? '');
+  if (!account) throw new Error('no such account');
+  return account;
+};
+const payable = async (outcome: 'paid' | 'failed') => {
+  const payments = open();
+  const { accountId } = await payments.createAccount(newSeller());
+  await payments.addDebitCard(accountId, `tok_debit_${outcome === 'paid' ? '5556' : '0002'}`, randomUUID());
+  return accountId;
+};
+const payoutsOf = (reference: string) =>
+  [...wire.books.payouts.values()].flat().filter(({ metadata }) => metadata.reference === reference);
+
+/** An event in Stripe's form. */
+function stripeEvent(about: PaymentEvent['about'], at: Date) {
+  const object =
+    about.kind === 'payout'
+      ? {
+          type: 'payout.paid',
+          account: 'acct_1',
+          data: { object: { id: 'po_1', metadata: { reference: about.reference } } },
+        }
+      : about.kind === 'account'
+        ? { type: 'account.updated', account: about.accountId, data: { object: { id: about.accountId } } }
+        : { type: 'balance.available', data: { object: { object: 'balance' } } };
+  const body = Buffer.from(JSON.stringify({ id: 'evt_1', object: 'event', ...object }));
+  return { body, signature: signBody(body, webhookSecret, at) };
+}
+
+describe('Stripe Connect', () => {
+  cardPaymentsConformance(() => ({
+    payments: open(),
+    payable,
+    notPayable: async () => (await open().createAccount(newSeller())).accountId,
+    settle: async (reference) => {
+      for (const [accountId, payouts] of wire.books.payouts)
+        for (const payout of payouts) {
+          if (payout.metadata.reference !== reference) continue;
+          const last4 = wire.books.accounts.get(accountId)?.external_accounts.data.at(-1)?.last4;
+          Object.assign(
+            payout,
+            last4 === '0002' ? { status: 'failed', failure_code: 'account_closed' } : { status: 'paid' },
+          );
+        }
+    },
+    sentMinor: (reference) => payoutsOf(reference).reduce((sum, { amount }) => sum + BigInt(amount), 0n),
+    signedEvent: stripeEvent,
+    goThroughOnboarding: async (link, result) => {
+      const account = accountOf(link);
+      account.details_submitted = true;
+      account.requirements.currently_due = {
+        ...{ verified: ['external_account'], pending: ['external_account'] },
+        'information-missing': ['company.registration', 'company.address', 'external_account'],
+      }[result];
+      account.capabilities.transfers = result === 'verified' ? 'active' : 'pending';
+    },
+    chooseCard: async (link, card) => {
+      const token = card === 'debit' ? 'tok_debit_5556' : 'tok_credit_4242';
+      addExternal(accountOf(link), new URLSearchParams({ external_account: token }));
+    },
+    tokenOf: (card) => (card === 'debit' ? 'tok_debit_5556' : 'tok_credit_4242'),
+    refusedIban: 'DE02500105170137077070',
+  }));
+
+  it('names the codes of each country’s banks as Stripe does', async () => {
+    const payments = open();
+    const { accountId } = await payments.createAccount(newSeller());
+    const before = wire.calls.length;
+    await payments.addBankAccount(
+      accountId,
+      {
+        ...{ type: 'CA_BANK', transitNumber: '11000', institutionNumber: '000', accountNumber: '000123456789' },
+        ...{ accountHolder: 'Northlight', country: 'CA', currency: 'CAD' },
+      },
+      'key-ca',
+    );
+    expect(wire.calls.slice(before)[0]).toBe(`POST /v1/accounts/${accountId}/external_accounts`);
+    expect(wire.books.answered.get('method-key-ca')?.asked).toContain('routing_number%5D=11000-000');
+  });
+
+  it('says that a country is not taken on', async () => {
+    await expect(open().createAccount({ ...newSeller(), country: 'UA' })).rejects.toMatchObject({
+      ...{ kind: 'refused', refusal: 'country-not-supported' },
+    });
+  });
+
+  it.each<Fault>(['cut', 'garbage', 'error-500', 'error-429'])(
+    'is unavailable when the answer is %s',
+    async (fault) => {
+      // The SDK tries a connection that was cut once more, with the same idempotency key.
+      wire.faults.push(fault, ...(fault === 'cut' ? [fault] : []));
+      await expect(open().createAccount(newSeller())).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(wire.faults).toEqual([]);
+    },
+  );
+
+  it('waits for no slow provider', async () => {
+    wire.faults.push('slow');
+    const started = performance.now();
+    await expect(open({ timeoutMs: 200 }).createAccount(newSeller())).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('repeats nothing of what it was told, neither the details nor the key', async () => {
+    const refused = await open()
+      .addBankAccount(
+        'acct_nobody',
+        {
+          ...{ type: 'IBAN', iban: 'DE89370400440532013000', accountHolder: 'N', country: 'DE', currency: 'EUR' },
+        },
+        'k',
+      )
+      .catch((error: unknown) => error);
+    expect(JSON.stringify([String(refused), refused])).not.toMatch(/DE8937|sk_test/);
+  });
+
+  it.each([1, 2, 3, 4, 5])('pays once, wherever the connection was cut: call %d', async (nth) => {
+    const accountId = await payable('paid');
+    const order = { accountId, amountMinor: 9_900n, currency: 'EUR' as const, reference: `cut-${randomUUID()}` };
+    wire.faults.push(...(Array.from({ length: nth - 1 }, () => undefined) as unknown as Fault[]), 'cut-after');
+    await open()
+      .sendPayout(order)
+      .catch(() => undefined);
+    wire.faults.length = 0;
+    await open().sendPayout(order);
+    await open().sendPayout(order);
+    expect(payoutsOf(order.reference)).toHaveLength(1);
+    expect(wire.books.transfers.filter((one) => one.transfer_group === order.reference)).toHaveLength(1);
+  });
+
+  it('pays once also when Stripe has forgotten the idempotency keys', async () => {
+    const accountId = await payable('paid');
+    const order = { accountId, amountMinor: 9_900n, currency: 'USD' as const, reference: `late-${randomUUID()}` };
+    await open().sendPayout(order);
+    wire.books.answered.clear();
+    await open().sendPayout(order);
+    expect(payoutsOf(order.reference)).toHaveLength(1);
+  });
+
+  it('takes the transfer of a payout that came back, once', async () => {
+    const accountId = await payable('failed');
+    const order = { accountId, amountMinor: 500n, currency: 'EUR' as const, reference: `back-${randomUUID()}` };
+    await open().sendPayout(order);
+    Object.assign(payoutsOf(order.reference)[0] ?? {}, { status: 'failed', failure_code: 'account_closed' });
+    const states = await Promise.all([1, 2, 3].map(() => open().readPayout(order)));
+    expect(states.map((state) => state?.state)).toEqual(['failed', 'failed', 'failed']);
+    const [transfer] = wire.books.transfers.filter((one) => one.transfer_group === order.reference);
+    expect(transfer?.reversed).toBe(true);
+    expect(await open().sendPayout(order)).toMatchObject({ state: 'failed', failureCode: 'account_closed' });
+  });
+});

@@ -1,0 +1,165 @@
+/** What Stripe would know. Objects have the members that the adapter reads, in Stripe's form. */
+export interface StripeBooks {
+  accounts: Map<string, StripeAccount>;
+  transfers: Record<string, unknown>[];
+  payouts: Map<
+    string,
+    { status: string; failure_code: string | null; amount: number; metadata: { reference: string } }[]
+  >;
+  /** By idempotency key: what was asked and what was answered. */
+  answered: Map<string, { asked: string; answer: object }>;
+}
+
+interface StripeAccount extends Record<string, unknown> {
+  id: string;
+  details_submitted: boolean;
+  requirements: { currently_due: string[]; past_due: string[]; disabled_reason: string | null };
+  capabilities: { transfers: string };
+  external_accounts: { object: 'list'; data: Record<string, unknown>[] };
+}
+
+export interface StripeCall {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  form: URLSearchParams;
+  key: string;
+  account: string;
+}
+
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly type: string;
+  readonly code: string;
+  readonly param: string | undefined;
+  constructor(status: number, code: string, param?: string, type = 'invalid_request_error') {
+    super(code);
+    [this.status, this.code, this.param, this.type] = [status, code, param, type];
+  }
+}
+
+export function stripeBooks(): StripeBooks {
+  return { accounts: new Map(), transfers: [], payouts: new Map(), answered: new Map() };
+}
+
+/** Answers a call as Stripe does. The same idempotency key with the same call is answered as before, with another refused. */
+export function answerStripe(books: StripeBooks, call: StripeCall): object {
+  const asked = `${call.method} ${call.path} ${call.account} ${call.form}`;
+  const before = call.key ? books.answered.get(call.key) : undefined;
+  if (before && before.asked !== asked) throw new StripeRefusal(400, '', undefined, 'idempotency_error');
+  const answer = before?.answer ?? act(books, call);
+  if (call.key) books.answered.set(call.key, { asked, answer: structuredClone(answer) });
+  return answer;
+}
+
+let last = 1000;
+const newId = (kind: string) => `${kind}_${++last}`;
+
+function act(books: StripeBooks, call: StripeCall): object {
+  const { method, path, form, query } = call;
+  const [kind = '', id = '', part = '', partId = ''] = path.split('/');
+  const known = (name: string): StripeAccount => {
+    const account = books.accounts.get(name);
+    if (!account) throw new StripeRefusal(404, 'resource_missing', 'account');
+    return account;
+  };
+  switch (`${method} ${kind}${part && ` ${part}`}`) {
+    case 'POST accounts':
+      return newAccount(books, form);
+    case 'GET accounts':
+      return known(id);
+    case 'POST account_links':
+      known(form.get('account') ?? '');
+      return { object: 'account_link', url: `https://connect.stripe.test/${form.get('type')}/${form.get('account')}` };
+    case 'GET tokens':
+      return { id, object: 'token', card: { object: 'card', ...cardOf(id) } };
+    case 'POST accounts external_accounts':
+      return addExternal(known(id), form);
+    case 'DELETE accounts external_accounts': {
+      const { external_accounts: list } = known(id);
+      list.data = list.data.filter((one) => one.id !== partId);
+      return { id: partId, deleted: true };
+    }
+    case 'GET transfers':
+      return listOf(books.transfers.filter((one) => one.transfer_group === query.get('transfer_group')));
+    case 'POST transfers':
+      return newTransfer(books, known(form.get('destination') ?? ''), form);
+    case 'POST transfers reversals': {
+      const transfer = books.transfers.find((one) => one.id === id);
+      if (!transfer) throw new StripeRefusal(404, 'resource_missing');
+      transfer.reversed = true;
+      return { object: 'transfer_reversal', id: newId('trr') };
+    }
+    case 'GET payouts':
+      return listOf(books.payouts.get(call.account) ?? []);
+    case 'POST payouts':
+      return newPayout(books, known(call.account), form);
+    default:
+      throw new StripeRefusal(404, 'unknown_path');
+  }
+}
+
+const listOf = (data: object[]) => ({ object: 'list', has_more: false, url: '/v1/list', data });
+
+function newAccount(books: StripeBooks, form: URLSearchParams): object {
+  if (form.get('country') === 'UA') throw new StripeRefusal(400, 'country_unsupported', 'country');
+  const account: StripeAccount = {
+    ...{
+      id: newId('acct'),
+      object: 'account',
+      details_submitted: false,
+      metadata: { reference: form.get('metadata[reference]') },
+    },
+    requirements: {
+      currently_due: ['company.tax_id', 'external_account'],
+      past_due: [],
+      disabled_reason: 'requirements.past_due',
+    },
+    capabilities: { transfers: 'inactive' },
+    external_accounts: { object: 'list', data: [] },
+  };
+  books.accounts.set(account.id, account);
+  return account;
+}
+
+/** `tok_debit_5556`, `tok_credit_4242`. */
+function cardOf(token: string): { funding: string; last4: string } {
+  const [, funding = 'credit', last4 = '4242'] = token.split('_');
+  return { funding, last4 };
+}
+
+export function addExternal(account: StripeAccount, form: URLSearchParams): Record<string, unknown> {
+  const token = form.get('external_account');
+  const number = form.get('external_account[account_number]') ?? '';
+  if (!token && number.endsWith('7070'))
+    throw new StripeRefusal(400, 'account_number_invalid', 'external_account[account_number]');
+  const external = token
+    ? { id: newId('card'), object: 'card', ...cardOf(token), default_for_currency: true }
+    : { id: newId('ba'), object: 'bank_account', last4: number.slice(-4), default_for_currency: true };
+  for (const other of account.external_accounts.data) other.default_for_currency = false;
+  account.external_accounts.data.push(external);
+  return external;
+}
+
+function newTransfer(books: StripeBooks, account: StripeAccount, form: URLSearchParams): object {
+  const transfer = {
+    ...{ id: newId('tr'), object: 'transfer', destination: account.id, amount: Number(form.get('amount')) },
+    ...{
+      currency: form.get('currency'),
+      transfer_group: form.get('transfer_group'),
+      reversed: false,
+      created: 1_780_000_000,
+    },
+  };
+  books.transfers.push(transfer);
+  return transfer;
+}
+
+function newPayout(books: StripeBooks, account: StripeAccount, form: URLSearchParams): object {
+  const payout = {
+    ...{ id: newId('po'), object: 'payout', status: 'pending', failure_code: null, amount: Number(form.get('amount')) },
+    metadata: { reference: form.get('metadata[reference]') ?? '' },
+  };
+  books.payouts.set(account.id, [...(books.payouts.get(account.id) ?? []), payout]);
+  return payout;
+}

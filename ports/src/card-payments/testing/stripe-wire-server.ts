@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { answerStripe, type StripeBooks, StripeRefusal, stripeBooks } from './stripe-books.ts';
+
+/** What a provider can do wrong with a call: before it did anything, or after. */
+export type Fault = 'slow' | 'cut' | 'cut-after' | 'garbage' | 'error-500' | 'error-429';
+
+export interface StripeWire {
+  url: string;
+  books: StripeBooks;
+  /** The next calls meet these, one each. */
+  faults: Fault[];
+  /** Every call that came: method and path. */
+  calls: string[];
+  stop(): Promise<void>;
+}
+
+/** A server of ours that speaks Stripe's wire format: forms in, JSON out, idempotency keys, its errors. */
+export async function startStripeWire(): Promise<StripeWire> {
+  const books = stripeBooks();
+  const faults: Fault[] = [];
+  const calls: string[] = [];
+  const server = createServer((request, response) => void answer(request, response, { books, faults, calls }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return { url: `http://127.0.0.1:${port}`, books, faults, calls, stop: () => stop(server) };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { books, faults, calls }: Pick<StripeWire, 'books' | 'faults' | 'calls'>,
+): Promise<void> {
+  const url = new URL(request.url ?? '', 'http://stripe');
+  const form = new URLSearchParams((await buffer(request)).toString());
+  calls.push(`${request.method} ${url.pathname}`);
+  const fault = faults.shift();
+  if (fault === 'slow') return;
+  if (fault === 'cut') return void request.socket.destroy();
+  if (fault === 'garbage') return send(response, 200, '<html>Bad gateway</html>', 'text/html');
+  if (fault === 'error-500') return send(response, 500, errorBody('api_error', 'boom'));
+  if (fault === 'error-429') return send(response, 429, errorBody('invalid_request_error', 'rate_limit'));
+  const [status, body] = reply(books, request, url, form);
+  if (fault === 'cut-after') return void request.socket.destroy();
+  send(response, status, body);
+}
+
+function reply(books: StripeBooks, request: IncomingMessage, url: URL, form: URLSearchParams): [number, string] {
+  try {
+    const answered = answerStripe(books, {
+      ...{ method: request.method ?? '', path: url.pathname.replace('/v1/', ''), query: url.searchParams, form },
+      key: String(request.headers['idempotency-key'] ?? ''),
+      account: String(request.headers['stripe-account'] ?? ''),
+    });
+    return [200, JSON.stringify(answered)];
+  } catch (error) {
+    if (error instanceof StripeRefusal) return [error.status, errorBody(error.type, error.code, error.param)];
+    throw error;
+  }
+}
+
+/** The message repeats what was sent, as Stripe's sometimes do: it must not come through. */
+function errorBody(type: string, code: string, param?: string): string {
+  return JSON.stringify({ error: { type, code, param, message: `refused DE89370400440532013000 (${code})` } });
+}
+
+function send(response: ServerResponse, status: number, body: string, type = 'application/json'): void {
+  response.writeHead(status, { 'content-type': type, 'request-id': 'req_1' }).end(body);
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
