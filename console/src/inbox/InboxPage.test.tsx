@@ -30,7 +30,7 @@ it('counts what is unread at the bell, marks what is opened, and all at once', a
   await screen.findByRole('heading', { name: 'Pricing', level: 1 });
   await person.click(await screen.findByRole('link', { name: 'Inbox, 2 unread' }));
 
-  await person.click(await screen.findByRole('button', { name: /Mark as read: The operator withdrew/ }));
+  await person.click(await screen.findByRole('button', { name: /Mark as read: The store withdrew/ }));
   await screen.findByText('1 unread message');
   await person.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await screen.findByText('Everything is read');
