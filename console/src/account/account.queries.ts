@@ -1,18 +1,19 @@
 import { closePayoutPanel, listNavigationItems, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../shell/language.ts';
 
 const accountKey = ['account'] as const;
 
 /** The signed-in developer and the company. Operators have none. */
+export const accountQuery = queryOptions({
+  queryKey: accountKey,
+  queryFn: async ({ signal }) => (await call(readMyAccount, { signal })).data,
+  staleTime: 60_000,
+});
+
 export function useAccount(enabled = true) {
-  return useQuery({
-    queryKey: accountKey,
-    queryFn: async ({ signal }) => (await call(readMyAccount, { signal })).data,
-    enabled,
-    staleTime: 60_000,
-  });
+  return useQuery({ ...accountQuery, enabled });
 }
 
 export function useNavigationItems() {

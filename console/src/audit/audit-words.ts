@@ -11,6 +11,10 @@ export const roleWords: Words = {
 /** What is done often, in words; of anything else the page shows the action's name. */
 export const actionWords: Words = {
   'create-app': (t) => t('audit.did-create-app'),
+  'report-order': (t) => t('audit.did-report-order'),
+  'report-payment-change': (t) => t('audit.did-report-payment-change'),
+  'start-payout-run': (t) => t('audit.did-start-payout-run'),
+  'settle-payout': (t) => t('audit.did-settle-payout'),
   'release-app': (t) => t('audit.did-release-app'),
   'delete-app': (t) => t('audit.did-delete-app'),
   'reset-to-draft': (t) => t('audit.did-reset-to-draft'),

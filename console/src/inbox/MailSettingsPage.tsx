@@ -20,6 +20,7 @@ const words: Readonly<Record<NoticeCategory, (t: Text) => { name: string; hint: 
   trials: (t) => ({ name: t('inbox.category-trials'), hint: t('inbox.category-trials-hint') }),
   store: (t) => ({ name: t('inbox.category-store'), hint: t('inbox.category-store-hint') }),
   payouts: (t) => ({ name: t('inbox.category-payouts'), hint: t('inbox.category-payouts-hint') }),
+  ledger: (t) => ({ name: t('inbox.category-ledger'), hint: t('inbox.category-ledger-hint') }),
   company: (t) => ({ name: t('inbox.category-company'), hint: t('inbox.category-company-hint') }),
 };
 

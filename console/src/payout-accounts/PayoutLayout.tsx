@@ -10,6 +10,8 @@ export function PayoutLayout() {
     <>
       <PageHeader title={t('payout-accounts.title')} />
       <Tabs label={t('payout-accounts.title')}>
+        <Tab to="/payout/pending">{t('payout-accounts.pending-tab')}</Tab>
+        <Tab to="/payout/history">{t('payout-accounts.history-tab')}</Tab>
         <Tab to="/payout/settings">{t('payout-accounts.settings')}</Tab>
       </Tabs>
       <Outlet />

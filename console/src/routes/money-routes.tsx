@@ -11,5 +11,12 @@ const revenue = createRoute({
   component: page(() => import('../revenue/RevenuePage.tsx'), 'RevenuePage', 'revenue'),
 });
 
+const payoutRuns = createRoute({
+  getParentRoute: () => main,
+  path: '/payout-runs',
+  staticData: { navigationItem: 'payout-runs' },
+  component: page(() => import('../payouts/PayoutRunsPage.tsx'), 'PayoutRunsPage', 'payouts'),
+});
+
 /** What the company earns, and how it is paid. */
-export const moneyRoutes = [revenue] as const;
+export const moneyRoutes = [revenue, payoutRuns] as const;

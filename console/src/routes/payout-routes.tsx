@@ -1,4 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { accountQuery } from '../account/account.queries.ts';
+import { queryClient } from '../api/query-client.ts';
 import { page } from '../shell/page.ts';
 import { main } from './frame-routes.tsx';
 
@@ -13,9 +15,23 @@ const payout = createRoute({
 const payoutStart = createRoute({
   getParentRoute: () => payout,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/payout/settings', replace: true });
+  // Who has an account that can be paid to wants to know what comes; anybody else has an account to set up.
+  beforeLoad: async () => {
+    const { payoutAccountValidated } = await queryClient.ensureQueryData(accountQuery);
+    throw redirect({ to: payoutAccountValidated ? '/payout/pending' : '/payout/settings', replace: true });
   },
+});
+
+const pending = createRoute({
+  getParentRoute: () => payout,
+  path: 'pending',
+  component: page(() => import('../payouts/PayoutPendingPage.tsx'), 'PayoutPendingPage', 'payouts'),
+});
+
+const history = createRoute({
+  getParentRoute: () => payout,
+  path: 'history',
+  component: page(() => import('../payouts/PayoutHistoryPage.tsx'), 'PayoutHistoryPage', 'payouts'),
 });
 
 const settings = createRoute({
@@ -31,4 +47,12 @@ const successful = createRoute({ getParentRoute: () => payout, path: 'successful
 const updateFailed = createRoute({ getParentRoute: () => payout, path: 'update-failed', component: returnPage });
 const verifyFailed = createRoute({ getParentRoute: () => payout, path: 'verify-failed', component: returnPage });
 
-export const payoutRoutes = payout.addChildren([payoutStart, settings, successful, updateFailed, verifyFailed]);
+export const payoutRoutes = payout.addChildren([
+  payoutStart,
+  pending,
+  history,
+  settings,
+  successful,
+  updateFailed,
+  verifyFailed,
+]);

@@ -57,6 +57,13 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
       { id: 'review', group, text: word('Review', 'Prüfung'), url: '/review', icon: 'review', entryPage: true },
       { id: 'operated-apps', group, text: word('Apps', 'Apps'), url: '/all-apps', icon: 'apps' },
       { id: 'companies', group, text: word('Companies', 'Firmen'), url: '/companies', icon: 'companies' },
+      {
+        id: 'payout-runs',
+        group,
+        text: word('Payout runs', 'Auszahlungsläufe'),
+        url: '/payout-runs',
+        icon: 'payout',
+      },
       { id: 'lists', group, text: word('Lists', 'Listen'), url: '/lists', icon: 'lists' },
       { id: 'legal', group, text: word('Terms', 'Bedingungen'), url: '/legal', icon: 'legal' },
       { id: 'outbox', group, text: word('Outbox', 'Postausgang'), url: '/outbox', icon: 'outbox' },

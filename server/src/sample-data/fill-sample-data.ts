@@ -20,11 +20,11 @@ export async function fillSampleData(world: World): Promise<boolean> {
   if (settings.DATABASE_URL !== undefined || !signOn.issueSampleToken) return false;
   if (!(await isUntouched(database, companyIds))) return false;
   // Only now, because most starts find what an earlier one has filled in.
-  const [{ openStage }, { sampleApps }, { fillProfiles }, { placeSampleOrders }] = await Promise.all([
+  const [{ openStage }, { sampleApps }, { fillProfiles }, { sampleSales }] = await Promise.all([
     import('./open-stage.ts'),
     import('./sample-apps.ts'),
     import('./company-profiles.ts'),
-    import('./sample-orders.ts'),
+    import('./sample-payouts.ts'),
   ]);
   const today = await clock.now();
   await database.transaction(async (transaction) => {
@@ -33,8 +33,7 @@ export async function fillSampleData(world: World): Promise<boolean> {
       await dateCompaniesBack(transaction, companyIds, momentOf(today, { daysAgo: companiesDaysAgo, time: '09:00' }));
       stage.setMoment(momentOf(today, { daysAgo: profilesDaysAgo, time: '10:30' }));
       await fillProfiles(stage);
-      const codes = await tellStories(stage, sampleApps, today);
-      await placeSampleOrders(transaction, settings, codes, today);
+      const codes = await tellStories(stage, sampleApps, today, sampleSales(stage, transaction, today));
       await reportRatings(
         transaction,
         sampleApps.flatMap(({ id, averageRating }) => (averageRating ? [{ code: codes.get(id), averageRating }] : [])),

@@ -14,16 +14,19 @@ type Draft = Omit<OrderBody, 'totalPrice' | 'lines'> & { daysAgo: number; lines:
 const daysOfTrade = 720;
 
 /**
- * Two years of orders for the apps of Northlight, priced by the publications that were in force and booked by the product.
- * They are taken all at once, because four hundred calls would hold up the first start.
+ * Orders of the days from `after` to `until` for the apps of Northlight, priced by the publications that were in force and
+ * booked by the product. They are taken all at once, because four hundred calls would hold up the first start.
  */
 export async function placeSampleOrders(
   transaction: Queries,
   settings: Settings,
   codes: ReadonlyMap<string, string>,
-  today: Date,
+  { today, after, until }: { today: Date; after: Date; until: Date },
 ): Promise<void> {
-  const drafts = draftOrders(codes, today);
+  const drafts = draftOrders(codes, today).filter(({ date }) => {
+    const at = Date.parse(date);
+    return at > after.getTime() && at <= until.getTime();
+  });
   const asked = drafts.flatMap(({ lines, currency, date }) =>
     lines.map((line): QuotedLine => ({ ...line, currency, date })),
   );
@@ -41,9 +44,10 @@ export async function placeSampleOrders(
   });
   const withRefunds = orders.map(({ body, daysAgo }, index) => ({
     body,
-    changes: index % 37 === 11 && body.paymentStatus === 'paid' ? [givenBack(body, daysAgo, today)] : [],
+    changes:
+      index % 29 === 11 && body.paymentStatus !== 'exempt' ? refundsUntil(until, givenBack(body, daysAgo, today)) : [],
   }));
-  await importOrders(transaction, withRefunds, termsOf(settings), today);
+  await importOrders(transaction, withRefunds, termsOf(settings), until);
 }
 
 /** Orders by date. What is chosen depends on the number of the order alone, so that the sample is the same every time. */
@@ -97,6 +101,11 @@ function statusOf(number: number, daysAgo: number, recurs: boolean): string {
   if (recurs && number % 2 === 0) return 'paid_recurring';
   // The store once wrote them in capitals.
   return daysAgo > 500 ? 'PAID' : 'paid';
+}
+
+/** A refund that nobody has given yet is none. */
+function refundsUntil(until: Date, change: PaymentChangeBody): PaymentChangeBody[] {
+  return Date.parse(change.date) <= until.getTime() ? [change] : [];
 }
 
 /** Half of it or all of it, nine days later. */

@@ -1,0 +1,132 @@
+import type { PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
+import { Send } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useFormat } from '../ui/format.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { Tag, type Tone } from '../ui/Tag.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import { providerWords } from './payout-words.ts';
+import style from './payouts.module.css';
+import { usePayoutRuns, useRunPreview } from './payouts.queries.ts';
+import { RunPanel } from './RunPanel.tsx';
+
+const StartRunDialog = lazy(async () => ({ default: (await import('./StartRunDialog.tsx')).StartRunDialog }));
+
+/** Operators see what a run would do, start one, and look at those that were. */
+export function PayoutRunsPage() {
+  const t = useText();
+  const format = useFormat();
+  const preview = useRunPreview();
+  const runs = usePayoutRuns();
+  const [asking, setAsking] = useState(false);
+  const lines = preview.data?.lines;
+  const payable = lines?.filter(({ outcome }) => outcome === 'pay').length ?? 0;
+  const all = runs.data?.pages.flatMap((page) => page.runs);
+  return (
+    <>
+      <PageHeader
+        title={t('payouts.runs')}
+        text={
+          preview.data
+            ? t('payouts.runs-text', { date: format.date(`${preview.data.nextPayoutDate}T12:00`, 'long') })
+            : t('payouts.runs-weekly')
+        }
+        actions={
+          <Button
+            variant="primary"
+            icon={Send}
+            closedBecause={payable === 0 && t('payouts.nothing-to-pay')}
+            onClick={() => setAsking(true)}
+          >
+            {t('payouts.run-now')}
+          </Button>
+        }
+      />
+      <PanelStack>
+        {preview.error ? (
+          <LoadFailure error={preview.error} stale={lines !== undefined} onRetry={() => void preview.refetch()} />
+        ) : null}
+        <Panel title={t('payouts.preview')} text={t('payouts.preview-text')} ruled flush>
+          {preview.isPending ? (
+            <Skeleton>
+              <SkeletonRows count={3} />
+            </Skeleton>
+          ) : null}
+          {lines?.length === 0 ? <EmptyState title={t('payouts.nothing-to-pay')} /> : null}
+          {lines && lines.length > 0 ? <PreviewTable lines={lines} /> : null}
+        </Panel>
+        {runs.error ? (
+          <LoadFailure error={runs.error} stale={all !== undefined} onRetry={() => void runs.refetch()} />
+        ) : null}
+        {all?.map((run) => (
+          <RunPanel key={run.runId} run={run} />
+        ))}
+        {all?.length === 0 ? <EmptyState title={t('payouts.no-runs')} /> : null}
+        {runs.hasNextPage ? (
+          <div>
+            <Button
+              busy={runs.isFetchingNextPage}
+              busyText={t('payouts.loading')}
+              onClick={() => void runs.fetchNextPage()}
+            >
+              {t('payouts.more')}
+            </Button>
+          </div>
+        ) : null}
+      </PanelStack>
+      <Suspense>{asking ? <StartRunDialog payouts={payable} onClose={() => setAsking(false)} /> : null}</Suspense>
+    </>
+  );
+}
+
+const outcomes: Record<PreviewLine['outcome'], { tone: Tone; words: (t: Text) => string }> = {
+  pay: { tone: 'ok', words: (t) => t('payouts.outcome-pay') },
+  wait: { tone: 'warn', words: (t) => t('payouts.outcome-wait') },
+  carry: { tone: 'mute', words: (t) => t('payouts.outcome-carry') },
+};
+
+function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
+  const t = useText();
+  const format = useFormat();
+  const columns: Column<PreviewLine>[] = [
+    { key: 'company', head: t('payouts.column-company'), card: 'lead', cell: (line) => <b>{line.companyName}</b> },
+    {
+      key: 'provider',
+      head: t('payouts.column-provider'),
+      cell: ({ provider }) => (provider ? providerWords[provider](t) : '–'),
+    },
+    {
+      key: 'outcome',
+      head: t('payouts.column-outcome'),
+      card: 'meta',
+      cell: ({ outcome }) => <Tag tone={outcomes[outcome].tone}>{outcomes[outcome].words(t)}</Tag>,
+    },
+    {
+      key: 'entries',
+      head: t('payouts.column-entries'),
+      align: 'end',
+      cell: ({ entries }) => format.number(entries),
+    },
+    {
+      key: 'amount',
+      head: t('payouts.column-amount'),
+      align: 'end',
+      card: 'end',
+      cell: ({ amount }) => <b className={style.figure}>{format.cash(amount)}</b>,
+    },
+  ];
+  return (
+    <Table
+      label={t('payouts.preview')}
+      columns={columns}
+      rows={lines}
+      rowKey={({ companyId, currency, provider }) => `${companyId} ${currency} ${provider}`}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { PayoutRun, RunPayout } from '@lensdock/contract/payouts/payouts.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { useText } from '../ui/text.ts';
+import { PayoutStateTag } from './PayoutStateTag.tsx';
+import { providerWords } from './payout-words.ts';
+import style from './payouts.module.css';
+
+/** One run with its payouts. */
+export function RunPanel({ run }: { run: PayoutRun }) {
+  const t = useText();
+  const format = useFormat();
+  const columns: Column<RunPayout>[] = [
+    {
+      key: 'company',
+      head: t('payouts.column-company'),
+      card: 'lead',
+      cell: ({ companyName, reference }) => (
+        <span className={style.company}>
+          <b>{companyName}</b>
+          {reference ? (
+            <small>
+              <code>{reference}</code>
+            </small>
+          ) : null}
+        </span>
+      ),
+    },
+    { key: 'provider', head: t('payouts.column-provider'), cell: ({ provider }) => providerWords[provider](t) },
+    {
+      key: 'state',
+      head: t('payouts.column-state'),
+      card: 'meta',
+      cell: ({ state, failure }) => (
+        <span className={style.provider}>
+          <PayoutStateTag state={state} />
+          {failure ? <code>{failure}</code> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      head: t('payouts.column-amount'),
+      align: 'end',
+      card: 'end',
+      cell: ({ amount }) => <b className={style.figure}>{format.cash(amount)}</b>,
+    },
+  ];
+  return (
+    <Panel
+      title={t('payouts.run-of', { date: format.dateTime(run.started) })}
+      text={t('payouts.run-by', { name: run.startedBy, count: run.invoices })}
+      ruled
+      flush
+    >
+      {run.payouts.length > 0 ? (
+        <Table
+          label={t('payouts.run-of', { date: format.dateTime(run.started) })}
+          columns={columns}
+          rows={run.payouts}
+          rowKey={({ payoutId }) => payoutId}
+        />
+      ) : (
+        <EmptyState title={t('payouts.run-without')} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  listPayoutRuns,
+  previewPayoutRun,
+  readPayoutPage,
+  startPayoutRun,
+} from '@lensdock/contract/payouts/payouts.endpoints.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+/** What the company is paid next, and what it was paid. */
+export function usePayouts() {
+  return useQuery({
+    queryKey: ['payouts'],
+    queryFn: async ({ signal }) => (await call(readPayoutPage, { signal })).data,
+  });
+}
+
+export function useRunPreview() {
+  return useQuery({
+    queryKey: ['payout-runs', 'preview'],
+    queryFn: async ({ signal }) => (await call(previewPayoutRun, { signal })).data,
+  });
+}
+
+/** Runs, newest first. While one is being sent they are looked at again. */
+export function usePayoutRuns() {
+  return useInfiniteQuery({
+    queryKey: ['payout-runs', 'list'],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(listPayoutRuns, { query: pageParam ? { before: pageParam } : {}, signal })).data,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchInterval: ({ state }) => {
+      const newest = state.data?.pages[0]?.runs[0];
+      return newest?.payouts.some((payout) => payout.state === 'closed') ? 2_000 : false;
+    },
+  });
+}
+
+export function useStartRun() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(startPayoutRun, {})).data,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['payout-runs'] }),
+  });
+}
