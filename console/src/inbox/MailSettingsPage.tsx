@@ -15,6 +15,7 @@ import { useMailSettings, useSaveMailSettings } from './inbox.queries.ts';
 
 const words: Readonly<Record<NoticeCategory, (t: Text) => { name: string; hint: string }>> = {
   submissions: (t) => ({ name: t('inbox.category-submissions'), hint: t('inbox.category-submissions-hint') }),
+  webhooks: (t) => ({ name: t('inbox.category-webhooks'), hint: t('inbox.category-webhooks-hint') }),
   review: (t) => ({ name: t('inbox.category-review'), hint: t('inbox.category-review-hint') }),
   prices: (t) => ({ name: t('inbox.category-prices'), hint: t('inbox.category-prices-hint') }),
   trials: (t) => ({ name: t('inbox.category-trials'), hint: t('inbox.category-trials-hint') }),
