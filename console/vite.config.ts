@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutSchemas } from './build/without-schemas.ts';
 
 /** Puts a brotli and a gzip copy beside each file of the build, so that the server never compresses while it serves. */
 function compressedCopies(): Plugin {
@@ -48,6 +49,7 @@ export default defineConfig({
   plugins: [
     react(),
     lingui({ configPath: `${import.meta.dirname}/lingui.config.ts`, failOnMissing: true, failOnCompileError: true }),
+    withoutSchemas(),
     compressedCopies(),
   ],
   build: {

@@ -1,6 +1,5 @@
 import type { ProblemName } from '@lensdock/contract/http/problem.ts';
-import { type ProblemAnswer, problemAnswer } from '@lensdock/contract/http/problem-answer.ts';
-import * as z from 'zod/mini';
+import type { ProblemAnswer } from '@lensdock/contract/http/problem-answer.ts';
 
 /** The server refused a call and said why. */
 export class ProblemError extends Error {
@@ -23,9 +22,20 @@ export class ProblemError extends Error {
 
 /** Reads an answer that is not good. A proxy between us and the server may have written it, in words of its own. */
 export function problemErrorOf(status: number, text: string, etag?: string): ProblemError {
-  const read = z.safeParse(problemAnswer, parsed(text));
-  const answer = read.success ? read.data : { type: 'about:blank', title: '', status, errorMessage: '', errors: [] };
+  const read = parsed(text);
+  const answer = isProblemAnswer(read)
+    ? read
+    : { type: 'about:blank', title: '', status, errorMessage: '', errors: [] };
   return new ProblemError(answer, etag);
+}
+
+/** Ours has these members; the rest of them is as the contract says, since nobody else writes such an answer. */
+function isProblemAnswer(read: unknown): read is ProblemAnswer {
+  if (typeof read !== 'object' || read === null) return false;
+  const { type, status, errorMessage, errors } = read as Partial<Record<keyof ProblemAnswer, unknown>>; // any object may be asked
+  return (
+    typeof type === 'string' && typeof status === 'number' && typeof errorMessage === 'string' && Array.isArray(errors)
+  );
 }
 
 function parsed(text: string): unknown {
