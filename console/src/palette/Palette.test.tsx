@@ -70,7 +70,7 @@ it('finds places and apps for an operator, too', async () => {
   await person.keyboard('{Control>}k{/Control}');
   await person.type(await palette(), 'Doorman');
   await person.click(await screen.findByText('Find apps with “Doorman”'));
-  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/review/apps?search=Doorman'));
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/all-apps?search=Doorman'));
 });
 
 it('shows in the header who one is and what one’s company shows', async () => {

@@ -167,7 +167,7 @@ function usePaletteEntries(question: string, onShortcuts: () => void): PaletteEn
       id: 'search',
       group: 'apps',
       text: t('palette.search-apps', { search: question.trim() }),
-      run: () => void navigate({ to: '/review/apps', search: { search: question.trim() } }),
+      run: () => void navigate({ to: '/all-apps', search: { search: question.trim() } }),
     });
   return found;
 }
