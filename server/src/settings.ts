@@ -1,6 +1,7 @@
 import { cameraVocabulary, defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import * as z from 'zod/mini';
 import { paymentsContradiction, paymentsEnvironment } from './payout-accounts/payments-environment.ts';
+import { limitsEnvironment } from './listing/listing-limits.ts';
 import { reasonOf } from './setting-reason.ts';
 import { signOnContradiction, signOnEnvironment } from './sign-on/sign-on-environment.ts';
 import { storageContradiction, storageEnvironment } from './storage-environment.ts';
@@ -31,6 +32,7 @@ export const environment = z.object({
   ...signOnEnvironment,
   ...storageEnvironment,
   ...paymentsEnvironment,
+  ...limitsEnvironment,
   APK_MAX_BYTES: count(1_073_741_824),
   APK_CHECK_SECONDS: count(60),
   APK_DEBUG_CERTIFICATE: z._default(severity, 'error'),

@@ -128,5 +128,3 @@ export const uploadState = z.object({
   result: z.nullable(uploadResult),
 });
 export type UploadState = z.infer<typeof uploadState>;
-
-export const changelogLimit = 2000;

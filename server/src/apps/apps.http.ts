@@ -19,10 +19,14 @@ export function bindApps(edge: Edge): void {
   serve(edge, endpoints.listApps, (call) =>
     listApps(call.lists, world.settings, developerOf(call).companyId, call.query.search ?? ''),
   );
-  serve(edge, endpoints.createApp, (call) => call.change((transaction) => createApp(transaction, call)));
+  serve(edge, endpoints.createApp, (call) =>
+    call.change((transaction) => createApp(transaction, world.settings, call)),
+  );
   serve(edge, endpoints.readApp, (call) => readApp(world.database, world.settings, call, call.params.id));
   serve(edge, endpoints.deleteApp, (call) => deleteApp(world, call));
-  serve(edge, endpoints.releaseApp, (call) => call.change((transaction) => releaseApp(transaction, call)));
+  serve(edge, endpoints.releaseApp, (call) =>
+    call.change((transaction) => releaseApp(transaction, world.settings, call)),
+  );
   serve(edge, endpoints.resetToDraft, (call) => move(world, call, { type: 'reset-to-draft' }));
   serve(edge, endpoints.withdrawSubmission, (call) =>
     move(world, call, { type: 'withdraw-submission', kind: call.params.kind }),

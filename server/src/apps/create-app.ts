@@ -3,19 +3,23 @@ import type { createApp as endpoint } from '@lensdock/contract/apps/apps.endpoin
 import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import { emptyListing } from '@lensdock/contract/listing/listing.ts';
-import { defaultListingLimits } from '@lensdock/contract/listing/listing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import { type Call, developerOf } from '../http/call.ts';
+import type { Limits } from '../listing/listing-limits.ts';
 import { startPricing } from '../pricing/start-pricing.ts';
 import { randomCode } from '../random-code.ts';
 import { insertApp, insertListing, selectCompany } from './apps.store.ts';
 
 /** Makes an app of a name: a listing with nothing else in it, prices that are all off, no availability. */
-export async function createApp(transaction: Queries, call: Call<typeof endpoint>): Promise<{ code: string }> {
+export async function createApp(
+  transaction: Queries,
+  limits: Limits,
+  call: Call<typeof endpoint>,
+): Promise<{ code: string }> {
   const { companyId } = developerOf(call);
   const name = (call.body.name ?? call.body.title ?? '').normalize('NFC').trim();
-  const findings = appNameFindings(name, defaultListingLimits.name);
+  const findings = appNameFindings(name, limits.LISTING_NAME_LIMIT);
   if (findings.length > 0) {
     const reason = findings.map((finding) => describeFinding(finding, call.language)).join(' ');
     throw new Problem('app-name-invalid', findings, { reason });

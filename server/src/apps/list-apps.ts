@@ -2,7 +2,6 @@ import { isDeletable, isDisabledByWorkflowState } from '@lensdock/contract/apps/
 import { displayStatusOf } from '@lensdock/contract/apps/approval-status.ts';
 import type { AppList, AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { isEnabledInStore } from '@lensdock/contract/apps/store-presence.ts';
-import { defaultListingLimits } from '@lensdock/contract/listing/listing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { World } from '../world.ts';
 import { type AppListRow, selectApps } from './app-list.store.ts';
@@ -17,7 +16,7 @@ export async function listApps(
   const rows = await selectApps(lists, companyId, search.trim());
   return {
     productContainers: rows.map((row) => describe(row, shopUrlOf(row.code, settings))),
-    appNameLimit: defaultListingLimits.name,
+    appNameLimit: settings.LISTING_NAME_LIMIT,
   };
 }
 

@@ -24,25 +24,20 @@ import { actorOf, toAppState } from './take-action.ts';
 type ReadCall = Pick<Call, 'person' | 'language' | 'at'>;
 
 /** What the shell of an app shows. */
-export async function readApp(
-  queries: Queries,
-  settings: Pick<Settings, 'STORE_URL'>,
-  call: ReadCall,
-  code: string,
-): Promise<App> {
+export async function readApp(queries: Queries, settings: Settings, call: ReadCall, code: string): Promise<App> {
   return describeApp(queries, settings, call, await findApp(queries, code, call.person.companyId ?? ''));
 }
 
 async function describeApp(
   queries: Queries,
-  settings: Pick<Settings, 'STORE_URL'>,
+  settings: Settings,
   { person, language, at }: ReadCall,
   app: FoundApp,
 ): Promise<App> {
   // One after the other: within a transaction there is one connection.
   const row = await selectAppState(queries, app.code);
   if (!row) throw new Problem('not-found');
-  const { staged, missing } = await readReadiness(queries, app);
+  const { staged, missing } = await readReadiness(queries, settings, app);
   const reviews = await selectReviews(queries, app.code);
   const state = toAppState(row);
   const presence = { status: row.app, published: state.published, mode: staged.availability?.mode ?? null };

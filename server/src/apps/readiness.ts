@@ -1,8 +1,8 @@
 import { missingForRelease } from '@lensdock/contract/apps/readiness.ts';
 import type { Finding } from '@lensdock/contract/http/finding.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import { defaultListingLimits } from '@lensdock/contract/listing/listing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Limits, listingLimitsOf } from '../listing/listing-limits.ts';
 import type { FoundApp } from './find-app.ts';
 import { type StagedRow, selectStaged } from './staged.store.ts';
 
@@ -12,19 +12,19 @@ export interface Readiness {
   missing: Finding[];
 }
 
-export async function readReadiness(queries: Queries, app: FoundApp): Promise<Readiness> {
+export async function readReadiness(queries: Queries, limits: Limits, app: FoundApp): Promise<Readiness> {
   const staged = await selectStaged(queries, app.code);
   if (!staged) throw new Problem('not-found');
-  return { staged, missing: missingOf(app, staged) };
+  return { staged, missing: missingOf(app, limits, staged) };
 }
 
-function missingOf({ company }: FoundApp, staged: StagedRow): Finding[] {
+function missingOf({ company }: FoundApp, limits: Limits, staged: StagedRow): Finding[] {
   const { pricing, availability } = staged;
   // A Public from before the manual approval was switched off is only proposed as something else: not a choice made.
   const chosen = availability?.mode === 'PUBLIC' && !company.manualAppApproval ? null : availability;
   return missingForRelease({
     listing: staged.listing,
-    listingLimits: defaultListingLimits,
+    listingLimits: listingLimitsOf(limits),
     defaultLanguage: company.defaultLanguage,
     versions: staged.versions,
     licences: pricing.licences.map(({ type, enabled, prices }) => ({

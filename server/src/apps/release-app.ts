@@ -5,6 +5,7 @@ import { type Language, say } from '@lensdock/contract/language/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import { type Call, developerOf } from '../http/call.ts';
+import type { Limits } from '../listing/listing-limits.ts';
 import { outstandingTerms } from '../terms/accept-terms.ts';
 import { selectAppState } from './apps.store.ts';
 import { findApp } from './find-app.ts';
@@ -23,10 +24,14 @@ const answers = {
 };
 
 /** Submits the whole app. Whoever may not at all hears that first, then everything that is still missing. */
-export async function releaseApp(transaction: Queries, call: Call<typeof endpoint>): Promise<{ message: string }> {
+export async function releaseApp(
+  transaction: Queries,
+  limits: Limits,
+  call: Call<typeof endpoint>,
+): Promise<{ message: string }> {
   const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
   await askAction(transaction, call, app.code, { type: 'release' }).catch(unlessIncomplete);
-  const { missing } = await readReadiness(transaction, app);
+  const { missing } = await readReadiness(transaction, limits, app);
   const findings = [...missing, ...(await unacceptedTerms(transaction, app.companyId, call.language))];
   if (findings.length > 0) throw new Problem('app-not-releasable', findings);
   await takeAction(transaction, call, app.code, { type: 'release' });

@@ -2,10 +2,10 @@ import { isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts'
 import type { Language } from '@lensdock/contract/language/language.ts';
 import type { ListEntry, Listing } from '@lensdock/contract/listing/listing.ts';
 import { emptyListing } from '@lensdock/contract/listing/listing.ts';
-import { defaultListingLimits } from '@lensdock/contract/listing/listing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FoundApp } from '../apps/find-app.ts';
 import { type ListingRow, selectListing, selectManagedList } from './listing.store.ts';
+import { type Limits, listingLimitsOf } from './listing-limits.ts';
 
 /** An app's staged listing. One that nobody has written yet is the empty one. */
 export async function listingOf(
@@ -28,7 +28,7 @@ export async function describeListing(
   queries: Queries,
   app: Pick<FoundApp, 'code' | 'status' | 'publicationNumber'>,
   row: ListingRow,
-  language: Language,
+  { limits, language }: { limits: Limits; language: Language },
 ): Promise<Listing> {
   // One after the other: within a transaction there is one connection.
   const industries = await selectManagedList(queries, 'industry', language);
@@ -42,7 +42,7 @@ export async function describeListing(
     appEditable: !isDisabledByWorkflowState(app.status),
     appApprovalStatus: app.status,
     draft: app.publicationNumber === null,
-    fieldLengths: defaultListingLimits,
+    fieldLengths: listingLimitsOf(limits),
     savedBy: row.savedByName,
     saved: row.savedAt.getTime(),
   };

@@ -8,6 +8,7 @@ import { type Edge, serve } from '../http/serve.ts';
 import { describeListing, listingOf } from './describe-listing.ts';
 import { downloadDocument } from './download-document.ts';
 import { type ManagedList, selectManagedList } from './listing.store.ts';
+import type { Limits } from './listing-limits.ts';
 import { bindManagedLists } from './managed-lists.http.ts';
 import { type SaveListing, saveListing } from './save-listing.ts';
 import { uploadDocuments } from './upload-documents.ts';
@@ -20,11 +21,14 @@ export function bindListing(edge: Edge): void {
   serve(edge, endpoints.readListing, async (call) => {
     const app = await findApp(database, call.params.id, developerOf(call).companyId);
     const row = await listingOf(database, app);
-    return atRevision(await describeListing(database, app, row, call.language), row.revision);
+    return atRevision(
+      await describeListing(database, app, row, { limits: world.settings, language: call.language }),
+      row.revision,
+    );
   });
 
-  serve(edge, endpoints.saveListing, (call) => save(call, 'save-listing'));
-  serve(edge, endpoints.saveListingDraft, (call) => save(call, 'save-listing-draft'));
+  serve(edge, endpoints.saveListing, (call) => save(world.settings, call, 'save-listing'));
+  serve(edge, endpoints.saveListingDraft, (call) => save(world.settings, call, 'save-listing-draft'));
   serve(edge, endpoints.uploadIcon, (call) => uploadImages(world, call, 'icon'));
   serve(edge, endpoints.uploadScreenshots, (call) => uploadImages(world, call, 'screenshot'));
 
@@ -43,16 +47,16 @@ export function bindListing(edge: Edge): void {
 
 type SaveCall = Call<typeof endpoints.saveListing | typeof endpoints.saveListingDraft>;
 
-function save(call: SaveCall, action: SaveListing['action']): Promise<Listing | Answered<Listing>> {
+function save(limits: Limits, call: SaveCall, action: SaveListing['action']): Promise<Listing | Answered<Listing>> {
   return call.change(async (transaction) => {
     const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
     const before = await listingOf(transaction, app);
     const described = async () => {
       const now = await findApp(transaction, app.code, app.companyId);
-      return describeListing(transaction, now, await listingOf(transaction, now), call.language);
+      return describeListing(transaction, now, await listingOf(transaction, now), { limits, language: call.language });
     };
     await refuseStale(call.ifMatch, before.revision, described);
-    const revision = await saveListing(transaction, call, { app, before, body: call.body, action });
+    const revision = await saveListing(transaction, call, { app, before, body: call.body, action, limits });
     return atRevision(await described(), revision);
   });
 }

@@ -2,11 +2,7 @@ import type { Finding } from '@lensdock/contract/http/finding.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import { languages } from '@lensdock/contract/language/language.ts';
 import type { ListingBody, ListingContent } from '@lensdock/contract/listing/listing.ts';
-import {
-  defaultListingLimits,
-  listingFormatFindings,
-  listingMissing,
-} from '@lensdock/contract/listing/listing-rules.ts';
+import { listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FoundApp } from '../apps/find-app.ts';
 import { askAction, takeAction } from '../apps/take-action.ts';
@@ -21,6 +17,7 @@ import {
   updateAppName,
   upsertListing,
 } from './listing.store.ts';
+import { type Limits, listingLimitsOf } from './listing-limits.ts';
 import { filesOfListing, mergeListing } from './merge-listing.ts';
 
 export interface SaveListing {
@@ -29,6 +26,7 @@ export interface SaveListing {
   body: ListingBody;
   /** `save-listing` wants a complete one and hands it in where the app is published; a draft may lack anything. */
   action: 'save-listing' | 'save-listing-draft';
+  limits: Limits;
 }
 
 /** Saves a listing and answers its new revision. */
@@ -59,7 +57,7 @@ export async function saveListing(transaction: Queries, occasion: Occasion, save
 
 async function mergedOrRefused(
   transaction: Queries,
-  { app, before, body, action }: SaveListing,
+  { app, before, body, action, limits }: SaveListing,
 ): Promise<ListingContent> {
   const files = await lockFiles(transaction, app.code);
   const industries = await choosable(transaction, 'industry', before.content.industries);
@@ -67,7 +65,7 @@ async function mergedOrRefused(
   const { content, findings: unknown } = mergeListing(before.content, body, { files, industries, useCases });
   const findings: Finding[] = [
     ...(action === 'save-listing' ? listingMissing(content, app.company.defaultLanguage) : []),
-    ...listingFormatFindings(content, defaultListingLimits),
+    ...listingFormatFindings(content, listingLimitsOf(limits)),
     ...unknown,
   ];
   if (findings.length > 0) throw new Problem('invalid-input', withoutEchoes(findings));

@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
-import { defaultListingLimits, documentRule } from '@lensdock/contract/listing/listing-rules.ts';
+import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
 import { findApp } from '../apps/find-app.ts';
 import type { Answered } from '../http/answered.ts';
 import { type Call, developerOf } from '../http/call.ts';
@@ -19,7 +19,7 @@ export interface PersistedDocuments {
 
 /** Takes documents of a listing, all of a request or none. Nothing is stored that was not judged. */
 export async function uploadDocuments(
-  { database, storage }: Pick<World, 'database' | 'storage'>,
+  { database, storage, settings }: Pick<World, 'database' | 'storage' | 'settings'>,
   call: Pick<Call, 'person' | 'at' | 'request' | 'change'> & { params: { code: string } },
 ): Promise<PersistedDocuments | Answered<PersistedDocuments>> {
   const developer = developerOf(call);
@@ -27,7 +27,7 @@ export async function uploadDocuments(
   refuseLocked(app.status);
   const files = await receiveFiles(
     call.request.raw,
-    { part: 'pdf', maximumFiles: defaultListingLimits.documentsUploadLimit, ...documentRule },
+    { part: 'pdf', maximumFiles: settings.LISTING_DOCUMENTS_LIMIT, ...documentRule },
     async ({ fileName, bytes }): Promise<NewFile> => {
       refuseUnfit(bytes);
       const code = randomCode();

@@ -2,7 +2,6 @@ import { lockOf } from '@lensdock/contract/apps/app-state.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
-import { defaultListingLimits } from '@lensdock/contract/listing/listing-rules.ts';
 import { findApp } from '../apps/find-app.ts';
 import type { Answered } from '../http/answered.ts';
 import { type Call, developerOf } from '../http/call.ts';
@@ -21,7 +20,7 @@ export interface PersistedImages {
  * names them. The console sends one request a file, so that one failure never blocks the others.
  */
 export async function uploadImages(
-  world: Pick<World, 'database' | 'storage'>,
+  world: Pick<World, 'database' | 'storage' | 'settings'>,
   call: Pick<Call, 'person' | 'at' | 'request' | 'change'> & { params: { code: string } },
   kind: 'icon' | 'screenshot',
 ): Promise<PersistedImages | Answered<PersistedImages>> {
@@ -33,7 +32,7 @@ export async function uploadImages(
     call.request.raw,
     {
       part: kind,
-      maximumFiles: kind === 'icon' ? 1 : defaultListingLimits.screenshotsUploadLimit,
+      maximumFiles: kind === 'icon' ? 1 : world.settings.LISTING_SCREENSHOTS_LIMIT,
       maximumBytes: rule.maximumBytes,
       maximum: rule.maximum,
     },

@@ -3,7 +3,8 @@ import type { AppState } from '@lensdock/contract/apps/app-state.ts';
 import { isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
 import { type ApprovalStatus, versionLabelOf } from '@lensdock/contract/apps/approval-status.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
-import { changelogLimit, type Version } from '@lensdock/contract/versions/versions.ts';
+import type { Version } from '@lensdock/contract/versions/versions.ts';
+import type { Limits } from '../listing/listing-limits.ts';
 import { describeFindings, warningsOf } from './apk-finding.ts';
 import type { VersionRow } from './versions.store.ts';
 
@@ -12,10 +13,11 @@ export interface Reading {
   app: ApprovalStatus;
   published: boolean;
   language: Language;
+  limits: Limits;
 }
 
 /** A version in the words of the contract. */
-export function describeVersion(row: VersionRow, { app, published, language }: Reading): Version {
+export function describeVersion(row: VersionRow, { app, published, language, limits }: Reading): Version {
   const { code, status, metaData, changelog, findings, comparedWith } = row;
   return {
     appVersionCode: code,
@@ -24,7 +26,7 @@ export function describeVersion(row: VersionRow, { app, published, language }: R
     appApk: { url: apkPath(row.appCode, code), fileName: row.fileName, size: metaData.sizeBytes },
     apkMetaData: metaData,
     changelogByIsocode: { en: changelog.en ?? null, de: changelog.de ?? null },
-    fieldLengthChangelog: changelogLimit,
+    fieldLengthChangelog: limits.CHANGELOG_LIMIT,
     exportRegulationAcknowledged: row.exportAcknowledged,
     saved: row.saved,
     draft: !published,

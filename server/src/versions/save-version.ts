@@ -12,6 +12,7 @@ import { askAction, takeAction } from '../apps/take-action.ts';
 import { recordChange } from '../history/record-change.ts';
 import { type Answered, refuseStale } from '../http/answered.ts';
 import type { Call } from '../http/call.ts';
+import type { Limits } from '../listing/listing-limits.ts';
 import { cleanChangelog } from './clean-changelog.ts';
 import { type FoundVersion, findVersion } from './find-version.ts';
 import { readVersion } from './read-version.ts';
@@ -24,16 +25,20 @@ export type SaveAction = 'save-version' | 'save-version-draft' | 'update-online-
  * Saves a version: the first save of an upload ("create version", or for an app of the store "release version"), the
  * changelog of a saved draft, or that of the online version. They differ in the action; the state table says what follows.
  */
-export async function saveVersion(call: SaveCall, type: SaveAction): Promise<Version | Answered<Version>> {
+export async function saveVersion(
+  limits: Limits,
+  call: SaveCall,
+  type: SaveAction,
+): Promise<Version | Answered<Version>> {
   return call.change(async (transaction) => {
     const found = await findVersion(transaction, call, { lock: true });
     const { app, version } = found;
     const action: Action = { type, version: version.code };
     // First the state: whoever may not save at all need not hear what else is wrong.
     await askAction(transaction, call, app.code, action);
-    await refuseStale(call.ifMatch, version.revision, async () => (await readVersion(transaction, call)).reply);
+    await refuseStale(call.ifMatch, version.revision, async () => (await readVersion(transaction, limits, call)).reply);
     const given = call.body.changelogByIsocode;
-    const changelog = given === undefined ? version.changelog : cleanChangelog(given);
+    const changelog = given === undefined ? version.changelog : cleanChangelog(given, limits.CHANGELOG_LIMIT);
     await updateChangelog(transaction, version.code, changelog, call.at);
     if (type === 'save-version') await reserveName(transaction, found);
     await takeAction(transaction, call, app.code, action);
@@ -42,7 +47,7 @@ export async function saveVersion(call: SaveCall, type: SaveAction): Promise<Ver
       before: { saved: version.saved, changelog: version.changelog },
       after: { saved: true, changelog },
     });
-    return readVersion(transaction, call);
+    return readVersion(transaction, limits, call);
   });
 }
 

@@ -20,10 +20,10 @@ export function bindVersions(edge: Edge): void {
   serve(edge, endpoints.uploadVersion, (call) => uploadVersion(doors, call));
   serve(edge, endpoints.checkVersion, (call) => checkVersion(doors, call));
   serve(edge, endpoints.readUpload, (call) => readUpload(doors, call));
-  serve(edge, endpoints.readVersion, (call) => readVersion(world.database, call));
-  serve(edge, endpoints.saveVersion, (call) => saveVersion(call, 'save-version'));
+  serve(edge, endpoints.readVersion, (call) => readVersion(world.database, world.settings, call));
+  serve(edge, endpoints.saveVersion, (call) => saveVersion(world.settings, call, 'save-version'));
   serve(edge, endpoints.deleteVersion, (call) => deleteVersion(world, call));
-  serve(edge, endpoints.saveVersionDraft, (call) => saveVersion(call, 'save-version-draft'));
-  serve(edge, endpoints.updateOnlineVersion, (call) => saveVersion(call, 'update-online-version'));
+  serve(edge, endpoints.saveVersionDraft, (call) => saveVersion(world.settings, call, 'save-version-draft'));
+  serve(edge, endpoints.updateOnlineVersion, (call) => saveVersion(world.settings, call, 'update-online-version'));
   serve(edge, endpoints.downloadApk, (call) => downloadApk(world, call));
 }

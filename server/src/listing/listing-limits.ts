@@ -1,0 +1,35 @@
+import type { ListingLimits } from '@lensdock/contract/listing/listing.ts';
+import * as z from 'zod/mini';
+
+/** Ends where the body's schema ends: a higher limit could not be reached. */
+const limit = (fallback: number, most: number) =>
+  z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(most)), fallback);
+
+/** How long texts of an app may be, in characters of plain text, and how many files it may have. */
+export const limitsEnvironment = {
+  LISTING_NAME_LIMIT: limit(30, 200),
+  LISTING_SUMMARY_LIMIT: limit(200, 2000),
+  LISTING_DESCRIPTION_LIMIT: limit(2000, 20_000),
+  LISTING_EULA_APPENDIX_LIMIT: limit(2000, 2000),
+  LISTING_INTEGRATION_NAME_LIMIT: limit(30, 200),
+  LISTING_INTEGRATION_DESCRIPTION_LIMIT: limit(200, 2000),
+  LISTING_SCREENSHOTS_LIMIT: limit(9, 100),
+  LISTING_DOCUMENTS_LIMIT: limit(15, 100),
+  CHANGELOG_LIMIT: limit(2000, 20_000),
+};
+
+const asObject = z.object(limitsEnvironment);
+export type Limits = z.infer<typeof asObject>;
+
+export function listingLimitsOf(settings: Limits): ListingLimits {
+  return {
+    name: settings.LISTING_NAME_LIMIT,
+    summary: settings.LISTING_SUMMARY_LIMIT,
+    description: settings.LISTING_DESCRIPTION_LIMIT,
+    standardEulaAppendix: settings.LISTING_EULA_APPENDIX_LIMIT,
+    integrationName: settings.LISTING_INTEGRATION_NAME_LIMIT,
+    integrationDescription: settings.LISTING_INTEGRATION_DESCRIPTION_LIMIT,
+    screenshotsUploadLimit: settings.LISTING_SCREENSHOTS_LIMIT,
+    documentsUploadLimit: settings.LISTING_DOCUMENTS_LIMIT,
+  };
+}
