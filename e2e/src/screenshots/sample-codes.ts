@@ -1,0 +1,29 @@
+import type { AppList } from '@lensdock/contract/apps/apps.ts';
+import { sampleCompanies } from '@lensdock/server/sign-on/sample-people.ts';
+import type { RunningServer } from '@lensdock/server/start-server.ts';
+
+/** What the addresses of the screens stand for. What the sample data does not have is left out, and its screens with it. */
+export async function sampleCodes({ address, world }: RunningServer): Promise<Record<string, string>> {
+  const get = async <Reply>(as: 'ada' | 'eve' | 'olga', path: string): Promise<Reply> => {
+    const token = await world.signOn.issueSampleToken?.(as);
+    const answer = await fetch(`${address}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
+    return (await answer.json()) as Reply; // of the contract, as the server holds it
+  };
+  const apps = (await get<AppList>('ada', '/devcon/products')).productContainers;
+  const [eves] = (await get<AppList>('eve', '/devcon/products')).productContainers;
+  const online = apps.find(({ url }) => url !== null);
+  const versions = online
+    ? await get<{ versions: { code: string }[] }>('ada', `/devcon/products/${online.code}/app-versions`)
+    : { versions: [] };
+  const queue = await get<{ submissions?: { submissionId: string }[] }>('olga', '/operator/submissions');
+  const found = {
+    online: online?.code,
+    draft: apps.find(({ appApprovalStatus }) => appApprovalStatus === 'Draft')?.code,
+    rejected: apps.find(({ appApprovalStatus }) => appApprovalStatus === 'Unapproved')?.code,
+    eves: eves?.code,
+    version: versions.versions[0]?.code,
+    submission: queue.submissions?.[0]?.submissionId,
+    company: sampleCompanies[0]?.id,
+  };
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

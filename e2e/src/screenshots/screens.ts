@@ -1,0 +1,53 @@
+import type { SamplePersonName } from '@lensdock/server/sign-on/sample-people.ts';
+
+/** A screen of the product: whose it is, and its address. `{app}` and the like stand for codes of the sample data. */
+export interface Screen {
+  name: string;
+  as: Extract<SamplePersonName, 'ada' | 'eve' | 'olga'> | 'nobody';
+  path: string;
+  /** Opens what lies over the page. */
+  keys?: string;
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'apps', as: 'ada', path: '/' },
+  { name: 'apps-new', as: 'ada', path: '/?create=true' },
+  { name: 'apps-no-payout', as: 'eve', path: '/' },
+  { name: 'listing', as: 'ada', path: '/app/{draft}/store-listing' },
+  { name: 'listing-rejected', as: 'ada', path: '/app/{rejected}/store-listing' },
+  { name: 'versions', as: 'ada', path: '/app/{online}/apk' },
+  { name: 'version', as: 'ada', path: '/app/{online}/detail/{version}' },
+  { name: 'pricing', as: 'ada', path: '/app/{online}/pricing' },
+  { name: 'pricing-closed', as: 'eve', path: '/app/{eves}/pricing' },
+  { name: 'availability', as: 'ada', path: '/app/{online}/availability' },
+  { name: 'app-history', as: 'ada', path: '/app/{online}/history' },
+  { name: 'revenue', as: 'ada', path: '/revenue' },
+  { name: 'payout-pending', as: 'ada', path: '/payout/pending' },
+  { name: 'payout-history', as: 'ada', path: '/payout/history' },
+  { name: 'payout-settings', as: 'eve', path: '/payout/settings' },
+  { name: 'company-profile-header', as: 'ada', path: '/company-profile/header' },
+  { name: 'company-profile-about', as: 'eve', path: '/company-profile/about' },
+  { name: 'company-profile-contact', as: 'ada', path: '/company-profile/contact' },
+  { name: 'trials', as: 'ada', path: '/trial-extensions' },
+  { name: 'inbox', as: 'ada', path: '/inbox' },
+  { name: 'inbox-settings', as: 'ada', path: '/inbox/settings' },
+  { name: 'audit', as: 'ada', path: '/audit' },
+  { name: 'my-profile', as: 'ada', path: '/my-profile' },
+  { name: 'palette', as: 'ada', path: '/inbox', keys: 'Control+k' },
+  { name: 'not-found', as: 'ada', path: '/nowhere' },
+  { name: 'review', as: 'olga', path: '/review' },
+  { name: 'submission', as: 'olga', path: '/review/{submission}' },
+  { name: 'all-apps', as: 'olga', path: '/all-apps' },
+  { name: 'companies', as: 'olga', path: '/companies' },
+  { name: 'company', as: 'olga', path: '/companies/{company}' },
+  { name: 'lists', as: 'olga', path: '/lists' },
+  { name: 'legal', as: 'olga', path: '/legal' },
+  { name: 'legal-text', as: 'olga', path: '/legal/developer-eula' },
+  { name: 'outbox', as: 'olga', path: '/outbox' },
+  { name: 'operator-audit', as: 'olga', path: '/audit' },
+  { name: 'forbidden', as: 'olga', path: '/app/{online}/pricing' },
+  { name: 'terms', as: 'nobody', path: '/terms' },
+  { name: 'store-page', as: 'nobody', path: '/store/{online}' },
+  { name: 'store-company', as: 'nobody', path: '/store/companies/{company}' },
+  { name: 'parts', as: 'nobody', path: '/dev/ui' },
+];

@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { launchBrowser } from '../browser.ts';
+import { startProduct } from '../product.ts';
+import { signIn } from '../steps/sign-in.ts';
+import { sampleCodes } from './sample-codes.ts';
+import { type Screen, screens } from './screens.ts';
+
+// `npm run screenshots`: every screen in three widths, light and dark, English and German, with sample data and empty.
+// `-- --only listing --language de --width 375 --theme dark --data sample` takes some of them.
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    to: { type: 'string', default: 'screenshots' },
+    language: { type: 'string', multiple: true, default: ['en', 'de'] },
+    width: { type: 'string', multiple: true, default: ['1440', '768', '375'] },
+    theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
+    data: { type: 'string', multiple: true, default: ['sample', 'empty'] },
+  },
+});
+const emails = { ada: 'ada@northlight.example', eve: 'eve@meridian.example', olga: 'olga@store.example' } as const;
+
+interface Look {
+  language: string;
+  width: number;
+  theme: string;
+}
+
+let taken = 0;
+const complaints: string[] = [];
+const browser = await launchBrowser();
+for (const data of values.data) await takeAll(data);
+await browser.close();
+console.log(`${taken} pictures in ${values.to}`);
+for (const complaint of complaints) console.log(complaint);
+process.exit(0);
+
+async function takeAll(data: string): Promise<void> {
+  const server = await startProduct();
+  if (data === 'sample') await fillSampleData(server.world);
+  const codes = await sampleCodes(server);
+  const looks = values.language.flatMap((language) =>
+    values.width.flatMap((width) => values.theme.map((theme) => ({ language, width: Number(width), theme }))),
+  );
+  for (const as of ['nobody', 'ada', 'eve', 'olga'] as const) {
+    const theirs = screens.filter((screen) => screen.as === as && screen.name.includes(values.only));
+    for (const look of theirs.length > 0 ? looks : []) {
+      const context = await openContext(browser, look);
+      if (as !== 'nobody') await enter(context, server.address, emails[as]);
+      for (const screen of theirs) await take(context, server.address, { screen, codes, look, data });
+      await context.close();
+    }
+  }
+  await server.stop();
+}
+
+async function openContext(browser: Browser, { language, width, theme }: Look): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...{ locale: language === 'de' ? 'de-DE' : 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    viewport: { width, height: width < 500 ? 812 : 900 },
+  });
+  context.setDefaultTimeout(20_000);
+  await context.addInitScript((chosen) => {
+    // The page of the sign-on refuses its storage to nobody; the note on it would cover every picture.
+    localStorage.setItem('lensdock.language', chosen);
+    localStorage.setItem('lensdock.storage-note-closed', 'true');
+  }, language);
+  return context;
+}
+
+async function enter(context: BrowserContext, address: string, email: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await signIn(page, email);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.close();
+}
+
+interface Shot {
+  screen: Screen;
+  codes: Record<string, string>;
+  look: Look;
+  data: string;
+}
+
+async function take(context: BrowserContext, address: string, { screen, codes, look, data }: Shot): Promise<void> {
+  const path = screen.path.replace(/\{(\w+)\}/g, (whole, name: string) => codes[name] ?? whole);
+  if (path.includes('{')) return;
+  const page = await context.newPage();
+  try {
+    await page.goto(address + path, { waitUntil: 'networkidle' });
+    // By its tag: what lies over the page hides it from those who ask by role.
+    await page.locator('h1').first().waitFor();
+    if (screen.keys) {
+      await page.keyboard.press(screen.keys);
+      await page.getByRole('dialog').waitFor();
+    }
+    const name = [screen.name, data, look.language, look.width, look.theme].join('-');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (overflow > 0) complaints.push(`${name}: the page is ${overflow} pixels too wide`);
+    await mkdir(values.to, { recursive: true });
+    await page.screenshot({ path: join(values.to, `${name}.png`), fullPage: screen.keys === undefined });
+    taken++;
+  } catch (error) {
+    complaints.push(`${screen.name} ${look.language} ${look.width}: ${(error as Error).message.split('\n')[0]}`);
+  } finally {
+    await page.close();
+  }
+}
