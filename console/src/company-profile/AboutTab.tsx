@@ -2,24 +2,27 @@ import { descriptionLimit } from '@lensdock/contract/company-profile/company-pro
 import { Panel } from '../ui/Panel.tsx';
 import { TextareaField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
+import style from './company-profile.module.css';
 import type { ProfileTabProps } from './tab-props.ts';
 
 export function AboutTab({ form, error }: ProfileTabProps) {
   const t = useText();
   return (
     <Panel title={t('company-profile.about-panel')}>
-      <TextareaField
-        id="description"
-        label={t('company-profile.description')}
-        hint={t('company-profile.description-hint')}
-        rows={12}
-        value={form.values.description}
-        onChange={({ target }) => form.change({ description: target.value })}
-        count={[...form.values.description].length}
-        limit={descriptionLimit}
-        error={error('description')}
-        disabled={form.busy}
-      />
+      <div className={style.long}>
+        <TextareaField
+          id="description"
+          label={t('company-profile.description')}
+          hint={t('company-profile.description-hint')}
+          rows={12}
+          value={form.values.description}
+          onChange={({ target }) => form.change({ description: target.value })}
+          count={[...form.values.description].length}
+          limit={descriptionLimit}
+          error={error('description')}
+          disabled={form.busy}
+        />
+      </div>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@lensdock/contract/language/language.ts';
 import { regions, regionWords, type TermsHead, type TermsText, termsNamed } from '@lensdock/contract/terms/terms.ts';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ProblemError } from '../api/problem-error.ts';
 import { FailurePage } from '../shell/FailurePage.tsx';
 import { Frame } from '../shell/Frame.tsx';
@@ -69,9 +69,9 @@ function TermsIndex({ list, current }: { list: readonly TermsHead[]; current: st
   return (
     <nav className={style.index} aria-label={t('terms.index')}>
       {entries.map(({ document, title }) => (
-        <TextLink key={document} plain to="/terms/$document" params={{ document }} search={{}}>
+        <Link key={document} to="/terms/$document" params={{ document }} search={{}}>
           {title.split(': ')[0]}
-        </TextLink>
+        </Link>
       ))}
     </nav>
   );
