@@ -87,7 +87,7 @@ function CompaniesTable({ entries }: { entries: readonly CompanyEntry[] }) {
       cell: ({ apps }) => (
         <>
           {format.number(apps)}
-          <span className={style.onPhone}> {t('company.apps-of', { count: apps })}</span>
+          <span className={style.onPhone}> {t('company.apps')}</span>
         </>
       ),
     },
