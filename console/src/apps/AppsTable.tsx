@@ -50,7 +50,12 @@ export function AppsTable({ apps, onDelete }: AppsTableProps) {
       ),
     },
     { key: 'version', head: t('apps.column-version'), cell: (app) => app.versionName ?? '–' },
-    { key: 'rating', head: t('apps.column-rating'), align: 'end', cell: (app) => <Rating value={app.averageRating} /> },
+    {
+      key: 'rating',
+      head: t('apps.column-rating'),
+      align: 'end',
+      cell: (app) => <Rating value={app.averageRating} count={app.ratingCount} />,
+    },
     {
       key: 'updated',
       head: t('apps.column-updated'),
@@ -93,14 +98,14 @@ function NewestVersionHint({ app }: { app: AppListEntry }) {
   return <Hint tone="warn" label={t('apps.hint-of', { name: app.name })} text={t('apps.hint-version-rejected')} />;
 }
 
-function Rating({ value }: { value: number | null }) {
+function Rating({ value, count }: { value: number | null; count: number }) {
   const t = useText();
   const format = useFormat();
   if (value === null) return <span className={style.quiet}>–</span>;
   return (
-    <span className={style.rating}>
+    <span className={style.rating} title={t('apps.ratings', { count })}>
       {format.number(Math.round(value * 10) / 10)} <Icon of={Star} size={12} />
-      <span className="unseen">{t('apps.of-five')}</span>
+      <span className="unseen">{t('apps.of-five', { count })}</span>
     </span>
   );
 }

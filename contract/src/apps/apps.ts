@@ -21,7 +21,9 @@ export const appListEntry = z.object({
   deletable: z.boolean(),
   enabledInStore: z.boolean(),
   appEditable: z.boolean(),
+  /** As the store reports it; null until somebody has rated. */
   averageRating: z.nullable(z.number()),
+  ratingCount: z.int(),
 });
 export type AppListEntry = z.infer<typeof appListEntry>;
 

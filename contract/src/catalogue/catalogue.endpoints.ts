@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { catalogueApp } from './catalogue.ts';
+import { catalogueApp, catalogueChanges, companyPage, storeCompany } from './catalogue.ts';
+import { rating, ratingBody } from './rating.ts';
 
 const codeParams = z.object({ code: z.string() });
+const companyParams = z.object({ companyId: z.string() });
+/** Who looks. Without a buyer: what is public there. */
+const viewer = {
+  country: z.optional(z.string().check(z.maxLength(2))),
+  companyId: z.optional(z.string().check(z.maxLength(60))),
+};
 
 export const listCatalogue = endpoint({
   name: 'list-catalogue',
@@ -12,11 +19,15 @@ export const listCatalogue = endpoint({
   path: '/api/store/apps',
   caller: 'store',
   query: z.object({
-    country: z.optional(z.string().check(z.maxLength(2))),
-    companyId: z.optional(z.string().check(z.maxLength(60))),
+    ...viewer,
     after: z.optional(z.string().check(z.maxLength(100))),
   }),
-  reply: z.object({ apps: z.array(catalogueApp), next: z.nullable(z.string()) }),
+  reply: z.object({
+    apps: z.array(catalogueApp),
+    next: z.nullable(z.string()),
+    /** Of the first page: begin with it to ask for changes, and nothing that happens between the pages is missed. */
+    cursor: z.string(),
+  }),
 });
 
 export const readCatalogueApp = endpoint({
@@ -27,7 +38,7 @@ export const readCatalogueApp = endpoint({
   path: '/api/store/apps/:code',
   caller: 'store',
   params: codeParams,
-  query: z.object({ country: z.optional(z.string()), companyId: z.optional(z.string()) }),
+  query: z.object(viewer),
   reply: catalogueApp,
 });
 
@@ -52,4 +63,49 @@ export const readStorePage = endpoint({
   caller: 'anyone',
   params: codeParams,
   reply: catalogueApp,
+});
+
+export const listCatalogueChanges = endpoint({
+  name: 'list-catalogue-changes',
+  summary: 'Apps that came, changed or went since a cursor, as they are now for a buyer company in a country.',
+  feature: 'catalogue',
+  method: 'GET',
+  path: '/api/store/changes',
+  caller: 'store',
+  query: z.object({ ...viewer, after: z.string().check(z.regex(/^[0-9]{1,15}$/)) }),
+  reply: catalogueChanges,
+});
+
+export const reportRating = endpoint({
+  name: 'report-rating',
+  summary: 'What buyers think of an app. A report that is older than the one that is known changes nothing.',
+  feature: 'catalogue',
+  method: 'PUT',
+  path: '/api/store/apps/:code/rating',
+  caller: 'store',
+  params: codeParams,
+  body: ratingBody,
+  reply: rating,
+});
+
+export const readStoreCompany = endpoint({
+  name: 'read-store-company',
+  summary: 'A company by its id, with what it shows of itself.',
+  feature: 'catalogue',
+  method: 'GET',
+  path: '/api/store/companies/:companyId',
+  caller: 'store',
+  params: companyParams,
+  reply: storeCompany,
+});
+
+export const readCompanyPage = endpoint({
+  name: 'read-company-page',
+  summary: 'What the public page of a company shows: itself, and its public apps.',
+  feature: 'catalogue',
+  method: 'GET',
+  path: '/api/store/pages/companies/:companyId',
+  caller: 'anyone',
+  params: companyParams,
+  reply: companyPage,
 });

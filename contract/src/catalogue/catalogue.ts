@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publishedProfile } from '../company-profile/company-profile.ts';
 import { textByIsocode } from '../language/language.ts';
 import { image } from '../listing/listing.ts';
 import { licenceType, pricesByCurrency } from '../pricing/pricing.ts';
@@ -31,3 +32,28 @@ export const catalogueApp = z.object({
   published: z.string(),
 });
 export type CatalogueApp = z.infer<typeof catalogueApp>;
+
+/** What has happened to apps since a cursor: each app once, as it is now for who asks. */
+export const catalogueChanges = z.object({
+  /** `app` is null where the app is not to be seen (any more). */
+  changes: z.array(z.object({ code: z.string(), app: z.nullable(catalogueApp) })),
+  /** The cursor for the next call. */
+  next: z.string(),
+  /** There is more already: ask again at once. */
+  more: z.boolean(),
+});
+export type CatalogueChanges = z.infer<typeof catalogueChanges>;
+
+/** A company of the store, as a seller or a buyer. */
+export const storeCompany = z.object({
+  companyId: z.string(),
+  companyName: z.string(),
+  /** ISO 3166-1. */
+  country: z.string(),
+  /** What it shows of itself; null until it has published that. */
+  profile: z.nullable(publishedProfile),
+});
+export type StoreCompany = z.infer<typeof storeCompany>;
+
+export const companyPage = z.object({ ...storeCompany.shape, apps: z.array(catalogueApp) });
+export type CompanyPage = z.infer<typeof companyPage>;

@@ -1,5 +1,6 @@
 import { appFindingTexts } from '../apps/apps.findings.ts';
 import { availabilityFindingTexts } from '../availability/availability.findings.ts';
+import { catalogueFindingTexts } from '../catalogue/catalogue.findings.ts';
 import { companyProfileFindingTexts } from '../company-profile/company-profile.findings.ts';
 import type { Sentence } from '../language/language.ts';
 import { listingFindingTexts } from '../listing/listing.findings.ts';
@@ -34,6 +35,7 @@ export const findingTexts = {
   ...companyProfileFindingTexts,
   ...termsFindingTexts,
   ...trialFindingTexts,
+  ...catalogueFindingTexts,
   ...webhookFindingTexts,
   ...orderFindingTexts,
   ...payoutAccountFindingTexts,

@@ -66,6 +66,7 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
       },
       { id: 'lists', group, text: word('Lists', 'Listen'), url: '/lists', icon: 'lists' },
       { id: 'legal', group, text: word('Terms', 'Bedingungen'), url: '/legal', icon: 'legal' },
+      { id: 'webhooks', group, text: word('Webhooks', 'Webhooks'), url: '/webhooks', icon: 'webhooks' },
       { id: 'outbox', group, text: word('Outbox', 'Postausgang'), url: '/outbox', icon: 'outbox' },
       audit,
       documentation,

@@ -16,6 +16,7 @@ export interface AppListRow {
   mode: StoreAvailabilityMode | null;
   /** Numeric comes as text. */
   averageRating: string | null;
+  ratingCount: number;
 }
 
 /** The apps of a company, newest change first; those whose name or package name holds the searched text. */
@@ -25,7 +26,8 @@ export async function selectApps(queries: Queries, companyId: string, search: st
            coalesce(app.package_name, newest.package_name) as "packageName",
            coalesce(online.version_name, newest.version_name) as "versionName",
            app.updated_at as updated, app.status, newest.status as "latestVersionStatus",
-           app.publication_number is not null as published, availability.mode, app.average_rating as "averageRating"
+           app.publication_number is not null as published, availability.mode, app.average_rating as "averageRating",
+           app.rating_count as "ratingCount"
       from app
       join listing on listing.app_code = app.code
       left join availability on availability.app_code = app.code

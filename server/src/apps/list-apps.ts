@@ -39,5 +39,6 @@ function describe(row: AppListRow, shopUrl: string): AppListEntry {
     enabledInStore,
     appEditable,
     averageRating: row.averageRating === null ? null : Number(row.averageRating),
+    ratingCount: row.ratingCount,
   };
 }

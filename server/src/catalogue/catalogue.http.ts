@@ -4,9 +4,12 @@ import { isCode } from '../apps/code-form.ts';
 import { type Edge, serve } from '../http/serve.ts';
 import { answerFile } from '../http/signed-link.ts';
 import { apkFile } from '../versions/apk-file.ts';
-import { type CatalogueRow, selectCatalogue, selectOnline, type Viewer } from './catalogue.store.ts';
+import { type CatalogueRow, selectCatalogue, selectCursor, selectOnline, type Viewer } from './catalogue.store.ts';
 import { describeCatalogueApp } from './describe-catalogue-app.ts';
 import { anybody, findViewer } from './find-viewer.ts';
+import { readChanges } from './read-changes.ts';
+import { readCompanyPage, readStoreCompany } from './read-store-company.ts';
+import { reportRating } from './report-rating.ts';
 
 const pageSize = 100;
 
@@ -25,13 +28,33 @@ export function bindCatalogue(edge: Edge): void {
     const after = query.after ?? '';
     if (after !== '' && !isCode(after))
       throw new Problem('invalid-input', [{ code: 'wrong-form', inputField: 'after' }]);
+    // Before the rows: what happens between is a change then.
+    const cursor = String(await selectCursor(database));
     const rows = await selectCatalogue(database, { viewer, after, limit: pageSize + 1 });
     const page = rows.slice(0, pageSize);
     return {
       apps: page.map((row) => describeCatalogueApp(row, viewer, at)),
       next: rows.length > pageSize ? (page.at(-1)?.code ?? null) : null,
+      cursor,
     };
   });
+
+  serve(edge, endpoints.listCatalogueChanges, async ({ query, at }) => {
+    const viewer = await findViewer(database, query);
+    return readChanges(database, viewer, { after: Number(query.after), at });
+  });
+
+  serve(edge, endpoints.reportRating, (call) =>
+    call.change((transaction) => reportRating(transaction, call.params.code, call.body, call.at)),
+  );
+
+  serve(edge, endpoints.readStoreCompany, ({ params, language }) =>
+    readStoreCompany(database, params.companyId, language),
+  );
+
+  serve(edge, endpoints.readCompanyPage, ({ params, language, at }) =>
+    readCompanyPage(database, params.companyId, { language, at }),
+  );
 
   serve(edge, endpoints.readCatalogueApp, async ({ params, query, at }) => {
     const viewer = await findViewer(database, query);

@@ -48,6 +48,10 @@ export interface CatalogueQuestion {
   viewer: Viewer;
   /** Only this app. */
   code?: string;
+  /** Only these. */
+  codes?: readonly string[];
+  /** Only those of this company. */
+  sellerId?: string;
   /** Code of the last app that was shown; empty for the first page. */
   after: string;
   limit: number;
@@ -55,10 +59,12 @@ export interface CatalogueQuestion {
 
 export async function selectCatalogue(
   queries: Queries,
-  { viewer, code, after, limit }: CatalogueQuestion,
+  { viewer, code, codes, sellerId, after, limit }: CatalogueQuestion,
 ): Promise<CatalogueRow[]> {
   return queries.query<CatalogueRow>(sql`
-    ${online} ${seenBy(viewer)} ${code === undefined ? nothing : sql`and app.code = ${code}`} and app.code > ${after}
+    ${online} ${seenBy(viewer)} ${code === undefined ? nothing : sql`and app.code = ${code}`}
+       ${codes === undefined ? nothing : sql`and app.code = any(${codes})`}
+       ${sellerId === undefined ? nothing : sql`and app.company_id = ${sellerId}`} and app.code > ${after}
      order by app.code limit ${limit}`);
 }
 
@@ -84,5 +90,33 @@ export async function selectCountry(
     select isocode, can_buy as "canBuy", sepa, (extract(epoch from added_at) * 1000)::int8 as added
       from country
      where isocode = coalesce(${isocode}::text, (select country from company where id = ${companyId}::uuid))`);
+  return row;
+}
+
+/** The position of the last thing that has happened. */
+export async function selectCursor(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ last: number }>(sql`select last from store_event_counter`);
+  return row?.last ?? 0;
+}
+
+/** What has happened after a position, in order: positions have no gaps, so nothing comes later between two of them. */
+export function selectHappened(
+  queries: Queries,
+  after: number,
+  limit: number,
+): Promise<{ position: number; code: string }[]> {
+  return queries.query(sql`
+    select position, app_code as code from store_event where position > ${after} order by position limit ${limit}`);
+}
+
+export interface CompanyNameRow {
+  companyId: string;
+  companyName: string;
+  country: string;
+}
+
+export async function selectCompanyName(queries: Queries, id: string): Promise<CompanyNameRow | undefined> {
+  const [row] = await queries.query<CompanyNameRow>(sql`
+    select id as "companyId", name as "companyName", country from company where id = ${id}`);
   return row;
 }

@@ -7,6 +7,11 @@ export const anybody: Viewer = { companyId: null, country: null, canBuy: true, s
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Whether a text can be the id of a company at all. */
+export function isCompanyId(text: string): boolean {
+  return uuid.test(text);
+}
+
 /** Who the store asks for. Without a country it is the buyer company's own; in one we do not know nothing is for sale. */
 export async function findViewer(
   queries: Queries,

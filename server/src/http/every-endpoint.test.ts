@@ -67,6 +67,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'set-bank-account': { sellerAccountStatus: 'EMAIL_SENT', sellerAccountId: null },
   'save-mail-settings': { off: [] },
   'save-my-language': { language: 'en' },
+  'report-rating': { averageRating: 4.5, ratingCount: 2, asOf: '2026-11-18T11:00:00Z' },
   'add-webhook': { address: 'https://store.example/hooks', description: 'Storefront' },
   'switch-webhook': { active: false },
   'replay-webhook': { position: 1 },
@@ -77,6 +78,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 const queries: Readonly<Record<string, object>> = {
   'download-invoice': { invoiceId: 'adas-invoice' },
   'convert-price': { price: '10' },
+  'list-catalogue-changes': { after: '0' },
 };
 
 /** Calls whose parameter names nothing that belongs to a company. */

@@ -1,6 +1,6 @@
 import { sampleCompanies } from '../sign-on/sample-people.ts';
 import type { World } from '../world.ts';
-import { dateCompaniesBack, isUntouched, reportRatings } from './sample-data.store.ts';
+import { dateCompaniesBack, isUntouched } from './sample-data.store.ts';
 import { momentOf, tellStories } from './tell-stories.ts';
 
 const companyIds = sampleCompanies.map(({ id }) => id);
@@ -20,11 +20,12 @@ export async function fillSampleData(world: World): Promise<boolean> {
   if (settings.DATABASE_URL !== undefined || !signOn.issueSampleToken) return false;
   if (!(await isUntouched(database, companyIds))) return false;
   // Only now, because most starts find what an earlier one has filled in.
-  const [{ openStage }, { sampleApps }, { fillProfiles }, { sampleSales }] = await Promise.all([
+  const [{ openStage }, { sampleApps }, { fillProfiles }, { sampleSales }, { reportRatings }] = await Promise.all([
     import('./open-stage.ts'),
     import('./sample-apps.ts'),
     import('./company-profiles.ts'),
     import('./sample-payouts.ts'),
+    import('./sample-ratings.ts'),
   ]);
   const today = await clock.now();
   await database.transaction(async (transaction) => {
@@ -34,10 +35,8 @@ export async function fillSampleData(world: World): Promise<boolean> {
       stage.setMoment(momentOf(today, { daysAgo: profilesDaysAgo, time: '10:30' }));
       await fillProfiles(stage);
       const codes = await tellStories(stage, sampleApps, today, sampleSales(stage, transaction, today));
-      await reportRatings(
-        transaction,
-        sampleApps.flatMap(({ id, averageRating }) => (averageRating ? [{ code: codes.get(id), averageRating }] : [])),
-      );
+      stage.setMoment(momentOf(today, { daysAgo: 1, time: '23:00' }));
+      await reportRatings(stage, codes, sampleApps);
     } finally {
       await stage.close();
     }

@@ -22,16 +22,3 @@ export async function dateCompaniesBack(
   await queries.execute(sql`
     update person set first_seen_at = ${at} where company_id is null or company_id = any (${sampleCompanyIds}::uuid[])`);
 }
-
-export interface Rating {
-  code: string | undefined;
-  averageRating: number;
-}
-
-/** What buyers think of the apps. No call of the store reports it so far. */
-export async function reportRatings(queries: Queries, ratings: readonly Rating[]): Promise<void> {
-  await queries.execute(sql`
-    update app set average_rating = given."averageRating"
-      from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb) as given (code text, "averageRating" numeric)
-     where app.code = given.code`);
-}

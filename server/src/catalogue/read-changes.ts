@@ -1,0 +1,30 @@
+import type { CatalogueChanges } from '@lensdock/contract/catalogue/catalogue.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { selectCatalogue, selectHappened, type Viewer } from './catalogue.store.ts';
+import { describeCatalogueApp } from './describe-catalogue-app.ts';
+
+const pageSize = 100;
+
+/**
+ * What has happened since a cursor, each app once and as it is now. The happenings are read first: what comes between the
+ * two readings is seen twice, never not at all.
+ */
+export async function readChanges(
+  queries: Queries,
+  viewer: Viewer,
+  { after, at }: { after: number; at: Date },
+): Promise<CatalogueChanges> {
+  const happened = await selectHappened(queries, after, pageSize + 1);
+  const page = happened.slice(0, pageSize);
+  const codes = [...new Set(page.map(({ code }) => code))];
+  const rows = await selectCatalogue(queries, { viewer, codes, after: '', limit: pageSize });
+  const seen = new Map(rows.map((row) => [row.code, row]));
+  return {
+    changes: codes.map((code) => {
+      const row = seen.get(code);
+      return { code, app: row ? describeCatalogueApp(row, viewer, at) : null };
+    }),
+    next: String(page.at(-1)?.position ?? after),
+    more: happened.length > pageSize,
+  };
+}

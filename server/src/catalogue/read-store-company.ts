@@ -1,0 +1,29 @@
+import type { CompanyPage, StoreCompany } from '@lensdock/contract/catalogue/catalogue.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { findPublishedProfile } from '../company-profile/read-profile.ts';
+import { selectCatalogue, selectCompanyName } from './catalogue.store.ts';
+import { describeCatalogueApp } from './describe-catalogue-app.ts';
+import { anybody, isCompanyId } from './find-viewer.ts';
+
+/** So many apps stand on the page of a company. */
+const appsAtMost = 200;
+
+export async function readStoreCompany(queries: Queries, companyId: string, language: Language): Promise<StoreCompany> {
+  const company = isCompanyId(companyId) ? await selectCompanyName(queries, companyId) : undefined;
+  if (!company) throw new Problem('not-found');
+  return { ...company, profile: (await findPublishedProfile(queries, companyId, language)) ?? null };
+}
+
+/** Whoever shows neither itself nor an app to everybody has no page: companies cannot be found out by trying ids. */
+export async function readCompanyPage(
+  queries: Queries,
+  companyId: string,
+  { language, at }: { language: Language; at: Date },
+): Promise<CompanyPage> {
+  const company = await readStoreCompany(queries, companyId, language);
+  const rows = await selectCatalogue(queries, { viewer: anybody, sellerId: companyId, after: '', limit: appsAtMost });
+  if (company.profile === null && rows.length === 0) throw new Problem('not-found');
+  return { ...company, apps: rows.map((row) => describeCatalogueApp(row, anybody, at)) };
+}

@@ -1,0 +1,19 @@
+import { type Rating, ratingFindings } from '@lensdock/contract/catalogue/rating.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isCode } from '../apps/code-form.ts';
+import { upsertRating } from './ratings.store.ts';
+
+/** Not written into the audit: it is the store's own record, and comes every day for every app. */
+export async function reportRating(transaction: Queries, code: string, given: Rating, now: Date): Promise<Rating> {
+  const findings = ratingFindings(given, now);
+  if (findings.length > 0) throw new Problem('invalid-input', findings);
+  const row = isCode(code) ? await upsertRating(transaction, code, given) : undefined;
+  if (!row) throw new Problem('not-found');
+  const { averageRating, ratingCount, asOf } = row;
+  return {
+    averageRating: averageRating === null ? null : Number(averageRating),
+    ratingCount,
+    asOf: asOf.toISOString(),
+  };
+}
