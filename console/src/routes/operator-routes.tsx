@@ -88,6 +88,20 @@ const outbox = createRoute({
   component: page(() => import('../mail/OutboxPage.tsx'), 'OutboxPage', 'mail'),
 });
 
+const webhooks = createRoute({
+  getParentRoute: () => main,
+  path: '/webhooks',
+  staticData: { navigationItem: 'webhooks' },
+  component: page(() => import('../webhooks/WebhooksPage.tsx'), 'WebhooksPage', 'webhooks'),
+});
+
+const webhook = createRoute({
+  getParentRoute: () => main,
+  path: '/webhooks/$endpointId',
+  staticData: { navigationItem: 'webhooks' },
+  component: page(() => import('../webhooks/WebhookPage.tsx'), 'WebhookPage', 'webhooks'),
+});
+
 /** The operator's pages. */
 export const operatorRoutes = [
   review,
@@ -99,4 +113,6 @@ export const operatorRoutes = [
   lists,
   cannedReasons,
   outbox,
+  webhooks,
+  webhook,
 ] as const;

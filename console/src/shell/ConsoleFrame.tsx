@@ -10,6 +10,7 @@ import {
   Scale,
   Send,
   Wallet,
+  Webhook,
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAccount, useNavigationItems } from '../account/account.queries.ts';
@@ -54,6 +55,7 @@ const icons: Readonly<Record<string, IconShape>> = {
   review: ClipboardCheck,
   companies: Building2,
   lists: ListChecks,
+  webhooks: Webhook,
   legal: Scale,
   audit: History,
   outbox: Send,

@@ -1,0 +1,123 @@
+import type { Webhook, WebhookAttempt } from '@lensdock/contract/webhooks/webhooks.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import style from './webhooks.module.css';
+import { useAttempts } from './webhooks.queries.ts';
+
+interface AttemptsPanelProps {
+  webhook: Webhook;
+  onReplay: (position: number) => void;
+}
+
+const kindWords: Record<WebhookAttempt['kind'], (t: Text) => string> = {
+  'app.published': (t) => t('webhooks.kind-published'),
+  'app.withdrawn': (t) => t('webhooks.kind-withdrawn'),
+  'app.reinstated': (t) => t('webhooks.kind-reinstated'),
+  'trial_extension.accepted': (t) => t('webhooks.kind-trial-accepted'),
+  'trial_extension.declined': (t) => t('webhooks.kind-trial-declined'),
+};
+
+/** The delivery log: each attempt with what the receiver said, and the way to have everything from there on again. */
+export function AttemptsPanel({ webhook, onReplay }: AttemptsPanelProps) {
+  const t = useText();
+  const attempts = useAttempts(webhook.endpointId);
+  const rows = attempts.data?.pages.flatMap((page) => page.attempts);
+  return (
+    <Panel title={t('webhooks.log')} text={t('webhooks.log-text')} ruled flush>
+      {attempts.error ? (
+        <LoadFailure error={attempts.error} stale={rows !== undefined} onRetry={() => void attempts.refetch()} />
+      ) : null}
+      {attempts.isPending ? (
+        <Skeleton>
+          <SkeletonRows count={4} />
+        </Skeleton>
+      ) : null}
+      {rows?.length === 0 ? <EmptyState title={t('webhooks.log-empty')} text={t('webhooks.log-empty-text')} /> : null}
+      {rows && rows.length > 0 ? <AttemptsTable {...{ rows, webhook, onReplay }} /> : null}
+      {attempts.hasNextPage ? (
+        <div className={style.more}>
+          <Button
+            busy={attempts.isFetchingNextPage}
+            busyText={t('webhooks.loading')}
+            onClick={() => void attempts.fetchNextPage()}
+          >
+            {t('webhooks.more')}
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+function AttemptsTable({ rows, webhook, onReplay }: AttemptsPanelProps & { rows: readonly WebhookAttempt[] }) {
+  const t = useText();
+  const format = useFormat();
+  const columns: Column<WebhookAttempt>[] = [
+    {
+      key: 'event',
+      head: t('webhooks.event'),
+      card: 'lead',
+      cell: ({ position, kind, appName, appCode }) => (
+        <span className={style.receiver}>
+          <b>
+            {position}. {kindWords[kind](t)}
+          </b>
+          <small>{appName ?? appCode}</small>
+        </span>
+      ),
+    },
+    { key: 'outcome', head: t('webhooks.outcome'), card: 'meta', cell: (attempt) => <Outcome attempt={attempt} /> },
+    {
+      key: 'answer',
+      head: t('webhooks.answer'),
+      cell: ({ answer, failure, milliseconds }) => (
+        <span className={style.receiver}>
+          <code>{(failure ?? answer ?? '').slice(0, 80) || '–'}</code>
+          <small>{t('webhooks.milliseconds', { count: format.number(milliseconds) })}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'at',
+      head: t('webhooks.at'),
+      align: 'end',
+      quiet: true,
+      card: 'end',
+      cell: ({ at }) => format.dateTime(at),
+    },
+    {
+      key: 'replay',
+      head: '',
+      card: 'action',
+      cell: ({ position }) => (
+        <Button
+          size="small"
+          aria-label={t('webhooks.replay-from', { position })}
+          closedBecause={!webhook.active && t('webhooks.replay-off')}
+          onClick={() => onReplay(position)}
+        >
+          {t('webhooks.replay')}
+        </Button>
+      ),
+    },
+  ];
+  return <Table label={t('webhooks.log')} columns={columns} rows={rows} rowKey={({ attemptId }) => attemptId} iconed />;
+}
+
+function Outcome({ attempt: { outcome, status } }: { attempt: WebhookAttempt }) {
+  const t = useText();
+  if (outcome === 'delivered') return <Tag tone="ok">{t('webhooks.taken', { status: String(status) })}</Tag>;
+  if (outcome === 'set-aside') return <Tag tone="outline">{t('webhooks.aside')}</Tag>;
+  return (
+    <Tag tone="bad">
+      {status === null ? t('webhooks.no-answer') : t('webhooks.refused', { status: String(status) })}
+    </Tag>
+  );
+}

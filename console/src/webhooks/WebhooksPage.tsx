@@ -1,0 +1,108 @@
+import type { Webhook } from '@lensdock/contract/webhooks/webhooks.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useFormat } from '../ui/format.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { useText } from '../ui/text.ts';
+import { WebhookTag } from './WebhookTag.tsx';
+import style from './webhooks.module.css';
+import { useWebhooks } from './webhooks.queries.ts';
+
+const AddWebhookDialog = lazy(async () => ({ default: (await import('./AddWebhookDialog.tsx')).AddWebhookDialog }));
+
+/** Addresses that are told of what the store has to know. */
+export function WebhooksPage() {
+  const t = useText();
+  const webhooks = useWebhooks();
+  const [isAdding, setAdding] = useState(false);
+  const list = webhooks.data;
+  const add = (
+    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+      {t('webhooks.add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('webhooks.title')}
+        text={t('webhooks.text')}
+        actions={list?.length === 0 ? undefined : add}
+      />
+      <PanelStack>
+        {webhooks.error ? (
+          <LoadFailure error={webhooks.error} stale={list !== undefined} onRetry={() => void webhooks.refetch()} />
+        ) : null}
+        {webhooks.isPending ? (
+          <Panel flush>
+            <Skeleton>
+              <SkeletonRows count={3} />
+            </Skeleton>
+          </Panel>
+        ) : null}
+        {list?.length === 0 ? (
+          <EmptyState title={t('webhooks.empty-title')} text={t('webhooks.empty-text')} actions={add} />
+        ) : null}
+        {list && list.length > 0 ? (
+          <Panel flush>
+            <WebhooksTable webhooks={list} />
+          </Panel>
+        ) : null}
+      </PanelStack>
+      <Suspense>{isAdding ? <AddWebhookDialog onClose={() => setAdding(false)} /> : null}</Suspense>
+    </>
+  );
+}
+
+function WebhooksTable({ webhooks }: { webhooks: readonly Webhook[] }) {
+  const t = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const to = '/webhooks/$endpointId';
+  const columns: Column<Webhook>[] = [
+    {
+      key: 'address',
+      head: t('webhooks.receiver'),
+      card: 'lead',
+      cell: ({ endpointId, description, address }) => (
+        <span className={style.receiver}>
+          <Link to={to} params={{ endpointId }}>
+            {description}
+          </Link>
+          <code>{address}</code>
+        </span>
+      ),
+    },
+    { key: 'state', head: t('webhooks.state'), card: 'meta', cell: (webhook) => <WebhookTag webhook={webhook} /> },
+    {
+      key: 'waiting',
+      head: t('webhooks.waiting'),
+      align: 'end',
+      cell: ({ waiting }) => format.number(waiting),
+    },
+    {
+      key: 'delivered',
+      head: t('webhooks.delivered'),
+      align: 'end',
+      quiet: true,
+      card: 'end',
+      cell: ({ delivered }) => (delivered === null ? '–' : format.dateTime(delivered)),
+    },
+  ];
+  return (
+    <Table
+      label={t('webhooks.title')}
+      columns={columns}
+      rows={webhooks}
+      rowKey={({ endpointId }) => endpointId}
+      iconed
+      onOpen={({ endpointId }) => void navigate({ to, params: { endpointId } })}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  addWebhook,
+  listWebhookAttempts,
+  listWebhooks,
+  readWebhook,
+  renewWebhookSecret,
+  replayWebhook,
+  setEventAside,
+  switchWebhook,
+  tryWebhook,
+} from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
+import type { WebhookBody } from '@lensdock/contract/webhooks/webhooks.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+const webhooksKey = ['webhooks'] as const;
+
+/** What happens at the receivers is seen without a reload. */
+const refetchInterval = 10_000;
+
+export function useWebhooks() {
+  return useQuery({
+    queryKey: [...webhooksKey, 'list'],
+    queryFn: async ({ signal }) => (await call(listWebhooks, { signal })).data.webhooks,
+    refetchInterval,
+  });
+}
+
+export function useWebhook(endpointId: string) {
+  return useQuery({
+    queryKey: [...webhooksKey, 'one', endpointId],
+    queryFn: async ({ signal }) => (await call(readWebhook, { params: { endpointId }, signal })).data,
+    refetchInterval,
+  });
+}
+
+/** What was tried, newest first, in pages. */
+export function useAttempts(endpointId: string) {
+  return useInfiniteQuery({
+    queryKey: [...webhooksKey, 'attempts', endpointId],
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await call(listWebhookAttempts, {
+          params: { endpointId },
+          query: pageParam ? { after: pageParam } : {},
+          signal,
+        })
+      ).data,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchInterval,
+  });
+}
+
+export function useAddWebhook() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: WebhookBody) =>
+      (await call(addWebhook, { body, idempotencyKey: crypto.randomUUID() })).data,
+    onSuccess: () => queries.invalidateQueries({ queryKey: webhooksKey }),
+  });
+}
+
+export function useRenewSecret(endpointId: string) {
+  return useMutation({
+    mutationFn: async () => (await call(renewWebhookSecret, { params: { endpointId } })).data.secret,
+  });
+}
+
+export type WebhookDeed =
+  | { type: 'switch'; active: boolean }
+  | { type: 'try' }
+  | { type: 'replay'; position: number }
+  | { type: 'set-aside'; position: number };
+
+/** Everything that an operator does with a receiver; afterwards, also of a refusal, all of it is asked for anew. */
+export function useWebhookDeed(endpointId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (deed: WebhookDeed) => {
+      const params = { endpointId };
+      if (deed.type === 'switch') await call(switchWebhook, { params, body: { active: deed.active } });
+      if (deed.type === 'try') await call(tryWebhook, { params });
+      if (deed.type === 'replay') await call(replayWebhook, { params, body: { position: deed.position } });
+      if (deed.type === 'set-aside') await call(setEventAside, { params, body: { position: deed.position } });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: webhooksKey }),
+  });
+}
