@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type OutsideIssuer, startOutsideIssuer } from './outside-issuer.ts';
+import { startProduct } from './product.ts';
+import { freePort } from './server-process.ts';
+import { createApp } from './steps/fill-app.ts';
+
+let browser: Browser;
+let issuer: OutsideIssuer;
+let product: RunningServer;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  issuer = await startOutsideIssuer(
+    {
+      ada: {
+        name: 'Ada Keller',
+        email: 'ada@northlight.example',
+        roles: ['devcon-developer'],
+        company: { id: randomUUID(), name: 'Northlight Vision GmbH', country: 'DE' },
+      },
+      olga: { name: 'Olga Brandt', email: 'olga@store.example', roles: ['devcon-operator', 'something-else'] },
+      ben: { name: 'Ben Roth', email: 'ben@northlight.example', roles: [] },
+    },
+    () => address,
+  );
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    startProduct({
+      PORT: String(port),
+      LENSDOCK_URL: address,
+      SIGN_ON_ISSUER: issuer.issuer,
+      SIGN_ON_TOKEN_TYPE: 'JWT',
+    }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await issuer?.stop();
+});
+
+/** Through the issuer's own pages: who, and that the console may know. */
+async function signInOutside(page: Page, person: string): Promise<void> {
+  await page.goto(product.address);
+  await page.waitForURL(`${issuer.issuer}/**`);
+  await page.locator('input[name=login]').fill(person);
+  await page.locator('input[name=password]').fill('anything');
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+it('lets people in whom an issuer outside vouches for, each into their own place', async () => {
+  const page = await browser.newPage();
+  await signInOutside(page, 'ada');
+  await page.getByRole('button', { name: 'New app' }).first().waitFor();
+  await createApp(page, 'From outside');
+  await page.close();
+
+  const olga = await browser.newPage();
+  await signInOutside(olga, 'olga');
+  await olga.waitForURL(/\/review$/);
+  await olga.close();
+
+  const ben = await browser.newPage();
+  await signInOutside(ben, 'ben');
+  await ben.getByText('403').first().waitFor();
+  await ben.close();
+});
+
+it('goes on when the issuer changes its keys, and when it is away', async () => {
+  const page = await browser.newPage();
+  await signInOutside(page, 'ada');
+  await page.getByRole('link', { name: 'From outside' }).waitFor();
+  // Who has a token goes on working while the issuer is away.
+  await issuer.pause();
+  await page.getByRole('link', { name: 'From outside' }).click();
+  await page.waitForURL(/store-listing$/);
+  await issuer.resume();
+  await page.close();
+
+  await issuer.changeKeys();
+  const afterwards = await browser.newPage();
+  await signInOutside(afterwards, 'ada');
+  await afterwards.getByRole('link', { name: 'From outside' }).waitFor();
+  await afterwards.close();
+  expect((await fetch(`${product.address}/readyz`)).status).toBe(200);
+});

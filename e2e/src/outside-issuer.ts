@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
+import Provider, { type JWK } from 'oidc-provider';
+
+/** A person as a company's own sign-on knows them. */
+export interface OutsidePerson {
+  name: string;
+  email: string;
+  roles: string[];
+  company?: { id: string; name: string; country: string };
+}
+
+export interface OutsideIssuer {
+  issuer: string;
+  /** From now on it signs with a new key, and knows the old one no more. */
+  changeKeys(): Promise<void>;
+  /** It answers nobody until `resume`. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * An OpenID Connect issuer that is not ours: a server of its own, with its own pages, at a path like a realm of
+ * Keycloak's, and with Keycloak's way of saying roles and types in its tokens.
+ */
+export async function startOutsideIssuer(
+  people: Record<string, OutsidePerson>,
+  consoleAddress: () => string,
+): Promise<OutsideIssuer> {
+  const realm = '/realms/cameras';
+  let provider: Provider | undefined;
+  const server: Server = createServer((request, response) => {
+    if (!request.url?.startsWith(realm) || !provider) return response.writeHead(404).end();
+    request.url = request.url.slice(realm.length) || '/';
+    Object.assign(request, { originalUrl: `${realm}${request.url}` });
+    provider.callback()(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // listening on TCP, so it has a port
+  const issuer = `http://127.0.0.1:${port}${realm}`;
+  const make = async () => {
+    provider = makeProvider(issuer, [await newKey()], people, consoleAddress);
+  };
+  await make();
+  return {
+    issuer,
+    changeKeys: make,
+    pause: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    resume: async () => {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function newKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: crypto.randomUUID() } as JWK; // of a fresh RSA key
+}
+
+function makeProvider(
+  issuer: string,
+  keys: JWK[],
+  people: Record<string, OutsidePerson>,
+  consoleAddress: () => string,
+): Provider {
+  return new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'lensdock-console',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: [`${consoleAddress()}/signed-in`, `${consoleAddress()}/signed-in/frame`],
+        post_logout_redirect_uris: [`${consoleAddress()}/`],
+      },
+    ],
+    jwks: { keys },
+    cookies: { keys: ['only for tests'] },
+    scopes: ['openid', 'profile', 'email'],
+    claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    clientBasedCORS: (_context, origin) => origin === consoleAddress(),
+    issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
+    findAccount: (_context, subject) => ({
+      accountId: subject,
+      claims: () => ({ sub: subject, name: people[subject]?.name, email: people[subject]?.email }),
+    }),
+    extraTokenClaims: (_context, token) => {
+      const person = 'accountId' in token ? people[token.accountId ?? ''] : undefined;
+      return (
+        person && {
+          name: person.name,
+          email: person.email,
+          realm_access: { roles: person.roles },
+          ...(person.company && {
+            company_id: person.company.id,
+            company_name: person.company.name,
+            company_country: person.company.country,
+          }),
+        }
+      );
+    },
+    features: {
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => 'urn:cameras',
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: '',
+          audience: 'lensdock-api',
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: 300,
+        }),
+      },
+    },
+    ttl: {
+      AccessToken: 300,
+      AuthorizationCode: 60,
+      Grant: 3600,
+      IdToken: 300,
+      Interaction: 3600,
+      RefreshToken: 3600,
+      Session: 3600,
+    },
+    formats: {
+      customizers: {
+        jwt: (_context, _token, parts) => {
+          parts.header = { ...parts.header, typ: 'JWT' };
+        },
+      },
+    },
+  });
+}
