@@ -1,7 +1,7 @@
 import { cameraVocabulary, defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import * as z from 'zod/mini';
-import { paymentsContradiction, paymentsEnvironment } from './payout-accounts/payments-environment.ts';
 import { limitsEnvironment } from './listing/listing-limits.ts';
+import { paymentsContradiction, paymentsEnvironment } from './payout-accounts/payments-environment.ts';
 import { reasonOf } from './setting-reason.ts';
 import { signOnContradiction, signOnEnvironment } from './sign-on/sign-on-environment.ts';
 import { storageContradiction, storageEnvironment } from './storage-environment.ts';

@@ -20,9 +20,22 @@ export const languageWords: Readonly<Record<Language, Sentence>> = {
   de: { en: 'German', de: 'Deutsch' },
 };
 
-/** Fills `{name}` with its parameter. A parameter that is not given stays visible, so that a test finds it. */
+/**
+ * Fills `{name}` with its parameter, and `{name:date}` with its day (`YYYY-MM-DD`) as people write it. A parameter that is
+ * not given stays visible, so that a test finds it.
+ */
 export function say(sentence: Sentence, to: Language, parameters: SentenceParameters = {}): string {
-  return sentence[to].replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+  return sentence[to].replace(/\{(\w+)(:date)?\}/g, (whole, name: string, date?: string) => {
+    const value = parameters[name] ?? whole;
+    return date ? dayIn(to, String(value)) : String(value);
+  });
+}
+
+function dayIn(to: Language, day: string): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(moment.getTime())) return day;
+  const locale = to === 'de' ? 'de-DE' : 'en-GB';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }
 
 /**

@@ -35,8 +35,8 @@ export const pricingFindingTexts = {
     de: 'Der Preis eines Abonnements im Store lässt sich derzeit nicht ändern.',
   },
   'subscription-price-pending': {
-    en: 'A new price starts on {start}. Until then the price cannot be changed again.',
-    de: 'Am {start} beginnt ein neuer Preis. Bis dahin lässt sich der Preis nicht erneut ändern.',
+    en: 'A new price starts on {start:date}. Until then the price cannot be changed again.',
+    de: 'Am {start:date} beginnt ein neuer Preis. Bis dahin lässt sich der Preis nicht erneut ändern.',
   },
   'tool-excludes-others': {
     en: 'A tool licence cannot be offered together with other licences.',

@@ -143,8 +143,16 @@ export async function deleteFilesOfApp(
 export async function selectUsedPictures(queries: Queries, sha256s: readonly string[]): Promise<string[]> {
   const rows = await queries.query<{ sha256: string }>(sql`
     select sha256 from listing_file where sha256 = any(${sha256s}) and kind <> 'document'
-    union select logo from company_profile where logo = any(${sha256s})`);
+    union select logo from company_profile where logo = any(${sha256s})
+    union select sha256 from loose_logo where sha256 = any(${sha256s})`);
   return rows.map(({ sha256 }) => sha256);
+}
+
+/** Which of these codes are those of documents. */
+export async function selectKnownDocuments(queries: Queries, codes: readonly string[]): Promise<string[]> {
+  const rows = await queries.query<{ code: string }>(sql`
+    select code from listing_file where code = any(${codes}) and kind = 'document'`);
+  return rows.map(({ code }) => code);
 }
 
 /** Videos nobody has looked for yet, in no order: one that cannot be asked for must not keep the others waiting. */

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { downloadDocument, saveListingDraft, uploadDocuments } from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { randomCode } from '../random-code.ts';
 import type { SamplePersonName } from '../sign-on/sample-people.ts';
 import { newApp, putInState } from '../testing/sample-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -124,6 +126,25 @@ describe('documents', () => {
     await sweepListingFiles(server.world);
     expect((await draft({ documentationFiles: [named(document, 'x')] })).problem.errors[0]?.code).toBe('unknown-file');
     expect(await server.world.storage.stat(`documents/${document?.code}.pdf`)).toBeUndefined();
+  });
+});
+
+describe('bytes that were cut off before their row was written', () => {
+  it('are swept after a day, and nothing else is', async () => {
+    const { storage } = server.world;
+    const [document] = await two();
+    await draft({ documentationFiles: [named(document, 'Kept')] });
+    const lost = [`documents/${randomCode()}.pdf`, `images/${'0'.repeat(64)}-1920.webp`];
+    for (const key of lost) await storage.put(key, Readable.from([Buffer.from('left')]));
+    const there = async (key: string) => (await storage.stat(key)) !== undefined;
+    // The storage tells the age of files by its own clock.
+    server.clock.set(new Date(Date.now() + 23 * 3_600_000));
+    await sweepListingFiles(server.world);
+    expect(await Promise.all(lost.map(there))).toEqual([true, true]);
+    server.clock.set(new Date(Date.now() + 25 * 3_600_000));
+    await sweepListingFiles(server.world);
+    expect(await Promise.all(lost.map(there))).toEqual([false, false]);
+    expect(await there(`documents/${document?.code}.pdf`)).toBe(true);
   });
 });
 
