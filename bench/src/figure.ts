@@ -2,7 +2,7 @@
 export interface Figure {
   readonly name: string;
   readonly ours: number;
-  readonly unit: 'ms' | 'ms CPU' | 'µs CPU' | 'MB' | 'KB' | 'requests/s';
+  readonly unit: 'ms' | 'ms CPU' | 'µs CPU' | 'MB' | 'KB' | 'requests/s' | 'points';
   /** `undefined` where the goal is a number of its own, or the yardstick's program is not installed. */
   readonly yardstick?: { readonly name: string; readonly value: number } | undefined;
   readonly goal: string;

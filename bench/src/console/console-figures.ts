@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '@lensdock/e2e/browser.ts';
 import type { Figure } from '../figure.ts';
 import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';
+import { lighthouseFigures } from './lighthouse-figures.ts';
 import { beyond, bytesOf, type Fetched, fetchedBy, signIn } from './page-weight.ts';
 
 const sampleApk = fileURLToPath(new URL('../../../sample/camera-apps/apks/journey-1.0.0.apk', import.meta.url));
@@ -32,6 +33,7 @@ export async function consoleFigures(): Promise<Figure[]> {
         ...routeFigures(name, beyond(first, await fetchedBy(browser, session, product.address + path, path))),
       );
     }
+    figures.push(...(await lighthouseFigures(product.address)));
     return figures;
   } finally {
     await browser.close();
