@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningServer } from '@lensdock/server/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -84,6 +85,8 @@ it('goes on when the issuer changes its keys, and when it is away', async () => 
   await page.close();
 
   await issuer.changeKeys();
+  // Unknown keys are asked for again after five seconds at the latest.
+  await wait(5_500);
   const afterwards = await browser.newPage();
   await signInOutside(afterwards, 'ada');
   await afterwards.getByRole('link', { name: 'From outside' }).waitFor();

@@ -7,8 +7,8 @@ import { type TokenRules, verifyToken } from './verify-token.ts';
 const timeoutMs = 5_000;
 /** A failed discovery is not asked again for this long, so that a dead issuer costs each call nothing. */
 const discoveryPauseMs = 2_000;
-/** An unknown key id makes the keys be fetched again, at most this often. */
-const keysCooldownMs = 30_000;
+/** An unknown key id makes the keys be fetched again, at most this often: so long may nobody sign in after a change of keys without notice. */
+const keysCooldownMs = 5_000;
 const keysMaxAgeMs = 600_000;
 
 export interface IssuerSettings {
