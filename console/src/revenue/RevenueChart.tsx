@@ -73,15 +73,12 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
           <fieldset className={style.months}>
             <legend className="unseen">{t('revenue.months')}</legend>
             {year.months.map((one, index) => (
-              <button
-                key={one.month}
-                type="button"
-                aria-pressed={index === at}
-                aria-label={t('revenue.month-named', { month: nameOf(one.month, 'long'), gross: cash(one.gross) })}
-                onClick={() => setChosen(index)}
-              >
+              <button key={one.month} type="button" aria-pressed={index === at} onClick={() => setChosen(index)}>
                 {index === at ? <Brackets tone="accent" /> : null}
-                <span aria-hidden>{nameOf(one.month, 'short')}</span>
+                <span className={style.name}>{nameOf(one.month, 'short')}</span>
+                <span className="unseen">
+                  {t('revenue.month-named', { year: one.month.slice(0, 4), gross: cash(one.gross) })}
+                </span>
               </button>
             ))}
           </fieldset>

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
+import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeFindings } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { openPage } from './page.ts';
+import { startProduct } from './product.ts';
+
+let product: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  await fillSampleData(product.world);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function openAs(person: string, path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const watched = await openPage(browser, options);
+  if (options.locale === 'de-DE')
+    await watched.page.addInitScript(() => window.localStorage.setItem('lensdock.language', 'de'));
+  await watched.page.goto(product.address + path);
+  await watched.page.getByRole('button', { name: person }).click();
+  await watched.page.waitForURL((url) => !url.pathname.startsWith('/auth/') && url.pathname !== '/signed-in');
+  return watched;
+}
+
+async function asStore<Answer>(path: string, body?: object): Promise<Answer> {
+  const token = await product.world.signOn.issueSampleToken?.('store');
+  const answer = await fetch(`${product.address}${path}`, {
+    headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`the store was answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer; // as the contract says
+}
+
+interface Catalogue {
+  apps: { code: string; nameByIsocode: { en: string }; licences: { type: string; prices: { EUR?: string } }[] }[];
+}
+
+/** Orders a full licence of Platewise at its price in the catalogue, sent twice, and answers what it costs. */
+async function order(orderId: string): Promise<string> {
+  const { apps } = await asStore<Catalogue>('/api/store/apps?country=DE');
+  const app = apps.find(({ nameByIsocode }) => nameByIsocode.en === 'Platewise');
+  const price = app?.licences.find(({ type }) => type === 'FULL')?.prices.EUR ?? '';
+  const body = {
+    ...{ orderId, date: new Date(Date.now() - 1000).toISOString(), customer: { name: 'Hafen Rostock', country: 'DE' } },
+    ...{ currency: 'EUR', paymentStatus: 'PAID', totalPrice: price },
+    lines: [{ appCode: app?.code, licence: 'FULL', quantity: 1, paymentProvider: 'CARD', amount: price }],
+  };
+  await asStore('/api/store/orders', body);
+  await asStore('/api/store/orders', body);
+  return price;
+}
+
+async function expectNoScrollSideways(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+const words = {
+  en: {
+    ...{ options: {}, revenue: 'Revenue', paid: 'Paid', next: 'Next payout', history: 'History', payout: 'Payout' },
+    ...{ run: 'Run now', start: 'Start the run', onItsWay: /1 payout is on its way/, payouts: 'Payouts' },
+    ...{ runs: 'Payout runs', invoice: /^Download self-billing invoice SB-/, cents: '.00', orders: 'Orders' },
+  },
+  de: {
+    options: { locale: 'de-DE', colorScheme: 'dark' } as const,
+    ...{ revenue: 'Umsatz', paid: 'Bezahlt', next: 'Nächste Auszahlung', history: 'Verlauf', payout: 'Auszahlung' },
+    ...{
+      run: 'Jetzt ausführen',
+      start: 'Lauf starten',
+      onItsWay: /1 Auszahlung ist unterwegs/,
+      payouts: 'Auszahlungen',
+    },
+    ...{
+      runs: 'Auszahlungsläufe',
+      invoice: /^Gutschriftrechnung SB-.* herunterladen$/,
+      cents: ',00',
+      orders: 'Bestellungen',
+    },
+  },
+};
+
+describe('money', () => {
+  it.each(['en', 'de'] as const)(
+    'goes from an order to a row, a payout, an invoice and the history (%s)',
+    async (language) => {
+      const say = words[language];
+      const orderId = `LD-journey-${language}`;
+      const price = await order(orderId);
+
+      const ada = await openAs('Ada', '/', say.options);
+      await ada.page.getByRole('link', { name: say.revenue, exact: true }).click();
+      const row = ada.page.getByRole('table', { name: say.orders }).getByRole('row', { name: new RegExp(orderId) });
+      await row.getByText('Hafen Rostock').waitFor();
+      await row.getByText('Platewise').waitFor();
+      await row.getByText(say.paid, { exact: true }).waitFor();
+      await row.getByText(new RegExp(`${price}\\${say.cents}`)).waitFor();
+      // Sent twice it is one order.
+      expect(await ada.page.getByText(orderId).filter({ visible: true }).count()).toBe(1);
+      await expectNoAxeFindings(ada.page, 'revenue');
+      await ada.page.getByRole('link', { name: say.payout, exact: true }).click();
+      await ada.page.getByText(say.next).waitFor();
+      expect(new URL(ada.page.url()).pathname).toBe('/payout/pending');
+      await expectNoAxeFindings(ada.page, 'pending');
+
+      const olga = await openAs('Olga', '/payout-runs', say.options);
+      await olga.page.getByRole('heading', { name: say.runs, level: 1 }).waitFor();
+      await olga.page.getByRole('button', { name: say.run }).click();
+      await olga.page.getByRole('button', { name: say.start }).waitFor();
+      await expectNoAxeFindings(olga.page, 'payout run, asked');
+      await olga.page.getByRole('button', { name: say.start }).click();
+      await olga.page.getByText(say.onItsWay).waitFor();
+      await expectNoAxeFindings(olga.page, 'payout runs');
+
+      // Errands send it within seconds.
+      await expect
+        .poll(
+          async () => {
+            await ada.page.goto(`${product.address}/payout/history`);
+            await ada.page.getByRole('table', { name: say.payouts }).waitFor();
+            return ada.page.getByRole('table', { name: say.payouts }).getByRole('row').nth(1).textContent();
+          },
+          { timeout: 60_000, interval: 2_000 },
+        )
+        .toContain(String(new Date().getUTCFullYear()));
+      await expectNoAxeFindings(ada.page, 'history');
+
+      await ada.page.goto(`${product.address}/revenue`);
+      const [file] = await Promise.all([
+        ada.page.waitForEvent('download'),
+        row.getByRole('button', { name: say.invoice }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^self-billing-invoice_[\w-]{22}\.pdf$/);
+      expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
+      ada.expectNoComplaints();
+      olga.expectNoComplaints();
+      await ada.close();
+      await olga.close();
+    },
+  );
+
+  it.each([
+    ['Ada', '/revenue', 'table[role=table]'],
+    ['Ada', '/payout/pending', 'h1'],
+    ['Ada', '/payout/history', 'table'],
+    ['Eve', '/revenue', 'h2'],
+    ['Eve', '/payout/history', 'h2'],
+    ['Olga', '/payout-runs', 'table'],
+  ])('fits a phone in German in the dark: %s at %s', async (person, path, shown) => {
+    const options = { locale: 'de-DE', viewport: { width: 320, height: 740 }, colorScheme: 'dark' } as const;
+    const { page, expectNoComplaints, close } = await openAs(person, path, options);
+    await page.locator(`main ${shown}`).first().waitFor();
+    await expectNoScrollSideways(page);
+    await expectNoAxeFindings(page);
+    expectNoComplaints();
+    await close();
+  });
+});
