@@ -48,20 +48,13 @@ export function RunPanel({ run }: { run: PayoutRun }) {
       cell: ({ amount }) => <b className={style.figure}>{format.cash(amount)}</b>,
     },
   ];
+  // Two runs of one minute are told apart by their seconds.
+  const seconds = String(new Date(run.started).getSeconds()).padStart(2, '0');
+  const name = t('payouts.run-of', { date: `${format.dateTime(run.started)}:${seconds}` });
   return (
-    <Panel
-      title={t('payouts.run-of', { date: format.dateTime(run.started) })}
-      text={t('payouts.run-by', { name: run.startedBy, count: run.invoices })}
-      ruled
-      flush
-    >
+    <Panel title={name} text={t('payouts.run-by', { name: run.startedBy, count: run.invoices })} ruled flush>
       {run.payouts.length > 0 ? (
-        <Table
-          label={t('payouts.run-of', { date: format.dateTime(run.started) })}
-          columns={columns}
-          rows={run.payouts}
-          rowKey={({ payoutId }) => payoutId}
-        />
+        <Table label={name} columns={columns} rows={run.payouts} rowKey={({ payoutId }) => payoutId} />
       ) : (
         <EmptyState title={t('payouts.run-without')} />
       )}

@@ -77,6 +77,7 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
                 {index === at ? <Brackets tone="accent" /> : null}
                 <span className={style.name}>{nameOf(one.month, 'short')}</span>
                 <span className="unseen">
+                  {' '}
                   {t('revenue.month-named', { year: one.month.slice(0, 4), gross: cash(one.gross) })}
                 </span>
               </button>
