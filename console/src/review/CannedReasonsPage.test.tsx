@@ -1,0 +1,36 @@
+import { listCannedReasons } from '@lensdock/contract/review/canned-reasons.endpoints.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+
+it('is one of the lists, takes a reason in both languages, and says what is wrong beside the field', async () => {
+  const person = await openConsole(world.server, '/lists', 'olga');
+  await person.click(await screen.findByLabelText('Canned reasons'));
+  await screen.findByRole('heading', { level: 1, name: 'Canned reasons' });
+  await person.click(await screen.findByRole('button', { name: 'Add reason' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New reason' }));
+  await person.selectOptions(dialog.getByLabelText('Section'), 'Package');
+  await person.type(dialog.getByLabelText('Name, English'), 'Too big');
+  await person.type(dialog.getByLabelText('Message, English'), 'Leave out what no camera needs.');
+  await person.type(dialog.getByLabelText('Message, German'), 'Lassen Sie weg, was keine Kamera braucht.');
+  await person.click(dialog.getByRole('button', { name: 'Save reason' }));
+  await dialog.findByText('Enter a name.');
+  await person.type(dialog.getByLabelText('Name, German'), 'Zu groß');
+  await person.click(dialog.getByRole('button', { name: 'Save reason' }));
+  await screen.findByRole('button', { name: 'Too big' });
+  const { reasons } = (await world.server.call(listCannedReasons, { as: 'olga' })).body;
+  expect(reasons.at(-1)).toMatchObject({ section: 'apk', inputField: null, nameByIsocode: { de: 'Zu groß' } });
+});
+
+it('retires a reason and keeps it in the list', async () => {
+  const person = await openConsole(world.server, '/lists/canned-reasons', 'olga');
+  await person.click(await screen.findByRole('button', { name: 'Price contradicts the description' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('switch', { name: 'Offered to reviewers' }));
+  await person.click(dialog.getByRole('button', { name: 'Save reason' }));
+  const row = (await screen.findByRole('button', { name: 'Price contradicts the description' })).closest('tr');
+  await within(row as HTMLElement).findByText('Retired'); // the row of a button that is there
+});

@@ -1,0 +1,182 @@
+import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { listSubmissions, readSubmission } from '@lensdock/contract/review/review.endpoints.ts';
+import { answerReviewer } from '@lensdock/contract/review/thread.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { holdClaim } from '@lensdock/server/review/testing/held-claim.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+
+/** Every app of this file has the same package, which only one may have; and each test begins with an empty queue. */
+beforeEach(async () => {
+  localStorage.removeItem('review-keys-off');
+  await world.server.database.execute(sql`update company set default_language = 'en'`);
+  await world.server.database.execute(sql`update app set package_name = null`);
+  await world.server.database.execute(sql`
+    update submission set state = 'withdrawn', decided_by = 'ada', decided_at = now() where state = 'open'`);
+});
+
+async function submitted(name: string) {
+  const { app } = await readyApp(world.server, 'ada', { name });
+  await good(world.server.call(releaseApp, { as: 'ada', params: { id: app } }));
+  const queue = await world.server.call(listSubmissions, { as: 'olga', query: { search: name } });
+  return { app, submissionId: queue.body.submissions[0]?.submissionId ?? '' };
+}
+const onDesk = async (submissionId: string) =>
+  (await world.server.call(readSubmission, { as: 'olga', params: { submissionId } })).body;
+const held = async (submissionId: string) =>
+  holdClaim(world.server.database, submissionId, new Date((await world.server.clock.now()).getTime() + 600_000));
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the queue by keyboard', () => {
+  it('is moved through, opened, claimed, ticked and decided without a mouse, and goes on to what comes next', async () => {
+    const first = await submitted('Iota Gate');
+    const second = await submitted('Kappa Gate');
+    const person = await openConsole(world.server, '/review', 'olga');
+    const iota = await screen.findByRole('link', { name: /Iota Gate/ });
+    await person.keyboard('j');
+    expect(document.activeElement).toBe(iota);
+    await person.keyboard('j');
+    expect(document.activeElement?.textContent).toContain('Kappa Gate');
+    await person.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(iota);
+    await person.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: /Iota Gate/ });
+    await person.keyboard('c');
+    await waitFor(async () => expect((await onDesk(first.submissionId)).claim?.mine).toBe(true));
+    await person.keyboard('16');
+    await part('Checklist').findByText('2 of 6');
+    await waitFor(async () =>
+      expect((await onDesk(first.submissionId)).checklist.filter(({ checked }) => checked)).toHaveLength(2),
+    );
+    await person.keyboard('a');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve' }));
+    await person.keyboard('{Enter}');
+    await screen.findByText('Iota Gate is approved and in the store');
+    await screen.findByRole('heading', { level: 1, name: /Kappa Gate/ });
+    expect(window.location.pathname).toBe(`/review/${second.submissionId}`);
+  });
+
+  it('writes letters where something is written, and can be switched off', async () => {
+    const { submissionId } = await submitted('Lambda Gate');
+    const person = await openConsole(world.server, '/review', 'olga');
+    await screen.findByRole('link', { name: /Lambda Gate/ });
+    await person.keyboard('/');
+    await person.keyboard('cj');
+    const search = screen.getByRole<HTMLInputElement>('searchbox');
+    expect([document.activeElement, search.value]).toEqual([search, 'cj']);
+    await person.clear(search);
+    await screen.findByRole('link', { name: /Lambda Gate/ });
+    search.blur();
+    await person.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    await person.click(dialog.getByRole('switch', { name: 'Keys of one letter' }));
+    // The cross of the dialog comes first.
+    await person.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    screen.getByRole('link', { name: /Lambda Gate/ }).focus();
+    await person.keyboard('c');
+    expect((await onDesk(submissionId)).claim).toBeNull();
+  });
+
+  it('is narrowed and ordered in the address', async () => {
+    const { submissionId } = await submitted('Mu Gate');
+    await submitted('Nu Gate');
+    await held(submissionId);
+    const person = await openConsole(world.server, '/review?claim=nobody&sort=newest', 'olga');
+    await screen.findByRole('link', { name: /Nu Gate/ });
+    expect(screen.queryByRole('link', { name: /Mu Gate/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: /Newest first/ }));
+    await person.click(await screen.findByRole('menuitemradio', { name: 'Most risks first' }));
+    await waitFor(() => expect(window.location.search).toContain('sort=risk'));
+    await person.click(screen.getByRole('button', { name: /Remove Nobody/ }));
+    const entry = await screen.findByRole('link', { name: /Mu Gate/ });
+    expect(entry.textContent).toContain('The other operator');
+    await person.click(screen.getByRole('button', { name: 'Filter' }));
+    await person.click(await screen.findByRole('menuitemradio', { name: 'Sample' }));
+    await screen.findByText('Nothing in the queue matches');
+  });
+});
+
+describe('the desk', () => {
+  it('says who looks at it, is closed meanwhile, and is taken over after a question', async () => {
+    const { submissionId } = await submitted('Xi Gate');
+    await held(submissionId);
+    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    await screen.findByText('The other operator is looking at this submission');
+    expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true');
+    await person.click(screen.getByRole('button', { name: 'Take over' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take over this submission?' }));
+    await person.click(dialog.getByRole('button', { name: 'Take over' }));
+    await screen.findByRole('button', { name: 'Put back' });
+    expect((await onDesk(submissionId)).claim?.mine).toBe(true);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBeNull(),
+    );
+    await person.click(screen.getByRole('button', { name: 'Put back' }));
+    await screen.findByRole('button', { name: 'Claim' });
+  });
+
+  it('begins a finding with a reason in the language of the company, and sends it with its field', async () => {
+    const { app, submissionId } = await submitted('Omicron Gate');
+    await world.server.database.execute(sql`update company set default_language = 'de'`);
+    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    await screen.findByRole('heading', { level: 1, name: /Omicron Gate/ });
+    await person.keyboard('f');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Finding' }));
+    await person.selectOptions(await dialog.findByLabelText(/Begin with/), 'Summary says too little');
+    const message = dialog.getByLabelText<HTMLTextAreaElement>('What is wrong, and how to mend it');
+    expect(message.value).toMatch(/^Die Kurzbeschreibung sagt nicht/);
+    expect(dialog.getByLabelText<HTMLSelectElement>('Field').value).toBe('summary');
+    await person.selectOptions(dialog.getByLabelText('Language of the text'), 'English');
+    await person.type(message, ' Danke.');
+    await person.click(dialog.getByRole('button', { name: 'Keep finding' }));
+    await person.click(await screen.findByRole('button', { name: 'Reject with 1 finding' }));
+    await screen.findByText('Omicron Gate was rejected');
+    const { reviews } = (await world.server.call(readApp, { as: 'ada', params: { id: app } })).body;
+    expect(reviews[0]?.findings).toMatchObject([
+      { section: 'listing', inputField: 'summary', isocode: 'en', message: expect.stringMatching(/wo\. Danke\.$/) },
+    ]);
+  });
+
+  it('keeps a note among operators, and a conversation with the company', async () => {
+    const { app, submissionId } = await submitted('Pi Gate');
+    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    await screen.findByRole('heading', { level: 1, name: /Pi Gate/ });
+    await person.keyboard('n');
+    await person.keyboard('Ask the lab.');
+    await person.click(screen.getByRole('button', { name: 'Add note' }));
+    await part('Notes').findByText('Ask the lab.');
+    screen.getByLabelText('Note').blur();
+    await screen.findByLabelText('Message to the company');
+    await person.keyboard('m');
+    await person.keyboard('What is it for?{Control>}{Enter}{/Control}');
+    await part('Conversation').findByText('What is it for?');
+    const params = { id: app, submissionId };
+    await good(world.server.call(answerReviewer, { as: 'ada', params, body: { text: 'For gates.' } }));
+    await openConsole(world.server, '/review', 'olga');
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('link', { name: /Pi Gate/ }).some((link) => link.textContent?.includes('Answered')),
+      ).toBe(true),
+    );
+  });
+
+  it('lets a sample be looked at, with nothing to decide', async () => {
+    const { app, submissionId } = await submitted('Rho Gate');
+    await world.server.database.execute(sql`
+      update submission set state = 'approved', decided_by = 'policy', decided_at = now(), sample = 'waiting' where id = ${submissionId}`);
+    const person = await openConsole(world.server, '/review?kind=sample', 'olga');
+    await person.click(await screen.findByRole('link', { name: /Rho Gate.*Sample/ }));
+    await screen.findByText('Approved by the policy, drawn for a look.');
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(part('Decision').getByRole('link').getAttribute('href')).toBe(`/review/apps/${app}`);
+    await person.click(screen.getByRole('button', { name: 'Looked at' }));
+    await screen.findByText('Rho Gate was looked at');
+    expect((await onDesk(submissionId)).sampled).toBe(false);
+  });
+});
