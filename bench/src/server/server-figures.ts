@@ -15,6 +15,7 @@ import { newDataFolder, type ProductChild, startProduct } from '../product/produ
 import { answerMs, type Load, load, median } from './measure-calls.ts';
 import { startBareServer } from './start-bare-server.ts';
 import { makeThousandApps } from './thousand-apps.ts';
+import { waitingQueue } from './waiting-queue.ts';
 import { statementOf } from './yardstick.ts';
 
 /** Reads of the server beside the least that could answer them, on the same PostgreSQL. */
@@ -29,7 +30,8 @@ export async function serverFigures(): Promise<Figure[]> {
     const token = await product.token('ada');
     const read = await signedInRead(product, token, postgres.application);
     await makeThousandApps(product.address, token, owner);
-    return [...read, await longList(product, token, postgres.application)];
+    const list = await longList(product, token, postgres.application);
+    return [...read, list, ...(await waitingQueue(product, await product.token('olga'), owner))];
   } finally {
     await product.stop();
     await owner.close();

@@ -47,13 +47,14 @@ export function ClaimedBanner({ submission: { claim, submissionId } }: { submiss
   const t = useText();
   const claiming = useClaiming();
   if (!claim || claim.mine) return null;
+  const says = t('review.claimed-by', { name: claim.name });
   return (
     <>
       <Banner
         tone="warn"
         icon={Eye}
-        title={t('review.claimed-by', { name: claim.name })}
-        action={<Button onClick={() => claiming.take(submissionId)}>{t('review.take-over')}</Button>}
+        title={says}
+        action={<Button onClick={() => claiming.ask(submissionId, says)}>{t('review.take-over')}</Button>}
       >
         <p>{t('review.claimed-text')}</p>
       </Banner>

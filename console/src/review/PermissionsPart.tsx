@@ -62,13 +62,9 @@ export function PermissionsPart({ version, online, onFinding }: PermissionsPartP
                 <code>{name}</code>
               </div>
               {onFinding ? (
-                <Button
-                  size="small"
-                  icon={Flag}
-                  aria-label={t('review.add-finding-about', { name: title })}
-                  onClick={() => onFinding(`${title} (${name}): `)}
-                >
+                <Button size="small" icon={Flag} onClick={() => onFinding(`${title} (${name}): `)}>
                   {t('review.add-finding')}
+                  <span className="unseen">: {title}</span>
                 </Button>
               ) : null}
             </li>

@@ -8,8 +8,16 @@ import { useClaim } from './desk.queries.ts';
 
 const TakeOverDialog = lazy(async () => ({ default: (await import('./TakeOverDialog.tsx')).TakeOverDialog }));
 
+interface Claiming {
+  take: (submissionId: string) => void;
+  /** Asks at once, where it is known who has it. */
+  ask: (submissionId: string, says: string) => void;
+  isTaking: boolean;
+  question: ReactNode;
+}
+
 /** Takes a submission on one's desk. Where somebody else has it, the question whether to take it over. */
-export function useClaiming(): { take: (submissionId: string) => void; isTaking: boolean; question: ReactNode } {
+export function useClaiming(): Claiming {
   const t = useText();
   const claim = useClaim();
   const [held, setHeld] = useState<{ submissionId: string; says: string }>();
@@ -25,6 +33,7 @@ export function useClaiming(): { take: (submissionId: string) => void; isTaking:
   }
   return {
     take: (submissionId) => void take(submissionId),
+    ask: (submissionId, says) => setHeld({ submissionId, says }),
     isTaking: claim.isPending,
     question: held ? (
       <Suspense>

@@ -1,7 +1,7 @@
 import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
 import type { QueueClaim, QueueKind, QueueRisk, QueueSort } from '@lensdock/contract/review/queue-choices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
+import { type Fragment, joinSql, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import type { ClaimRow } from './claim.ts';
 
 export interface QueueRow extends ClaimRow {
@@ -58,16 +58,22 @@ export function selectQueue(
            submission.claimed_by as "claimedBy", submission.claimed_by_name as "claimedByName",
            submission.claimed_until as "claimedUntil", submission.last_word as "lastWord",
            submission.state <> 'open' as sampled
-      ${waiting(filter)} ${placeAfter(sort, after)}
+      from submission ${named}
+     where ${waiting(filter)} ${placeAfter(sort, after)}
      order by ${orders[sort]} limit ${limit}`);
 }
 
-/** How many wait, counted up to the limit. */
+/** How many wait, counted up to the limit; whose they are is looked up only where the search asks for it. */
 export async function countQueue(queries: Queries, filter: QueueFilter, limit: number): Promise<number> {
   const [row] = await queries.query<{ total: number }>(sql`
-    select count(*)::int8 as total from (select 1 ${waiting(filter)} limit ${limit}) counted`);
+    select count(*)::int8 as total
+      from (select 1 from submission ${filter.search ? named : nothing} where ${waiting(filter)} limit ${limit}) counted`);
   return row?.total ?? 0;
 }
+
+const named = sql`
+      join app on app.code = submission.app_code
+      join company on company.id = app.company_id`;
 
 const orders: Record<QueueSort, Fragment> = {
   oldest: sql`submission.number`,
@@ -76,7 +82,7 @@ const orders: Record<QueueSort, Fragment> = {
 };
 
 function placeAfter(sort: QueueSort, after: QueuePlace | undefined): Fragment {
-  if (!after) return sql``;
+  if (!after) return nothing;
   if (sort === 'newest') return sql`and submission.number < ${after.number}`;
   return sort === 'oldest'
     ? sql`and submission.number > ${after.number}`
@@ -92,13 +98,9 @@ function waiting({ search, kind, risk, claim, company, person, at }: QueueFilter
       ? [sql`submission.app_code = any(array(select code from app where company_id = ${company}::uuid))`]
       : []),
     ...(claim ? [claimed(claim, person, at)] : []),
-    ...(search ? [named(search)] : []),
+    ...(search ? [found(search)] : []),
   ];
-  return sql`
-      from submission
-      join app on app.code = submission.app_code
-      join company on company.id = app.company_id
-     where ${joinSql(conditions, ' and ')}`;
+  return joinSql(conditions, ' and ');
 }
 
 function ofKind(kind: SubmissionKind): Fragment {
@@ -112,7 +114,7 @@ function claimed(claim: QueueClaim, person: string, at: Date): Fragment {
     : sql`(submission.claimed_until is null or submission.claimed_until <= ${at})`;
 }
 
-function named(search: string): Fragment {
+function found(search: string): Fragment {
   return sql`(position(lower(${search}) in lower(app.name)) > 0 or position(lower(${search}) in lower(company.name)) > 0
               or position(lower(${search}) in lower(app.package_name)) > 0)`;
 }

@@ -10,8 +10,11 @@ import {
 import type { ListingBody } from '@lensdock/contract/listing/listing.ts';
 import { addDiscount, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
+import type { ChecklistItem } from '@lensdock/contract/review/checklist.ts';
+import { addNote, tickPoint } from '@lensdock/contract/review/desk.endpoints.ts';
 import { approveSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import type { RejectBody } from '@lensdock/contract/review/review.ts';
+import { answerReviewer, askDeveloper } from '@lensdock/contract/review/thread.endpoints.ts';
 import { saveVersion, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { VersionBody } from '@lensdock/contract/versions/versions.ts';
 import type { Stage } from './open-stage.ts';
@@ -127,6 +130,32 @@ export function reject(kind: Kind, body: RejectBody): Deed {
   return async (stage, app) => {
     const params = { submissionId: await openSubmissionOf(stage, app, kind) };
     await stage.call(rejectSubmission, { as: 'olga', params, body });
+  };
+}
+
+/** Olga asks the company about what waits. */
+export function ask(kind: Kind, text: string): Deed {
+  return async (stage, app) => {
+    const params = { submissionId: await openSubmissionOf(stage, app, kind) };
+    await stage.call(askDeveloper, { as: 'olga', params, body: { text } });
+  };
+}
+
+/** The company answers the reviewer. */
+export function answer(kind: Kind, text: string): Deed {
+  return async (stage, app) => {
+    const params = { id: app.code, submissionId: await openSubmissionOf(stage, app, kind) };
+    await stage.call(answerReviewer, { as: app.sample.by, params, body: { text } });
+  };
+}
+
+/** Olga notes something for other operators, and ticks what she has seen. */
+export function note(kind: Kind, text: string, ...seen: ChecklistItem[]): Deed {
+  return async (stage, app) => {
+    const submissionId = await openSubmissionOf(stage, app, kind);
+    await stage.call(addNote, { as: 'olga', params: { submissionId }, body: { text } });
+    for (const item of seen)
+      await stage.call(tickPoint, { as: 'olga', params: { submissionId, item }, body: { checked: true } });
   };
 }
 

@@ -1,10 +1,13 @@
 import { northlightLinks } from '../company-links.ts';
 import {
   addVersion,
+  answer,
   approve,
+  ask,
   changeListing,
   create,
   discount,
+  note,
   offerIn,
   price,
   release,
@@ -104,5 +107,8 @@ export const fallguard: SampleApp = {
         },
       }),
     ),
+    on(4, '10:02', note('listing', 'The old claim was five seconds: wait for the measurement.', 'pictures')),
+    on(4, '10:05', ask('listing', 'Three seconds instead of five is a strong claim. What was measured, and where?')),
+    on(3, '16:31', answer('listing', 'In 1,900 rooms during October: 2.6 seconds in the middle, 3.1 at most.')),
   ],
 };

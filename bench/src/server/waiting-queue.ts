@@ -1,0 +1,70 @@
+import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import type { Database } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { Figure } from '../figure.ts';
+import type { ProductChild } from '../product/product-child.ts';
+import { answerMs, median } from './measure-calls.ts';
+
+const [few, many] = [10, 10_000];
+
+/** What the queue is asked for most: its beginning, a deep page, narrowed, in another order. All of ten lines. */
+const questions: readonly { name: string; query: string }[] = [
+  { name: 'first page', query: '' },
+  { name: 'by risk', query: '&sort=risk' },
+  { name: 'of one kind', query: '&kind=version' },
+  { name: 'nobody looks at', query: '&claim=nobody&sort=newest' },
+];
+
+/** The review queue with ten thousand lines beside the same queue with ten. */
+export async function waitingQueue(product: ProductChild, token: string, owner: Database): Promise<Figure[]> {
+  await makeWaiting(owner, few);
+  const before = await answersOf(product, token);
+  await makeWaiting(owner, many);
+  const deep = { name: 'a page in the middle', query: `&after=${await middleOf(owner)}` };
+  const after = await answersOf(product, token, [...questions, deep]);
+  return after.map(({ name, ms }) => {
+    const value = before.find((figure) => figure.name === name)?.ms ?? before[0]?.ms ?? 0;
+    return {
+      name: `queue of 10,000: ${name}`,
+      ours: ms,
+      unit: 'ms',
+      yardstick: { name: 'queue of 10', value },
+      goal: '≤ 1.5 ×',
+      met: ms <= 1.5 * value,
+    };
+  });
+}
+
+async function answersOf(
+  { address }: ProductChild,
+  token: string,
+  asked = questions,
+): Promise<{ name: string; ms: number }[]> {
+  const taken = asked.map(({ name }) => ({ name, ms: [] as number[] }));
+  for (let turn = 0; turn < 40; turn++)
+    for (const [index, { query }] of asked.entries())
+      taken[index]?.ms.push(await answerMs(`${address}${listSubmissions.path}?pageSize=${few}${query}`, token));
+  return taken.map(({ name, ms }) => ({ name, ms: median(ms.slice(10)) }));
+}
+
+/** So many that wait, in place of those before: of one kind and another, with and without risks. */
+async function makeWaiting(owner: Database, count: number): Promise<void> {
+  await owner.execute(sql`delete from app where code like 'waits-%'`);
+  await owner.execute(sql`
+    insert into app (code, company_id, name, status, created_at, updated_at)
+    select 'waits-' || n, company.id, 'Waiting app ' || n, 'Check', now(), now()
+      from generate_series(1, ${count}::int) n, (select id from company limit 1) company`);
+  await owner.execute(sql`
+    insert into submission (id, app_code, kind, state, snapshot, risks, submitted_by, submitted_by_name, submitted_at)
+    select 'waits-' || n, 'waits-' || n, (array['app', 'listing', 'version'])[1 + n % 3], 'open',
+           jsonb_build_object('listing', jsonb_build_object('descriptionByIsocode', jsonb_build_object('en', repeat(md5(n::text), 60)))),
+           case n % 3 when 0 then array['warnings'] when 1 then array['warnings', 'first-app'] else '{}' end, 'ada', 'Ada Keller', now()
+      from generate_series(1, ${count}::int) n`);
+  await owner.execute(sql`analyze`);
+}
+
+async function middleOf(owner: Database): Promise<number> {
+  const [row] = await owner.query<{ number: number }>(sql`
+    select number from submission where state = 'open' order by number offset ${many / 2} limit 1`);
+  return row?.number ?? 0;
+}
