@@ -174,7 +174,7 @@ describe('the desk', () => {
     await person.click(await screen.findByRole('link', { name: /Rho Gate.*Sample/ }));
     await screen.findByText('Approved by the policy, drawn for a look.');
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-    expect(part('Decision').getByRole('link').getAttribute('href')).toBe(`/review/apps/${app}`);
+    expect(part('Decision').getByRole('link').getAttribute('href')).toBe(`/all-apps/${app}`);
     await person.click(screen.getByRole('button', { name: 'Looked at' }));
     await screen.findByText('Rho Gate was looked at');
     expect((await onDesk(submissionId)).sampled).toBe(false);
