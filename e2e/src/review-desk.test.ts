@@ -43,7 +43,7 @@ it('decides a plain app with the keyboard alone on one page, and goes on to the 
   await page.getByRole('link', { name: /Privacy Veil/ }).waitFor();
   await expectNoAxeFindings(page, 'review queue');
   const { keyboard } = page;
-  await keyboard.press('?');
+  await keyboard.press('h');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   await expectNoAxeFindings(page, 'keys of the desk');
   await keyboard.press('Escape');

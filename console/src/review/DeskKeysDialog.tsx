@@ -18,6 +18,7 @@ const rows: readonly { keys: readonly string[]; does: (t: Text) => string }[] = 
   { keys: ['a'], does: (t) => t('review.key-approve') },
   { keys: ['r'], does: (t) => t('review.key-reject') },
   { keys: ['l'], does: (t) => t('review.key-later') },
+  { keys: ['h'], does: (t) => t('review.key-help') },
 ];
 
 /** Which keys there are, and the switch for those who do not want them. */

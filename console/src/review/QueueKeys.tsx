@@ -12,7 +12,7 @@ export function QueueKeys() {
   const t = useText();
   const on = useDeskKeysOn();
   const [isOpen, setOpen] = useState(false);
-  useDeskKeys({ '?': () => setOpen(true) });
+  useDeskKeys({ h: () => setOpen(true) });
   return (
     <div className={style.hint}>
       {on ? (

@@ -72,7 +72,7 @@ describe('the queue by keyboard', () => {
     await person.clear(search);
     await screen.findByRole('link', { name: /Lambda Gate/ });
     search.blur();
-    await person.keyboard('?');
+    await person.keyboard('h');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
     await person.click(dialog.getByRole('switch', { name: 'Keys of one letter' }));
     // The cross of the dialog comes first.
