@@ -65,11 +65,12 @@ export function AppsPage() {
         </div>
         {apps.error && !list ? <LoadFailure error={apps.error} onRetry={() => void apps.refetch()} /> : null}
         {apps.error && list ? <LoadFailure error={apps.error} stale onRetry={() => void apps.refetch()} /> : null}
-        {list?.length === 0 ? (
+        {/* With the guide's address, so that the row of buttons does not move when it comes. */}
+        {list?.length === 0 && !account.isPending ? (
           <NoApps onNew={() => setAsking('new')} guideUrl={account.data?.developerPortalUrl} />
         ) : null}
         {list && list.length > 0 ? <AppsPanel apps={list} onDelete={setAsking} /> : null}
-        {apps.isPending ? (
+        {apps.isPending || (list?.length === 0 && account.isPending) ? (
           <Panel flush>
             <Skeleton>
               <SkeletonRows count={8} iconed />

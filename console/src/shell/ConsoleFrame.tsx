@@ -68,7 +68,8 @@ interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
 
 /** The frame with what the server says belongs into it: sidebar, help, account, footer. */
 export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFrameProps) {
-  const items = useNavigationItems().data ?? [];
+  const known = useNavigationItems().data;
+  const items = known ?? [];
   const t = useText();
   useToldLanguage();
   const isOperator = signedInPerson()?.role === 'operator';
@@ -86,7 +87,7 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
       crumbs={crumbs}
       tools={<FrameTools {...tools} onJump={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />}
       phoneTools={<PhoneTools {...tools} onJump={() => setOver('palette')} />}
-      footer={items.filter((item) => item.group === 'FOOTER')}
+      footer={known?.filter((item) => item.group === 'FOOTER')}
     >
       {children}
       <Suspense>

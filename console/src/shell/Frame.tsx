@@ -21,7 +21,8 @@ export interface FrameProps {
   tools: ReactNode;
   /** The same for the menu of a phone. */
   phoneTools: ReactNode;
-  footer: readonly FooterLink[];
+  /** Undefined until its links are known: a footer that grew afterwards would push itself up. */
+  footer: readonly FooterLink[] | undefined;
   /** The page fills the whole area and scrolls its own parts. */
   full?: boolean;
   children: ReactNode;
@@ -71,7 +72,7 @@ export function Frame({ navigation, across, inside, crumbs, tools, phoneTools, f
         <MessageRegion />
         {children}
       </main>
-      {full ? null : <Footer links={footer} />}
+      {full || !footer ? null : <Footer links={footer} />}
       <Toasts />
     </div>
   );
