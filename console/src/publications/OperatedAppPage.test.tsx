@@ -73,13 +73,13 @@ describe('the operator’s page of an app', () => {
     publications.getByText('In force');
     publications.getByText(/Version 1\.0\.0, Olga Brandt/);
     (await panel('Reviews')).getByText('Version 2.0.0');
-    await person.click(publications.getByRole('button', { name: 'Put publication 1 back' }));
+    await person.click(publications.getByRole('button', { name: 'Put back publication 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Put publication 1 back?' }));
     await person.type(dialog.getByLabelText(/^Reason/), 'The newest one fails.');
     await person.click(dialog.getByRole('button', { name: 'Put back' }));
     await publications.findByText('No. 3');
     publications.getByText('Publication 1 put back');
-    const first = publications.getByRole('button', { name: 'Put publication 1 back' });
+    const first = publications.getByRole('button', { name: 'Put back publication 1' });
     expect(first.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -116,6 +116,6 @@ describe('the company’s history of an app', () => {
     (await panel('Reviews')).getByText(/^Ended by the store/);
     await (await panel('Publications')).findByText(/Version 1\.0\.0, the store/);
     expect(screen.queryByText(/Olga/)).toBeNull();
-    expect(screen.queryByRole('button', { name: /Put publication/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Put back publication/ })).toBeNull();
   });
 });
