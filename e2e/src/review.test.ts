@@ -1,0 +1,250 @@
+import { northlight } from '@lensdock/server/sign-on/sample-people.ts';
+import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeFindings } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { openPage, type WatchedPage } from './page.ts';
+import { startProduct } from './product.ts';
+import { consoleWords } from './steps/console-words.ts';
+import { addVersion, prepareApp } from './steps/prepare-app.ts';
+import { journeyApk, otherApk } from './steps/sample-files.ts';
+import { askStore } from './steps/store.ts';
+
+const nextApk = journeyApk.replace('1.0.0', '1.1.0');
+const lastApk = journeyApk.replace('1.0.0', '2.0.0');
+
+describe.each([
+  ['en', 'light'],
+  ['de', 'dark'],
+] as const)('review, in %s', (language, colorScheme) => {
+  const t = consoleWords(language);
+  let browser: Browser;
+  let product: RunningServer;
+  let ada: WatchedPage;
+  let olga: WatchedPage;
+  /** Ada's app, which lives through everything below. */
+  let code: string;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    code = await prepareApp(product, {
+      ...{ as: 'ada', name: 'Gatekeeper', apk: journeyApk },
+      licence: { type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' },
+      availability: {
+        storeAvailabilityMode: 'PUBLIC',
+        newCountryAddingAllowed: true,
+        countries: [{ isocode: 'DE', selected: true }],
+      },
+    });
+    [ada, olga] = await Promise.all([enter('Ada'), enter('Olga')]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  async function enter(name: string): Promise<WatchedPage> {
+    const watched = await openPage(browser, {
+      locale: language === 'de' ? 'de-DE' : 'en-GB',
+      colorScheme,
+      viewport: { width: 1440, height: 900 },
+    });
+    await watched.page.addInitScript((chosen) => localStorage.setItem('lensdock.language', chosen), language);
+    await watched.page.goto(product.address);
+    await watched.page.getByRole('button', { name }).click();
+    await watched.page.getByRole('heading', { level: 1 }).first().waitFor();
+    return watched;
+  }
+
+  const inStore = async () => {
+    const { status, bytes } = await askStore(product, `/api/store/apps/${code}?country=DE`);
+    return status === 200 ? JSON.parse(bytes.toString()) : status;
+  };
+  const goTo = (page: Page, path: string) => page.goto(`${product.address}${path}`);
+  const press = (page: Page, id: string) =>
+    page
+      .getByRole('button', { name: t(id), exact: true })
+      .first()
+      .click();
+
+  /** Olga takes what waits of the app from the queue. */
+  async function openSubmission(): Promise<Page> {
+    const { page } = olga;
+    await goTo(page, '/review');
+    await page
+      .getByRole('link', { name: /Gatekeeper/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: t('review.approve'), exact: true }).waitFor();
+    return page;
+  }
+
+  async function approve(): Promise<void> {
+    const page = await openSubmission();
+    await press(page, 'review.approve');
+    await page
+      .getByText(t('review.approved', { name: 'Gatekeeper' }))
+      .first()
+      .waitFor();
+  }
+
+  async function reject(message: string, place?: { section?: string; field: string }): Promise<void> {
+    const page = await openSubmission();
+    await press(page, 'review.add-finding');
+    const dialog = page.getByRole('dialog');
+    if (place?.section)
+      await dialog.getByLabel(t('review.section'), { exact: true }).selectOption({ label: place.section });
+    if (place) await dialog.getByLabel(t('review.field'), { exact: true }).selectOption({ label: place.field });
+    await dialog.getByLabel(t('review.finding-message')).fill(message);
+    await expectNoAxeFindings(page, 'finding');
+    await dialog.getByRole('button', { name: t('review.keep-finding') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expectNoAxeFindings(page, 'submission with a finding');
+    await page
+      .getByRole('button', { name: language === 'de' ? 'Mit 1 Beanstandung ablehnen' : 'Reject with 1 finding' })
+      .click();
+    await page
+      .getByText(t('review.rejected', { name: 'Gatekeeper' }))
+      .first()
+      .waitFor();
+  }
+
+  async function publish(page: Page): Promise<void> {
+    await press(page, 'apps.publish');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('apps.publish'), exact: true })
+      .click();
+    await page.waitForURL(/keepMessage=true/);
+  }
+
+  /** In an app of the store saving hands the listing in. */
+  const writeSummary = async (text: string, save = 'ui.save') => {
+    const { page } = ada;
+    await goTo(page, `/app/${code}/store-listing`);
+    await page.getByLabel(t('listing.summary')).first().fill(text);
+    await press(page, save);
+    await page.getByText(t('listing.saved')).first().waitFor();
+  };
+
+  it('an app is rejected with a finding at its field, corrected, handed in again and approved', async () => {
+    const { page } = ada;
+    await goTo(page, `/app/${code}/store-listing`);
+    await publish(page);
+    await reject('Say what happens to strangers.', { field: t('review.summary') });
+
+    await goTo(page, `/app/${code}/store-listing`);
+    await page.getByText(t('apps.rejected-title')).waitFor();
+    const summary = page.getByLabel(t('listing.summary')).first();
+    const described = () =>
+      summary.evaluate((field) =>
+        (field.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' '),
+      );
+    await expect.poll(described).toContain('Say what happens to strangers.');
+    await expectNoAxeFindings(page, 'rejected listing');
+    await press(page, 'apps.back-to-draft');
+    await page.getByText(t('apps.rejected-title')).waitFor({ state: 'detached' });
+    await writeSummary('Opens the gate for known vehicles, and rings for strangers.');
+    await publish(page);
+    await approve();
+    expect(await inStore()).toMatchObject({ versionName: '1.0.0', publication: 1 });
+  });
+
+  it('a version is rejected and replaced by another', async () => {
+    const { page } = ada;
+    await addVersion(product, 'ada', code, nextApk);
+    await reject('It stops after four minutes.');
+    await goTo(page, `/app/${code}/apk`);
+    await page.getByText(t('apps.version-rejected-title')).waitFor();
+    expect(await page.getByText('It stops after four minutes.').count()).toBeGreaterThan(0);
+    await expectNoAxeFindings(page, 'rejected version');
+    await page.getByRole('button', { name: t('versions.delete-named', { name: '1.1.0' }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('versions.delete-act') })
+      .click();
+    await page.getByRole('checkbox', { name: t('versions.acknowledge') }).check();
+    await page.locator('input[type=file]').setInputFiles(lastApk);
+    await page.waitForURL(/\/detail\//);
+    await press(page, 'versions.release');
+    await page.getByText(t('apps.in-review-version')).first().waitFor();
+    await approve();
+    expect(await inStore()).toMatchObject({ versionName: '2.0.0', publication: 2 });
+  });
+
+  it('a listing change of an app in the store is rejected, and sent again', async () => {
+    const { page } = ada;
+    await writeSummary('The best gate of all gates.', 'listing.save-submit');
+    await page.getByText(t('apps.in-review-listing')).waitFor();
+    await reject('Leave out the praise.', { field: t('review.summary') });
+    expect(await inStore()).toMatchObject({ summaryByIsocode: { en: expect.stringContaining('rings for strangers') } });
+    await goTo(page, `/app/${code}/store-listing`);
+    await press(page, 'apps.back-to-draft');
+    await page.getByText(t('apps.rejected-title')).waitFor({ state: 'detached' });
+    await writeSummary('Opens gates by number plate.', 'listing.save-submit');
+    await approve();
+    expect(await inStore()).toMatchObject({ summaryByIsocode: { en: 'Opens gates by number plate.' }, publication: 3 });
+  });
+
+  async function act(button: RegExp | string, reason: string, does: string): Promise<void> {
+    const { page } = olga;
+    await goTo(page, `/all-apps/${code}`);
+    await page.getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('publications.reason')).fill(reason);
+    await expectNoAxeFindings(page, 'act of an operator');
+    await dialog.getByRole('button', { name: does, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expectNoAxeFindings(page, 'app of an operator');
+  }
+
+  it('a publication is put back', async () => {
+    await act(t('publications.put-back-named', { number: 1 }), 'The newest one fails.', t('publications.put-back'));
+    expect(await inStore()).toMatchObject({ versionName: '1.0.0', publication: 4 });
+    const { page } = ada;
+    await goTo(page, `/app/${code}/history`);
+    await page.getByText(t('publications.did-put-back', { number: 1 })).waitFor();
+    await page.getByText('The newest one fails.').first().waitFor();
+    await expectNoAxeFindings(page, 'history');
+  });
+
+  it('an app is withdrawn and reinstated', async () => {
+    await act(t('publications.withdraw'), 'It opens gates for strangers.', t('publications.withdraw'));
+    expect(await inStore()).toBe(404);
+    const { page } = ada;
+    await goTo(page, `/app/${code}/availability`);
+    await page.getByText(t('apps.withdrawn-title')).waitFor();
+    await page.getByText('It opens gates for strangers.').first().waitFor();
+    await expectNoAxeFindings(page, 'withdrawn app');
+    await act(t('publications.reinstate'), 'It was mended.', t('publications.reinstate'));
+    expect(await inStore()).toMatchObject({ versionName: '1.0.0', publication: 4 });
+    await goTo(page, `/app/${code}/availability`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText(t('apps.withdrawn-title')).count()).toBe(0);
+  });
+
+  it('a private app of a company without manual approval is decided by the policy', async () => {
+    const own = await prepareApp(product, {
+      ...{ as: 'eve', name: 'Tank Watch', apk: otherApk, licence: { type: { code: 'EVALUATION' }, enabled: true } },
+      availability: { storeAvailabilityMode: 'RESTRICTED_BUYER', permittedBuyers: [{ companyId: northlight.id }] },
+    });
+    const eve = await enter('Eve');
+    await goTo(eve.page, `/app/${own}/availability`);
+    await publish(eve.page);
+    const { status } = await askStore(product, `/api/store/apps/${own}?companyId=${northlight.id}`);
+    expect(status).toBe(200);
+    await goTo(eve.page, `/app/${own}/history`);
+    await eve.page.getByText(t('publications.by-policy')).first().waitFor();
+    await expectNoAxeFindings(eve.page, 'history of an app that the policy decided');
+    eve.expectNoComplaints();
+  });
+
+  it('and the browser had nothing to complain of', () => {
+    ada.expectNoComplaints();
+    olga.expectNoComplaints();
+  });
+});

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const source = fileURLToPath(new URL('../../../console/src', import.meta.url));
+
+/** The console's own words in a language, by their id, so that one journey can be walked in both. `{values}` are filled in. */
+export function consoleWords(language: 'en' | 'de') {
+  const texts = new Map<string, string>();
+  for (const entry of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    if (!entry.endsWith(`.${language}.po`)) continue;
+    for (const [, id = '', text = ''] of readFileSync(`${source}/${entry}`, 'utf8').matchAll(
+      /msgid "(.+)"\nmsgstr "(.*)"/g,
+    ))
+      texts.set(id, text.replaceAll('\\"', '"'));
+  }
+  return (id: string, values: Readonly<Record<string, string | number>> = {}): string => {
+    const text = texts.get(id);
+    if (text === undefined) throw new Error(`no words for ${id}`);
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
+}
+
+export type Words = ReturnType<typeof consoleWords>;
