@@ -29,6 +29,13 @@ const fieldWords: Readonly<Record<BankField, (t: Text) => string>> = {
   routingNumber: (t) => t('payout-accounts.field-routing'),
 };
 
+/** What a field is called, for the list of all errors. */
+export function labelOf(t: Text, name: string): string {
+  if (name === 'accountHolder') return t('payout-accounts.field-holder');
+  if (name === 'bankAccountType') return t('payout-accounts.field-type');
+  return name in fieldWords ? fieldWords[name as BankField](t) : name; // just checked
+}
+
 interface FieldsProps {
   details: BankDetails;
   errors: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { sentencesOf } from '../api/sentences-of.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { FactList } from '../ui/Readout.tsx';
-import { useText } from '../ui/text.ts';
+import { type Text, useText } from '../ui/text.ts';
 import { CardTag, SandboxTag } from './AccountTags.tsx';
 import { ProviderFailure } from './ProviderFailure.tsx';
 import { ProviderSteps } from './ProviderSteps.tsx';
@@ -15,6 +15,11 @@ import { useCardSteps } from './use-card-steps.ts';
 import { visitProvider } from './visit-provider.ts';
 
 const MethodDialog = lazy(async () => ({ default: (await import('./MethodDialog.tsx')).MethodDialog }));
+
+function visitWords(t: Text, { noAccount, isAsked }: { noAccount: boolean; isAsked: boolean }): string {
+  if (noAccount) return t('payout-accounts.set-up');
+  return isAsked ? t('payout-accounts.complete') : t('payout-accounts.open-page');
+}
 
 /** The account at the card provider: how far it is, and what comes next. */
 export function CardProviderPanel({ account }: { account: CardAccount }) {
@@ -51,7 +56,7 @@ export function CardProviderPanel({ account }: { account: CardAccount }) {
               closedBecause={isClosed && t('payout-accounts.account-closed')}
               onClick={() => void visit().catch(() => {})}
             >
-              {noAccount ? t('payout-accounts.set-up') : t('payout-accounts.complete')}
+              {visitWords(t, { noAccount, isAsked })}
             </Button>
             <Button
               closedBecause={

@@ -11,7 +11,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { RadioRow } from '../ui/Radio.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { BankDetailsFields } from './BankDetailsFields.tsx';
+import { BankDetailsFields, labelOf } from './BankDetailsFields.tsx';
 import { ProviderFailure } from './ProviderFailure.tsx';
 import style from './payout-accounts.module.css';
 import { useAddPayoutMethod } from './payout-accounts.queries.ts';
@@ -66,7 +66,10 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
         <ErrorSummary
           title={t('payout-accounts.invalid')}
           attempt={attempt}
-          problems={Object.entries(found).map(([fieldId, text]) => ({ fieldId, text }))}
+          problems={Object.entries(found).map(([fieldId, text]) => ({
+            fieldId,
+            text: `${labelOf(t, fieldId)}: ${text}`,
+          }))}
         />
         {account.allowedPayoutMethod.length > 1 ? (
           <RadioRow

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tab, Tabs } from '../ui/Tabs.tsx';
 import { useText } from '../ui/text.ts';
@@ -6,13 +6,17 @@ import { useText } from '../ui/text.ts';
 /** The payout area: its tabs are pages of their own. */
 export function PayoutLayout() {
   const t = useText();
+  // The ways back from the provider show the settings.
+  const isReturn = /\/(successful|update-failed|verify-failed)\/?$/.test(useLocation().pathname);
   return (
     <>
       <PageHeader title={t('payout-accounts.title')} />
       <Tabs label={t('payout-accounts.title')}>
         <Tab to="/payout/pending">{t('payout-accounts.pending-tab')}</Tab>
         <Tab to="/payout/history">{t('payout-accounts.history-tab')}</Tab>
-        <Tab to="/payout/settings">{t('payout-accounts.settings')}</Tab>
+        <Tab to="/payout/settings" aria-current={isReturn ? 'page' : undefined}>
+          {t('payout-accounts.settings')}
+        </Tab>
       </Tabs>
       <Outlet />
     </>

@@ -1,0 +1,115 @@
+import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeFindings } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { openPage } from './page.ts';
+import { startProduct } from './product.ts';
+
+let product: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function openAs(person: string, path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const watched = await openPage(browser, options);
+  if (options.locale === 'de-DE')
+    await watched.page.addInitScript(() => window.localStorage.setItem('lensdock.language', 'de'));
+  await watched.page.goto(product.address + path);
+  await watched.page.getByRole('button', { name: person }).click();
+  await watched.page.waitForURL((url) => !url.pathname.startsWith('/auth/') && url.pathname !== '/signed-in');
+  return watched;
+}
+
+/** Chooses on a page of the sandbox and goes on. */
+async function choose(page: Page, heading: string, choice: string, goOn: string): Promise<void> {
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  await expectNoAxeFindings(page, heading);
+  await page.getByLabel(choice).check();
+  await page.getByRole('button', { name: goOn }).click();
+}
+
+describe('the way to a payout account', () => {
+  it('goes through the card provider with every failure on the way, in English', async () => {
+    const { page, expectNoComplaints, close } = await openAs('Eve', '/payout');
+    await page.waitForURL(/\/payout\/settings$/);
+    const card = page.getByRole('region', { name: 'Card provider' });
+    await card.getByText('Not set up').waitFor();
+    await expectNoAxeFindings(page, 'payout settings');
+    const atProvider = async (choice: string) => choose(page, 'Account at the card provider', choice, 'Go on');
+
+    await card.getByRole('button', { name: 'Set up account' }).click();
+    await atProvider('The page breaks off');
+    await page.waitForURL(/\/payout\/verify-failed$/);
+    await page.getByText('An Error occurred. Please try again later.').waitFor();
+    await expectNoAxeFindings(page, 'verify failed');
+
+    await card.getByRole('button', { name: 'Complete on the provider’s page' }).click();
+    await atProvider('Two documents are missing');
+    await page.waitForURL(/\/payout\/successful$/);
+    await card.getByText('Information missing').waitFor();
+    await card.getByText('2 documents').waitFor();
+    await expectNoAxeFindings(page, 'information missing');
+
+    await card.getByRole('button', { name: 'Complete on the provider’s page' }).click();
+    await atProvider('Everything given and verified');
+    await page.waitForURL(/\/payout\/successful$/);
+
+    await card.getByRole('button', { name: 'Add payout method' }).click();
+    await page.getByLabel('Debit card').check();
+    await expectNoAxeFindings(page, 'payout method, debit card');
+    await page.getByRole('button', { name: 'Enter card at the provider' }).click();
+    await choose(page, 'Debit card', 'Credit card ending in 4242', 'Go on');
+    await page.waitForURL(/\/payout\/update-failed$/);
+    await page.getByText('The card you entered is not a debit card.').waitFor();
+    await expectNoAxeFindings(page, 'not a debit card');
+
+    await card.getByRole('button', { name: 'Add payout method' }).click();
+    await page.getByLabel('IBAN').fill('GB29 NWBK 6016 1331 9268 18');
+    await page.getByRole('button', { name: 'Send bank account' }).click();
+    await page.getByText('IBAN: The check digits do not fit').waitFor();
+    await page.getByLabel('Where the account is').selectOption('US_BANK');
+    await page.getByLabel('Routing number').fill('110000000');
+    await page.getByLabel('Account number').fill('000123450000');
+    await page.getByRole('button', { name: 'Send bank account' }).click();
+    await page.getByText('Account number: The provider does not accept this account.').waitFor();
+    await expectNoAxeFindings(page, 'bank account refused');
+    await page.getByLabel('Where the account is').selectOption('IBAN');
+    await page.getByLabel('IBAN').fill('GB29 NWBK 6016 1331 9268 19');
+    await page.getByRole('button', { name: 'Send bank account' }).click();
+    await card.getByText('Bank account ending in 6819').waitFor();
+    await card.getByText('Active', { exact: true }).waitFor();
+    await expectNoAxeFindings(page, 'active');
+    await page.goto(`${product.address}/inbox`);
+    await page.getByRole('link', { name: 'The payout account of Meridian Optics Ltd is validated.' }).waitFor();
+    expectNoComplaints([/status of 400/]);
+    await close();
+  });
+
+  it('goes through the bank provider’s e-mail, in German on a phone in the dark', async () => {
+    const german = { locale: 'de-DE', viewport: { width: 375, height: 740 }, colorScheme: 'dark' } as const;
+    const { page, expectNoComplaints, close } = await openAs('Ada', '/payout/settings', german);
+    const bank = page.getByRole('region', { name: 'Bankanbieter' });
+    await bank.getByText('Inaktiv').waitFor();
+    await expectNoAxeFindings(page, 'Einstellungen');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await bank.getByRole('button', { name: 'Aufnahme anfordern' }).click();
+    await bank.getByText('In Vorbereitung').waitFor();
+    const requested = bank.getByRole('button', { name: /^Angefordert am/ });
+    expect(await requested.getAttribute('aria-disabled')).toBe('true');
+    await bank.getByText(/Sie ging an ada@northlight.example/).waitFor();
+    await expectNoAxeFindings(page, 'In Vorbereitung');
+    await bank.getByRole('link', { name: /Sandbox/ }).click();
+    await choose(page, 'E-Mail vom Bankanbieter', 'Konto mit Endung 4217', 'Weiter');
+    await bank.getByText('Aktiv', { exact: true }).waitFor();
+    await bank.getByText('Endung 4217').waitFor();
+    await expectNoAxeFindings(page, 'Aktiv');
+    expectNoComplaints();
+    await close();
+  });
+});
