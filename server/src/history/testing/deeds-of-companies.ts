@@ -104,6 +104,13 @@ export const deedsOfCompanies: Deeds = {
     given: () => ({ ...olga, params: { document }, body: { required: true } }),
     audit: ['require-terms'],
   },
+  'report-rating': {
+    given: async (server) => ({
+      ...{ as: 'store', params: { code: (await onlineApp(server)).app } },
+      body: { averageRating: 4.5, ratingCount: 2, asOf: '2026-11-18T11:00:00Z' },
+    }),
+    audit: { nothing: 'a rating is a figure of buyers, each report takes the place of the one before' },
+  },
   'raise-trial-request': {
     given: async (server) => ({ as: 'store', body: trialBody((await onlineApp(server)).app) }),
     audit: ['raise-trial-request'],
