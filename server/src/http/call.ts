@@ -27,9 +27,15 @@ export interface Call<E extends Endpoint = Endpoint> extends Occasion {
   request: FastifyRequest;
   /**
    * Runs a change in one transaction. With an `Idempotency-Key` its answer is kept in the same transaction, and a
-   * repeated call gets that answer instead of a second effect. The work must return the reply of the endpoint.
+   * repeated call gets that answer instead of a second effect. The work must return the reply of the endpoint. `files`
+   * are the hashes of what a form brought: with other files it is not the same call.
    */
-  change<Reply>(work: (transaction: Queries) => Promise<Reply | Answered<Reply>>): Promise<Reply | Answered<Reply>>;
+  change<Reply>(
+    work: (transaction: Queries) => Promise<Reply | Answered<Reply>>,
+    files?: readonly string[],
+  ): Promise<Reply | Answered<Reply>>;
+  /** Whether there is an answer already to a call with this one's `Idempotency-Key`. */
+  isRepeated(): Promise<boolean>;
 }
 
 /** The caller as a developer. The endpoint's role was checked before; this is for the types and for defence in depth. */

@@ -19,6 +19,11 @@ export function hashRequest(method: string, url: string, body: unknown): string 
     .digest('hex');
 }
 
+/** The same request, told apart by the files that it brought. */
+export function withFiles(keyed: KeyedRequest, files: readonly string[] = []): KeyedRequest {
+  return files.length === 0 ? keyed : { ...keyed, requestHash: hashRequest(keyed.requestHash, '', files) };
+}
+
 /**
  * Runs a change in a transaction, and with a key at most once: claim, effect and answer commit together, so that a crash
  * between them cannot leave an effect without its answer. A refused change gives the key back.

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../world.ts';
 import { Answered, entityTag, revisionOf } from './answered.ts';
 import type { Call } from './call.ts';
+import { keptAnswer } from './idempotency.store.ts';
 import { keepingRefusals } from './keep-refusals.ts';
-import { changeOnce, hashRequest } from './once.ts';
+import { changeOnce, hashRequest, withFiles } from './once.ts';
 import { parseParts } from './parse-parts.ts';
 import type { Person } from './person.ts';
 import { listsOf, noteWrite } from './read-replica.ts';
@@ -109,7 +110,9 @@ async function toCall(world: World, endpoint: Endpoint, request: FastifyRequest,
     ifMatch: revisionOf(headerOf(request, 'if-match')),
     request,
     lists: listsOf(world, person, at),
-    change: (work) => changeOnce(world.database, keyed, work),
+    change: (work, files) => changeOnce(world.database, keyed && withFiles(keyed, files), work),
+    isRepeated: async () =>
+      keyed !== undefined && (await keptAnswer(world.database, keyed.person, keyed.key)) !== undefined,
   };
 }
 

@@ -35,12 +35,13 @@ export async function uploadDocuments(
       return { code, kind: 'document', sha256, sizeBytes, fileName };
     },
   );
+  const hashes = files.map(({ sha256 }) => sha256);
   return call.change(async (transaction) => {
     const { code, status } = await findApp(transaction, app.code, developer.companyId, { lock: true });
     refuseLocked(status);
     await insertFiles(transaction, code, files, { subject: developer.subject, at: call.at });
     return { persistedDocuments: files.map((file) => storedDocument(code, file)) };
-  });
+  }, hashes);
 }
 
 function refuseUnfit(bytes: Uint8Array): void {

@@ -41,6 +41,7 @@ export async function uploadImages(
       return { code: randomCode(), kind, sha256, sizeBytes, fileName };
     },
   );
+  const hashes = files.map(({ sha256 }) => sha256);
   return call.change(async (transaction) => {
     const { code, status } = await findApp(transaction, call.params.code, developer.companyId, { lock: true });
     refuseLocked(status);
@@ -48,7 +49,7 @@ export async function uploadImages(
     return {
       persistedImages: files.map((file) => ({ url: imageUrl(file.sha256, rule.widths[0]), qualifier: file.code })),
     };
-  });
+  }, hashes);
 }
 
 export function refuseLocked(status: Parameters<typeof lockOf>[0]): void {

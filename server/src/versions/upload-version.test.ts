@@ -87,6 +87,15 @@ describe('an accepted upload', () => {
     expect(list.body.versions).toHaveLength(1);
   });
 
+  it('is not answered as the first when the same key comes with another file', async () => {
+    const app = await newApp(server);
+    expect((await tryUpload(app, 'journey-1.0.0', { 'idempotency-key': 'upload-2' })).status).toBe(201);
+    const other = await tryUpload(app, 'journey-1.1.0', { 'idempotency-key': 'upload-2' });
+    expect([other.status, problemNameOf(other.problem)]).toEqual([422, 'idempotency-key-reused']);
+    const third = await tryUpload(app, 'journey-1.1.0', { 'idempotency-key': 'upload-3' });
+    expect([third.status, problemNameOf(third.problem)]).toEqual([409, 'draft-version-exists']);
+  });
+
   it('is one of fifty that come at once', async () => {
     const app = await newApp(server);
     const answers = await Promise.all(Array.from({ length: 50 }, () => tryUpload(app, 'journey-1.0.0')));

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { uploadVersion as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import { findApp } from '../apps/find-app.ts';
 import { askAction } from '../apps/take-action.ts';
 import { Answered } from '../http/answered.ts';
@@ -9,6 +11,7 @@ import { randomCode } from '../random-code.ts';
 import { describeFindings, warningsOf } from './apk-finding.ts';
 import { quarantineKey } from './apk-key.ts';
 import { commitUpload, type InspectedUpload } from './commit-upload.ts';
+import { displaySize } from './display-size.ts';
 import { discardUpload, endUpload } from './end-upload.ts';
 import { InspectionFailed, inspectReceived } from './inspect-received.ts';
 import { type ApkPart, readApkPart } from './read-apk-part.ts';
@@ -29,9 +32,11 @@ export async function uploadVersion(doors: UploadDoors, call: UploadCall): Promi
   try {
     await askAction(doors.database, call, app.code, { type: 'upload-version' });
   } catch (block) {
-    // A call that comes a second time is blocked by its own version: with its key it gets the answer of the first.
-    return call.change<UploadResult>(async () => {
-      throw block;
+    // A call that comes a second time is blocked by its own version: with its key and its file it gets the first answer.
+    if (!(await call.isRepeated())) throw block;
+    return readApkPart(call.request.raw, async ({ content }) => {
+      const refuse = () => Promise.reject<UploadResult>(block);
+      return call.change(refuse, [await sha256Of(content, doors.settings.APK_MAX_BYTES)]);
     });
   }
   return readApkPart(call.request.raw, (part) => takePart(doors, call, app.code, part));
@@ -64,18 +69,31 @@ async function takePart(doors: UploadDoors, call: UploadCall, appCode: string, p
 }
 
 async function answerUpload(doors: UploadDoors, call: UploadCall, upload: InspectedUpload): Promise<Answer> {
-  const answer = await call.change(async (transaction): Promise<UploadResult> => {
+  const change = async (transaction: Queries): Promise<UploadResult> => {
     const findings = await commitUpload(transaction, doors, call, upload);
     return {
       appVersionCode: upload.id,
       warnings: warningsOf(findings, call.language),
       findings: describeFindings(findings, call.language),
     };
-  });
+  };
+  const answer = await call.change(change, [upload.inspected.file.sha256]);
   const reply = answer instanceof Answered ? answer.reply : answer;
   // The twin of this call was first, and its version is the answer.
   if (reply.appVersionCode !== upload.id) await discardUpload(doors, upload.id);
   return answer;
+}
+
+/** Of the file of a repeated call, which is not kept. */
+async function sha256Of(content: AsyncIterable<Uint8Array>, limitBytes: number): Promise<string> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    if (bytes > limitBytes) throw new Problem('apk-too-large', [], { limit: displaySize(limitBytes) });
+    hash.update(chunk);
+  }
+  return hash.digest('hex');
 }
 
 /** Leaves nothing behind but what a later check needs, and answers what the call is to throw. */
