@@ -35,17 +35,20 @@ export function LogoField({ form, profile, error }: LogoFieldProps) {
   return (
     <div className={style.logo} id="logo" tabIndex={-1}>
       <h3>{t('company-profile.logo')}</h3>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={imageAccept}
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          // The same file may be chosen again after it was mended.
-          target.value = '';
-        }}
-      />
+      {/* An empty place has a field of its own, which takes dropped files as well. */}
+      {progress || refused || url ? (
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={imageAccept}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            // The same file may be chosen again after it was mended.
+            target.value = '';
+          }}
+        />
+      ) : null}
       {progress ? (
         <UploadTile
           square

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { useFormat } from '../ui/format.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
+import style from './company-profile.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** Edits of an earlier visit, to be taken up or thrown away. */
@@ -39,7 +40,7 @@ export function MissingBanner({ profile, form }: { profile: CompanyProfile; form
   if (missing.length === 0) return <Banner tone="info" title={t('company-profile.ready')} />;
   return (
     <Banner tone="info" title={t('company-profile.missing')}>
-      <ul>
+      <ul className={style.missing}>
         {missing.map(({ section, finding }) => (
           <li key={finding.code}>
             <TextLink plain to="/company-profile/$section" params={{ section }} hash={finding.inputField ?? ''}>
