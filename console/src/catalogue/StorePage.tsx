@@ -6,18 +6,16 @@ import { useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import { FailurePage } from '../shell/FailurePage.tsx';
-import { Frame } from '../shell/Frame.tsx';
-import { FrameTools } from '../shell/FrameTools.tsx';
-import { currentLanguage } from '../shell/language.ts';
-import { PhoneTools } from '../shell/PhoneTools.tsx';
 import { AppIcon } from '../ui/AppIcon.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { FactList } from '../ui/Readout.tsx';
 import { RichTextView } from '../ui/RichTextView.tsx';
-import { OutsideLink } from '../ui/TextLink.tsx';
+import { OutsideLink, TextLink } from '../ui/TextLink.tsx';
 import { type Text, useText } from '../ui/text.ts';
+import { PublicFrame } from './PublicFrame.tsx';
+import { readText } from './read-text.ts';
 import style from './store-page.module.css';
 
 const licenceWords: Record<LicenceType, (t: Text) => string> = {
@@ -26,8 +24,6 @@ const licenceWords: Record<LicenceType, (t: Text) => string> = {
   EVALUATION: (t) => t('catalogue.licence-trial'),
   TOOL: (t) => t('catalogue.licence-tool'),
 };
-
-const tools = { help: [], documentation: [] };
 
 /** The public page of an app that is in the store. */
 export function StorePage() {
@@ -38,23 +34,13 @@ export function StorePage() {
   });
   if (app.error)
     return <FailurePage kind={app.error instanceof ProblemError && app.error.status === 404 ? 404 : 500} />;
-  return (
-    <Frame crumbs={[]} tools={<FrameTools {...tools} />} phoneTools={<PhoneTools {...tools} />} footer={[]}>
-      {app.data ? <StoreApp app={app.data} /> : null}
-    </Frame>
-  );
+  return <PublicFrame>{app.data ? <StoreApp app={app.data} /> : null}</PublicFrame>;
 }
 
 function StoreApp({ app }: { app: CatalogueApp }) {
   const t = useText();
   const format = useFormat();
-  const language = currentLanguage();
-  // A language without a text reads the English one.
-  const textIn = (texts: CatalogueApp['nameByIsocode']) => ({
-    text: texts[language] ?? texts.en ?? '',
-    lang: texts[language] ? language : 'en',
-  });
-  const description = textIn(app.descriptionByIsocode);
+  const description = readText(app.descriptionByIsocode);
   const links = [
     [t('catalogue.website'), app.productWebsiteUrl],
     [t('catalogue.support'), app.supportPageUrl],
@@ -65,12 +51,19 @@ function StoreApp({ app }: { app: CatalogueApp }) {
     <>
       <div className={style.head}>
         <AppIcon url={app.icon?.url} size={48} />
-        <PageHeader title={textIn(app.nameByIsocode).text} text={app.companyName} />
+        <PageHeader
+          title={readText(app.nameByIsocode).text}
+          text={
+            <TextLink to="/store/companies/$companyId" params={{ companyId: app.companyId }}>
+              {app.companyName}
+            </TextLink>
+          }
+        />
       </div>
       <PanelStack>
         <Panel>
-          <p className={style.summary} lang={textIn(app.summaryByIsocode).lang}>
-            {textIn(app.summaryByIsocode).text}
+          <p className={style.summary} lang={readText(app.summaryByIsocode).lang}>
+            {readText(app.summaryByIsocode).text}
           </p>
           {app.screenshots.length > 0 ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard.

@@ -45,6 +45,12 @@ const termsText = createRoute({
   component: page(() => import('../terms/TermsPage.tsx'), 'TermsPage', 'terms'),
 });
 
+const storeCompany = createRoute({
+  getParentRoute: () => root,
+  path: '/store/companies/$companyId',
+  component: page(() => import('../catalogue/StoreCompanyPage.tsx'), 'StoreCompanyPage', 'catalogue'),
+});
+
 /** Where the issuer sends the person back to; the wanted address takes its place. */
 const signInReturn = createRoute({
   getParentRoute: () => root,
@@ -55,4 +61,4 @@ const signInReturn = createRoute({
 });
 
 /** What anybody may see. */
-export const publicRoutes = [devUi, devFrame, storePage, terms, termsText, signInReturn] as const;
+export const publicRoutes = [devUi, devFrame, storePage, storeCompany, terms, termsText, signInReturn] as const;

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Frame } from '../shell/Frame.tsx';
+import { FrameTools } from '../shell/FrameTools.tsx';
+import { PhoneTools } from '../shell/PhoneTools.tsx';
+
+const tools = { help: [], documentation: [] };
+
+/** The frame of pages for everybody: language and appearance, and nothing of an account. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <Frame crumbs={[]} tools={<FrameTools {...tools} />} phoneTools={<PhoneTools {...tools} />} footer={[]}>
+      {children}
+    </Frame>
+  );
+}

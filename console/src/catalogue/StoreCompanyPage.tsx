@@ -1,0 +1,97 @@
+import { readCompanyPage } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
+import type { CatalogueApp, CompanyPage } from '@lensdock/contract/catalogue/catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { call } from '../api/call.ts';
+import { ProblemError } from '../api/problem-error.ts';
+import { FailurePage } from '../shell/FailurePage.tsx';
+import { currentLanguage } from '../shell/language.ts';
+import { AppIcon } from '../ui/AppIcon.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { FactList } from '../ui/Readout.tsx';
+import { OutsideLink, TextAnchor } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import { PublicFrame } from './PublicFrame.tsx';
+import { readText } from './read-text.ts';
+import style from './store-page.module.css';
+
+/** The public page of a company: what it shows of itself, and its public apps. */
+export function StoreCompanyPage() {
+  const { companyId } = useParams({ from: '/store/companies/$companyId' });
+  const page = useQuery({
+    queryKey: ['store-company', companyId, currentLanguage()],
+    queryFn: async ({ signal }) => (await call(readCompanyPage, { params: { companyId }, signal })).data,
+  });
+  if (page.error)
+    return <FailurePage kind={page.error instanceof ProblemError && page.error.status === 404 ? 404 : 500} />;
+  return <PublicFrame>{page.data ? <StoreCompany page={page.data} /> : null}</PublicFrame>;
+}
+
+function StoreCompany({ page: { companyName, profile, apps } }: { page: CompanyPage }) {
+  const t = useText();
+  return (
+    <>
+      <div className={style.head}>
+        {profile?.logoUrl ? <img className={style.logo} src={profile.logoUrl} alt="" width={72} height={72} /> : null}
+        <PageHeader title={companyName} text={profile?.tagLine ?? undefined} />
+      </div>
+      <PanelStack>
+        {profile?.description ? (
+          <Panel>
+            <p className={style.words}>{profile.description}</p>
+          </Panel>
+        ) : null}
+        {apps.length > 0 ? (
+          <Panel title={t('catalogue.apps')} ruled flush>
+            <ul className={style.apps}>
+              {apps.map((app) => (
+                <AppRow key={app.code} app={app} />
+              ))}
+            </ul>
+          </Panel>
+        ) : null}
+        {profile ? <CompanyFacts profile={profile} /> : null}
+      </PanelStack>
+    </>
+  );
+}
+
+function AppRow({ app }: { app: CatalogueApp }) {
+  const summary = readText(app.summaryByIsocode);
+  return (
+    <li>
+      <AppIcon url={app.icon?.url} size={48} />
+      <div>
+        <Link to="/store/$code" params={{ code: app.code }}>
+          {readText(app.nameByIsocode).text}
+        </Link>
+        <p lang={summary.lang}>{summary.text}</p>
+      </div>
+    </li>
+  );
+}
+
+function CompanyFacts({ profile }: { profile: NonNullable<CompanyPage['profile']> }) {
+  const t = useText();
+  const { city, country, companySize, foundedIn, companyWebsite, linkedInProfileUrl, contactData } = profile;
+  const outside = (url: string) => <OutsideLink href={url}>{url.replace(/^https:\/\//, '')}</OutsideLink>;
+  const mail = (address: string) => <TextAnchor href={`mailto:${address}`}>{address}</TextAnchor>;
+  const facts = [
+    [t('catalogue.place'), [city, country.name].filter(Boolean).join(', ')],
+    [t('catalogue.size-of-company'), companySize?.value],
+    [t('catalogue.founded'), foundedIn === null ? null : String(foundedIn)],
+    [t('catalogue.website'), companyWebsite && outside(companyWebsite)],
+    [t('catalogue.network'), linkedInProfileUrl && outside(linkedInProfileUrl)],
+    [t('catalogue.email'), contactData.supportEmail && mail(contactData.supportEmail)],
+    [t('catalogue.support'), contactData.supportPageUrl && outside(contactData.supportPageUrl)],
+    [t('catalogue.support-phone'), contactData.supportPhone],
+    [t('catalogue.sales-email'), contactData.salesEmail && mail(contactData.salesEmail)],
+    [t('catalogue.sales-phone'), contactData.salesPhone],
+  ] as const;
+  return (
+    <Panel title={t('catalogue.about-company')}>
+      <FactList facts={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
+    </Panel>
+  );
+}
