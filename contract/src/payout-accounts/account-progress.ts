@@ -52,13 +52,6 @@ export function mayRequestBank(status: SellerAccountStatus | null): boolean {
   return status === null;
 }
 
-/** Paid out can be who has one account that is complete and verified. */
-export function isValidated(accounts: readonly { progressStatus: string; verificationStatus: string }[]): boolean {
-  return accounts.some(
-    ({ progressStatus, verificationStatus }) => progressStatus === 'COMPLETED' && verificationStatus === 'VERIFIED',
-  );
-}
-
 const ownTypes: Readonly<Record<string, BankAccountType>> = {
   AU: 'BSB',
   CA: 'CA_BANK',
