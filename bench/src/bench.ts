@@ -5,6 +5,7 @@ const groups: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: async () => (await import('./start/start-figures.ts')).startFigures(),
   console: async () => (await import('./console/console-figures.ts')).consoleFigures(),
   server: async () => (await import('./server/server-figures.ts')).serverFigures(),
+  revenue: async () => (await import('./revenue/revenue-figures.ts')).revenueFigures(),
   uploads: async () => (await import('./uploads/upload-figures.ts')).uploadFigures(),
   apk: async () => (await import('./apk/apk-figures.ts')).apkFigures(),
 };

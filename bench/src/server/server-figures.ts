@@ -13,6 +13,7 @@ import pg from 'pg';
 import type { Figure } from '../figure.ts';
 import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';
 import { answerMs, type Load, load, median } from './measure-calls.ts';
+import { urlOf } from './postgres-url.ts';
 import { startBareServer } from './start-bare-server.ts';
 import { makeThousandApps } from './thousand-apps.ts';
 import { waitingQueue } from './waiting-queue.ts';
@@ -112,11 +113,4 @@ async function longList(product: ProductChild, token: string, connection: Connec
 /** Documents of OpenID Connect; what they hold is the standard's promise. */
 async function readJson<Document>(address: string): Promise<Document> {
   return (await fetch(address).then((answer) => answer.json())) as Document;
-}
-
-/** A database in a socket folder as an address (libpq, section 34.1.1.2). */
-function urlOf(settings: ConnectionSettings): string {
-  if ('connectionString' in settings) return settings.connectionString;
-  const { host, port, user, database } = settings;
-  return `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`;
 }
