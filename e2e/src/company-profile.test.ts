@@ -1,0 +1,79 @@
+import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeFindings } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { openPage } from './page.ts';
+import { startProduct } from './product.ts';
+import { signIn } from './steps/sign-in.ts';
+import { pngFile } from './steps/test-files.ts';
+
+let product: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe('a company', () => {
+  it('writes its profile until it is public, finding everything by the keyboard', async () => {
+    const { page, expectNoComplaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    await page.goto(product.address);
+    await signIn(page, 'ada@northlight.example');
+    await page.getByRole('heading', { level: 1, name: 'Apps' }).waitFor();
+    await page.getByRole('button', { name: 'Understood' }).click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Go to' }).fill('company prof');
+    await expectNoAxeFindings(page, 'palette');
+    await page.keyboard.press('Enter');
+    await page.locator('#logo input[type=file]').setInputFiles(pngFile('klein.png', 512, 512, [30, 90, 160]));
+    await page.getByText('The image resolution does not match 800w x 800h').waitFor();
+    await expectNoAxeFindings(page, 'profile with a refused logo');
+    await page
+      .locator('#logo input[type=file]')
+      .first()
+      .setInputFiles(pngFile('logo.png', 800, 800, [30, 90, 160]));
+    await page.getByAltText('Logo of the company').waitFor();
+    await page.getByLabel('Tagline').fill('We see more.');
+    await page.keyboard.press('Control+s');
+    await page.getByText('The data was saved successfully.').waitFor();
+    await page.getByRole('link', { name: /^About/ }).click();
+    await page.getByLabel('Description').fill('Cameras that count.');
+    await page.getByRole('link', { name: /^Contact/ }).click();
+    await page.getByLabel('Support e-mail').fill('nobody');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Invalid email format').first().waitFor();
+    await expectNoAxeFindings(page, 'contact with errors');
+    await page.getByLabel('Support e-mail').fill('support@northlight.example');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The data was saved successfully.').waitFor();
+    await page.getByRole('link', { name: /^About Changed, not saved/ }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Nothing is missing any more: the profile is public from now on.').waitFor();
+    expectNoComplaints();
+    await close();
+  });
+
+  it('reads the profile and the terms in German on a dark phone', async () => {
+    const { page, expectNoComplaints, close } = await openPage(browser, {
+      ...{ viewport: { width: 375, height: 812 }, colorScheme: 'dark' },
+    });
+    await page.addInitScript(() => localStorage.setItem('lensdock.language', 'de'));
+    await page.goto(`${product.address}/company-profile/contact`);
+    await signIn(page, 'ada@northlight.example');
+    await page.getByRole('heading', { level: 1, name: 'Firmenprofil' }).waitFor();
+    expect(await page.getByLabel('Support-E-Mail').inputValue()).toBe('support@northlight.example');
+    await expectNoAxeFindings(page, 'contact, German, dark, phone');
+    await page.goto(`${product.address}/terms`);
+    await page.getByRole('heading', { level: 2, name: /^Nutzungsbedingungen der Plattform/ }).waitFor();
+    await page.getByLabel('Region').selectOption('VNM');
+    await page.getByText('Diese Bedingungen sind gedacht für Firmen in folgenden Ländern: Vietnam.').waitFor();
+    await expectNoAxeFindings(page, 'terms, German, dark, phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    expectNoComplaints();
+    await close();
+  });
+});
