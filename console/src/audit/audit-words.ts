@@ -69,5 +69,6 @@ export const actionWords: Words = {
   'create-card-account': (t) => t('audit.did-create-card-account'),
   'request-bank-onboarding': (t) => t('audit.did-request-bank-onboarding'),
   'set-bank-account': (t) => t('audit.did-set-bank-account'),
+  'payout-account-news': (t) => t('audit.did-payout-account-news'),
   'start-subscription-price': (t) => t('audit.did-start-subscription-price'),
 };
