@@ -14,4 +14,4 @@ export const queueSorts = ['oldest', 'newest', 'risk'] as const;
 export type QueueSort = (typeof queueSorts)[number];
 
 /** More than this are not counted: nobody reads the difference, and counting it would make the queue slow. */
-export const queueCountLimit = 1_000;
+export const queueCountLimit = 200;

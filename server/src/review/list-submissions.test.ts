@@ -134,10 +134,10 @@ describe('the queue', () => {
     const { app } = await readyApp(server, 'ada', { name: 'Masses' });
     await server.database.execute(sql`
       insert into app (code, company_id, name, status, created_at, updated_at)
-      select 'masses-' || n, company_id, name || ' ' || n, 'Check', created_at, updated_at from app, generate_series(1, 1100) n where code = ${app}`);
+      select 'masses-' || n, company_id, name || ' ' || n, 'Check', created_at, updated_at from app, generate_series(1, 300) n where code = ${app}`);
     await server.database.execute(sql`
       insert into submission (id, app_code, kind, state, snapshot, submitted_by, submitted_by_name, submitted_at)
-      select 'mass-' || n, 'masses-' || n, 'app', 'open', '{}', 'ada', 'Ada Keller', now() from generate_series(1, 1100) n`);
+      select 'mass-' || n, 'masses-' || n, 'app', 'open', '{}', 'ada', 'Ada Keller', now() from generate_series(1, 300) n`);
     expect((await good(server.call(listSubmissions, { as: 'olga', query: {} }))).body.total).toBe(queueCountLimit);
   });
 

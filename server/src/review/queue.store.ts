@@ -67,7 +67,8 @@ export function selectQueue(
 export async function countQueue(queries: Queries, filter: QueueFilter, limit: number): Promise<number> {
   const [row] = await queries.query<{ total: number }>(sql`
     select count(*)::int8 as total
-      from (select 1 from submission ${filter.search ? named : nothing} where ${waiting(filter)} limit ${limit}) counted`);
+      from (select 1 from submission ${filter.search ? named : nothing} where ${waiting(filter)}
+             order by submission.number limit ${limit}) counted`);
   return row?.total ?? 0;
 }
 
