@@ -2,6 +2,7 @@ import { readConsoleSettings } from '@lensdock/contract/account/account.endpoint
 import type { ConsoleSettings } from '@lensdock/contract/account/signed-in.ts';
 import * as oauth from 'oauth4webapi';
 import { currentLanguage } from '../shell/language.ts';
+import { keepSupportUrl } from '../shell/support-url.ts';
 
 /** Where a sign-in ends that leaves the page, and where one that stays beside it. The server knows both by name. */
 const returnPath = '/signed-in';
@@ -50,7 +51,8 @@ function signOn(): Promise<SignOn> {
 async function readSignOn(): Promise<SignOn> {
   const answer = await fetch(readConsoleSettings.path);
   if (!answer.ok) throw new Error(`the settings of the console were answered with ${answer.status}`);
-  const { signOn: settings }: ConsoleSettings = await answer.json();
+  const { signOn: settings, supportUrl }: ConsoleSettings = await answer.json();
+  keepSupportUrl(supportUrl);
   const client: oauth.Client = {
     client_id: settings.clientId,
     // The ID token comes from the issuer itself, in answer to a nonce made a moment ago. A computer whose clock is wrong

@@ -2,7 +2,8 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useNavigationItems } from '../account/account.queries.ts';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { FailurePage, supportUrl } from './FailurePage.tsx';
+import { FailurePage } from './FailurePage.tsx';
+import { supportUrl } from './support-url.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -22,7 +23,7 @@ export function ConsoleLayout() {
   return (
     <ConsoleFrame crumbs={item ? [{ key: item.id, link: item.text }] : []} full={full && !isMissing}>
       {isMissing ? (
-        <ErrorPage kind={404} supportUrl={items.find(({ id }) => id === 'support')?.url ?? supportUrl} />
+        <ErrorPage kind={404} supportUrl={items.find(({ id }) => id === 'support')?.url ?? supportUrl()} />
       ) : (
         <Outlet />
       )}

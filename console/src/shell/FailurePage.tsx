@@ -2,14 +2,12 @@ import { ProblemError } from '../api/problem-error.ts';
 import { signOut } from '../api/session.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
+import { supportUrl } from './support-url.ts';
 
 interface FailurePageProps {
   error?: unknown;
   kind?: 403 | 404 | 500;
 }
-
-/** For pages that cannot ask the server for it. */
-export const supportUrl = 'mailto:support@lensdock.example';
 
 /** What stands in place of a page that cannot be shown. */
 export function FailurePage({ error, kind }: FailurePageProps) {
@@ -17,7 +15,7 @@ export function FailurePage({ error, kind }: FailurePageProps) {
   const shown = kind ?? (status === 403 ? 403 : status === 404 ? 404 : 500);
   return (
     <Frame crumbs={[]} tools={null} phoneTools={null} footer={[]}>
-      <ErrorPage kind={shown} supportUrl={supportUrl} onSignOut={() => void signOut()} />
+      <ErrorPage kind={shown} supportUrl={supportUrl()} onSignOut={() => void signOut()} />
     </Frame>
   );
 }

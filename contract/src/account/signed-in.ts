@@ -3,6 +3,8 @@ import { language } from '../language/language.ts';
 
 /** How to sign in: an OpenID Connect issuer, and the console's client at it. */
 export const consoleSettings = z.object({
+  /** Where people find help, also while nobody is signed in. */
+  supportUrl: z.string(),
   signOn: z.object({
     /** As it stands in tokens. */
     issuer: z.string(),

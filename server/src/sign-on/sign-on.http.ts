@@ -12,6 +12,7 @@ const embeddedEndpoints = { authorization: '/auth/authorize', token: '/auth/toke
 export function bindSignOn(edge: Edge): void {
   const { settings, signOn, database } = edge.world;
   serve(edge, readConsoleSettings, async () => ({
+    supportUrl: settings.SUPPORT_URL,
     signOn: {
       issuer: settings.SIGN_ON_ISSUER ?? signOn.embedded?.issuer() ?? '',
       ...(signOn.embedded && { endpoints: embeddedEndpoints }),
