@@ -19,5 +19,3 @@ export function consoleWords(language: 'en' | 'de') {
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   };
 }
-
-export type Words = ReturnType<typeof consoleWords>;
