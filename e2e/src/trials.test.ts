@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
+import { northlight } from '@lensdock/server/sign-on/sample-people.ts';
+import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeFindings } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { openPage } from './page.ts';
+import { startProduct } from './product.ts';
+
+interface Told {
+  body: string;
+  id: string;
+  timestamp: string;
+  signature: string;
+}
+
+/** The storefront: hears of what happens, and asks. */
+let store: Server;
+const told: Told[] = [];
+let isDown = false;
+let product: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  store = createServer(async (request, reply) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const header = (name: string) => String(request.headers[name]);
+    if (!isDown)
+      told.push({
+        body: Buffer.concat(chunks).toString(),
+        ...{ id: header('webhook-id'), timestamp: header('webhook-timestamp'), signature: header('webhook-signature') },
+      });
+    reply.writeHead(isDown ? 500 : 204).end();
+  });
+  await new Promise<void>((done) => store.listen(0, '127.0.0.1', done));
+  [product, browser] = await Promise.all([startProduct({ WEBHOOK_LOOPBACK_HTTP: 'true' }), launchBrowser()]);
+  await fillSampleData(product.world);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  store?.close();
+});
+
+async function openAs(person: string, path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const watched = await openPage(browser, options);
+  if (options.locale === 'de-DE')
+    await watched.page.addInitScript(() => window.localStorage.setItem('lensdock.language', 'de'));
+  await watched.page.goto(product.address + path);
+  await watched.page.getByRole('button', { name: person }).click();
+  await watched.page.waitForURL((url) => !url.pathname.startsWith('/auth/') && url.pathname !== '/signed-in');
+  return watched;
+}
+
+const eventOf = ({ body }: Told) => JSON.parse(body) as { type: string; data: { requestId?: string; status?: string } };
+const heardOf = (requestId: string) => told.map(eventOf).filter(({ data }) => data.requestId === requestId);
+
+async function expectNoScrollSideways(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+describe('a request for a longer trial', () => {
+  let secret = '';
+
+  it('is told to whoever an operator registers', async () => {
+    const { page, expectNoComplaints, close } = await openAs('Olga', '/webhooks');
+    await page.getByText('Nobody is told yet').waitFor();
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    await page.getByRole('textbox', { name: 'Address' }).fill('http://10.0.0.1/hooks');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Storefront');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Has to begin with https://.').waitFor();
+    await expectNoAxeFindings(page, 'webhook, refused');
+    await page
+      .getByRole('textbox', { name: 'Address' })
+      .fill(`http://127.0.0.1:${(store.address() as AddressInfo).port}/hooks`);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    secret = await page.getByRole('textbox', { name: 'Secret' }).inputValue();
+    await expectNoAxeFindings(page, 'secret');
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('link', { name: 'Storefront' }).waitFor();
+    await expectNoAxeFindings(page, 'webhooks');
+    // The browser itself notes that a request was refused.
+    expectNoComplaints([/status of 400/]);
+    await close();
+  });
+
+  it('goes from the overview to its confirmation, and the store is told, signed', async () => {
+    const { page, expectNoComplaints, close } = await openAs('Ada', '/');
+    await page.getByRole('link', { name: 'Review the request of Havenport Logistics B.V.' }).waitFor();
+    await expectNoAxeFindings(page, 'apps with trials');
+    await page.getByRole('link', { name: 'Review the request of Havenport Logistics B.V.' }).click();
+    await page.getByRole('dialog', { name: 'Extend the trial of Platewise?' }).waitFor();
+    await expectNoAxeFindings(page, 'trial dialog');
+    await page.getByRole('button', { name: 'Extend trial' }).click();
+    await page
+      .getByText('The trial of Platewise for Havenport Logistics B.V. is extended. The store is told.')
+      .waitFor();
+    await expect
+      .poll(() => heardOf('TX-2188'), { timeout: 30_000 })
+      .toMatchObject([{ type: 'trial_extension.accepted', data: { status: 'ACCEPTED' } }]);
+    const message = told.at(-1);
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+    const signed = createHmac('sha256', key).update(`${message?.id}.${message?.timestamp}.${message?.body}`);
+    expect(message?.signature).toBe(`v1,${signed.digest('base64')}`);
+    await page.getByRole('link', { name: 'Trial extensions' }).click();
+    await page.getByRole('heading', { name: 'Trial extensions', level: 1 }).waitFor();
+    await expectNoAxeFindings(page, 'trial history');
+    expectNoComplaints();
+    await close();
+  });
+
+  it('is declined in German on a phone in the dark, while the store is down, which hears of it when it is back', async () => {
+    isDown = true;
+    const options = { locale: 'de-DE', viewport: { width: 375, height: 740 }, colorScheme: 'dark' } as const;
+    const { page, expectNoComplaints, close } = await openAs('Ada', '/', options);
+    await page.getByRole('link', { name: 'Anfrage von Flughafen Nordheide GmbH prüfen' }).click();
+    await page.getByRole('dialog', { name: 'Test von Queue Sense verlängern?' }).waitFor();
+    await expectNoAxeFindings(page, 'trial dialog, German');
+    await page.getByRole('button', { name: 'Ablehnen' }).click();
+    await page.getByText('Der Test von Queue Sense für Flughafen Nordheide GmbH wird nicht verlängert.').waitFor();
+    await page.goto(`${product.address}/trial-extensions`);
+    await page.getByRole('heading', { name: 'Testverlängerungen', level: 1 }).waitFor();
+    await page.getByRole('table').waitFor();
+    await expectNoAxeFindings(page, 'trial history, German');
+    await expectNoScrollSideways(page);
+    expectNoComplaints();
+    await close();
+
+    const olga = await openAs('Olga', '/webhooks', { locale: 'de-DE' });
+    await olga.page.getByRole('link', { name: 'Storefront' }).click();
+    await olga.page.getByText('Abgelehnt, 500').first().waitFor();
+    await expectNoAxeFindings(olga.page, 'webhook that fails, German');
+    isDown = false;
+    await olga.page.getByRole('button', { name: 'Jetzt versuchen' }).click();
+    await expect
+      .poll(() => heardOf('TX-2181'), { timeout: 30_000 })
+      .toMatchObject([{ type: 'trial_extension.declined' }]);
+    await olga.page.getByText('Auf dem Stand').waitFor();
+    olga.expectNoComplaints();
+    await olga.close();
+  });
+});
+
+describe('the public pages', () => {
+  it.each([
+    ['en-GB', { width: 1280, height: 900 }, 'About the company'],
+    ['de-DE', { width: 375, height: 740 }, 'Über das Unternehmen'],
+  ])('show a company and lead to its apps and back, in %s', async (locale, viewport, about) => {
+    const { page, expectNoComplaints, close } = await openPage(browser, { locale, viewport });
+    if (locale === 'de-DE') await page.addInitScript(() => window.localStorage.setItem('lensdock.language', 'de'));
+    await page.goto(`${product.address}/store/companies/${northlight.id}`);
+    await page.getByRole('heading', { name: northlight.name, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: about }).waitFor();
+    await expectNoAxeFindings(page, 'company page');
+    await expectNoScrollSideways(page);
+    await page.getByRole('link', { name: 'Platewise' }).click();
+    await page.getByRole('heading', { name: 'Platewise', level: 1 }).waitFor();
+    await expectNoAxeFindings(page, 'app page');
+    await expectNoScrollSideways(page);
+    await page.getByRole('link', { name: northlight.name }).click();
+    await page.getByRole('heading', { name: northlight.name, level: 1 }).waitFor();
+    expectNoComplaints();
+    await close();
+  });
+});
