@@ -89,7 +89,7 @@ const forbidden: IForbiddenRuleType[] = [
     from: { path: String.raw`^server/src/([a-z-]+)/[^/]+\.store\.ts$` },
     to: {
       path: '^server/src/[a-z-]+/',
-      pathNot: String.raw`^server/src/$1/[^/]+\.store\.ts$`,
+      pathNot: String.raw`^server/src/($1|http)/[^/]+\.store\.ts$`,
       dependencyTypesNot: ['type-only'],
     },
   },
