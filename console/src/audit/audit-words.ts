@@ -70,5 +70,10 @@ export const actionWords: Words = {
   'request-bank-onboarding': (t) => t('audit.did-request-bank-onboarding'),
   'set-bank-account': (t) => t('audit.did-set-bank-account'),
   'payout-account-news': (t) => t('audit.did-payout-account-news'),
+  'add-webhook': (t) => t('audit.did-add-webhook'),
+  'switch-webhook': (t) => t('audit.did-switch-webhook'),
+  'renew-webhook-secret': (t) => t('audit.did-renew-webhook-secret'),
+  'replay-webhook': (t) => t('audit.did-replay-webhook'),
+  'set-event-aside': (t) => t('audit.did-set-event-aside'),
   'start-subscription-price': (t) => t('audit.did-start-subscription-price'),
 };

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { languages } from '../language/language.ts';
 import { noticeKinds, sayNotice } from './notices.ts';
 
-const parameters = { app: 'Gatekeeper', company: 'Northlight', place: 'Freiburg, DE', price: '350 EUR' };
+const parameters = {
+  ...{ app: 'Gatekeeper', company: 'Northlight', place: 'Freiburg, DE', price: '350 EUR', amount: 'EUR 210' },
+  ...{ version: '1.0.0', reason: 'Nobody knows why.', checks: 'payouts, invoices' },
+};
 
 it.each(noticeKinds)('%s is said in every language, about every kind of submission, with nothing left open', (kind) => {
   for (const about of ['app', 'listing', 'version']) {

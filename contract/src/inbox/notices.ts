@@ -142,16 +142,16 @@ const noticeTexts = {
     de: 'Das Profil von {company} ist veröffentlicht. Änderungen sind ab jetzt sofort zu sehen.',
   },
   'payout-paid': {
-    en: 'A payout of {amount} for {company} is on its way to your account. The invoices are with the orders.',
-    de: 'Eine Auszahlung über {amount} für {company} ist zu Ihrem Konto unterwegs. Die Rechnungen stehen bei den Bestellungen.',
+    en: 'A payout of {amount:money} for {company} is on its way to your account. The invoices are with the orders.',
+    de: 'Eine Auszahlung über {amount:money} für {company} ist zu Ihrem Konto unterwegs. Die Rechnungen stehen bei den Bestellungen.',
   },
   'payout-failed': {
-    en: 'A payout of {amount} for {company} did not arrive. It is pending again and goes out with the next run; check the payout account.',
-    de: 'Eine Auszahlung über {amount} für {company} kam nicht an. Sie steht wieder aus und folgt mit dem nächsten Lauf; prüfen Sie das Auszahlungskonto.',
+    en: 'A payout of {amount:money} for {company} did not arrive. It is pending again and goes out with the next run; check the payout account.',
+    de: 'Eine Auszahlung über {amount:money} für {company} kam nicht an. Sie steht wieder aus und folgt mit dem nächsten Lauf; prüfen Sie das Auszahlungskonto.',
   },
   'payout-run-failed': {
-    en: 'A payout of {amount} to {company} failed: {reason}.',
-    de: 'Eine Auszahlung über {amount} an {company} ist fehlgeschlagen: {reason}.',
+    en: 'A payout of {amount:money} to {company} failed: {reason}.',
+    de: 'Eine Auszahlung über {amount:money} an {company} ist fehlgeschlagen: {reason}.',
   },
   'ledger-disagrees': {
     en: 'The ledger does not add up: {checks}. Stop payout runs until somebody has looked at it.',

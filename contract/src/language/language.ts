@@ -21,21 +21,30 @@ export const languageWords: Readonly<Record<Language, Sentence>> = {
 };
 
 /**
- * Fills `{name}` with its parameter, and `{name:date}` with its day (`YYYY-MM-DD`) as people write it. A parameter that is
- * not given stays visible, so that a test finds it.
+ * Fills `{name}` with its parameter, `{name:date}` with its day (`YYYY-MM-DD`) and `{name:money}` with its sum
+ * (`EUR 1999.50`) as people write them. A parameter that is not given stays visible, so that a test finds it.
  */
 export function say(sentence: Sentence, to: Language, parameters: SentenceParameters = {}): string {
-  return sentence[to].replace(/\{(\w+)(:date)?\}/g, (whole, name: string, date?: string) => {
-    const value = parameters[name] ?? whole;
-    return date ? dayIn(to, String(value)) : String(value);
+  return sentence[to].replace(/\{(\w+)(:date|:money)?\}/g, (whole, name: string, form?: string) => {
+    const value = String(parameters[name] ?? whole);
+    if (form === ':date') return dayIn(to, value);
+    return form === ':money' ? sumIn(to, value) : value;
   });
+}
+
+const localeOf = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Language, string>;
+
+function sumIn(to: Language, sum: string): string {
+  const [, currency, amount] = /^([A-Z]{3}) (-?\d+(?:\.\d+)?)$/.exec(sum) ?? [];
+  if (currency === undefined || amount === undefined) return sum;
+  // As text, so that no cent is lost on the way.
+  return new Intl.NumberFormat(localeOf[to], { style: 'currency', currency }).format(amount as `${number}`); // the pattern above
 }
 
 function dayIn(to: Language, day: string): string {
   const moment = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(moment.getTime())) return day;
-  const locale = to === 'de' ? 'de-DE' : 'en-GB';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+  return new Intl.DateTimeFormat(localeOf[to], { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }
 
 /**

@@ -97,6 +97,7 @@ describe('the list of apps', () => {
         enabledInStore: false,
         appEditable: true,
         averageRating: null,
+        ratingCount: 0,
       },
     ]);
   });

@@ -76,7 +76,7 @@ describe('a run', () => {
     expect((await page()).card.completedPayouts).toMatchObject([
       { amount: { symbol: '€', value: '210' }, date: '2026-11-18', paymentProvider: 'CARD', state: 'paid' },
     ]);
-    expect((await messages('ada')).filter((text) => text.startsWith('A payout of € 210'))).toHaveLength(1);
+    expect((await messages('ada')).filter((text) => text.startsWith('A payout of €210'))).toHaveLength(1);
   });
 
   it('finds nothing where nothing is pending, and nothing twice when many start at once', async () => {
@@ -141,7 +141,7 @@ describe('a payout', () => {
     await server.workOff();
     expect((await runs())[0]?.payouts).toMatchObject([{ state: 'failed', failure: 'account-closed' }]);
     expect((await page()).card).toMatchObject({ pendingPayout: { amount: { value: '210' } }, completedPayouts: [] });
-    expect((await messages('ada'))[0]).toMatch(/^A payout of € 210 .* did not arrive/);
+    expect((await messages('ada'))[0]).toMatch(/^A payout of €210.* did not arrive/);
     expect((await messages('olga'))[0]).toMatch(/failed: account-closed/);
     server.world.payments.card.sendPayout = sendPayout;
     await good(run());

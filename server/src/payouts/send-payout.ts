@@ -1,5 +1,4 @@
 import { decimalText } from '@lensdock/contract/pricing/money.ts';
-import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { PayoutState as ProviderState, SendsPayouts } from '@lensdock/ports/payments/payments.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
@@ -92,7 +91,7 @@ async function tell(
   { companyId, companyName, currency, amountMinor, state: before }: PayoutRow,
   { state, failure }: { state: Answer['state']; failure: string | null },
 ): Promise<void> {
-  const amount = `${currencySymbols[currency]} ${decimalText(BigInt(amountMinor))}`;
+  const amount = `${currency} ${decimalText(BigInt(amountMinor))}`;
   const parameters = { amount, company: companyName };
   if (state === 'failed') {
     await tellPeople(transaction, occasion, {
