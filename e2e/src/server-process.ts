@@ -41,12 +41,24 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A token of a sample person, fetched as `npm run -s token` does. */
+/**
+ * A token of a sample person, fetched as `npm run -s token` does. A server is ready a moment before it has left the note
+ * that the command reads, so the command is run until it prints one.
+ */
 export async function tokenOf(name: string, dataFolder: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries++) {
+    const token = await askForToken(name, dataFolder);
+    if (token !== '') return token;
+    await wait(200);
+  }
+  throw new Error(`no token of ${name} was to be had`);
+}
+
+async function askForToken(name: string, dataFolder: string): Promise<string> {
   const child = spawn(process.execPath, ['tools/token.ts', name], {
     cwd: root,
     env: { ...process.env, LENSDOCK_DATA: dataFolder },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   let text = '';
   for await (const chunk of child.stdout) text += chunk;
