@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SectionFailure } from '../shell/SectionFailure.tsx';
-import { Button } from '../ui/Button.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { useText } from '../ui/text.ts';
 import style from './publications.module.css';
@@ -37,17 +37,7 @@ export function HistoryRows<Entry>({ query, rowKey, row, none }: HistoryRowsProp
           ))}
         </ol>
       )}
-      {query.hasNextPage ? (
-        <div className={style.more}>
-          <Button
-            busy={query.isFetchingNextPage}
-            busyText={t('publications.loading')}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('publications.more')}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore list={query} text={t('publications.more')} />
     </>
   );
 }

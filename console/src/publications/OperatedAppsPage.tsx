@@ -2,13 +2,13 @@ import type { OperatedAppEntry } from '@lensdock/contract/publications/publicati
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { AppIcon } from '../ui/AppIcon.tsx';
-import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
@@ -70,17 +70,7 @@ export function OperatedAppsPage() {
           />
         ) : null}
         {entries && entries.length > 0 ? <AppsTable entries={entries} /> : null}
-        {apps.hasNextPage ? (
-          <div className={style.more}>
-            <Button
-              busy={apps.isFetchingNextPage}
-              busyText={t('publications.loading')}
-              onClick={() => void apps.fetchNextPage()}
-            >
-              {t('publications.more')}
-            </Button>
-          </div>
-        ) : null}
+        <ShowMore list={apps} text={t('publications.more')} />
       </Panel>
     </>
   );

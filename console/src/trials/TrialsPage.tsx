@@ -11,6 +11,7 @@ import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useText } from '../ui/text.ts';
@@ -67,17 +68,7 @@ export function TrialsPage() {
         {requests && requests.length > 0 ? (
           <Panel flush>
             <TrialsTable requests={requests} />
-            {trials.hasNextPage ? (
-              <div className={style.more}>
-                <Button
-                  busy={trials.isFetchingNextPage}
-                  busyText={t('trials.loading')}
-                  onClick={() => void trials.fetchNextPage()}
-                >
-                  {t('trials.more')}
-                </Button>
-              </div>
-            ) : null}
+            <ShowMore list={trials} text={t('trials.more')} />
           </Panel>
         ) : null}
       </PanelStack>

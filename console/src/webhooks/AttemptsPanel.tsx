@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -41,17 +42,7 @@ export function AttemptsPanel({ webhook, onReplay }: AttemptsPanelProps) {
       ) : null}
       {rows?.length === 0 ? <EmptyState title={t('webhooks.log-empty')} text={t('webhooks.log-empty-text')} /> : null}
       {rows && rows.length > 0 ? <AttemptsTable {...{ rows, webhook, onReplay }} /> : null}
-      {attempts.hasNextPage ? (
-        <div className={style.more}>
-          <Button
-            busy={attempts.isFetchingNextPage}
-            busyText={t('webhooks.loading')}
-            onClick={() => void attempts.fetchNextPage()}
-          >
-            {t('webhooks.more')}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore list={attempts} text={t('webhooks.more')} />
     </Panel>
   );
 }
