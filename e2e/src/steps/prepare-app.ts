@@ -6,7 +6,7 @@ import { iconFile } from './sample-files.ts';
 type Sender = 'ada' | 'eve';
 
 /** Asks as a person does, with a bearer token; a refusal fails the test. */
-async function ask(product: RunningServer, as: Sender, method: string, path: string, body?: object | FormData) {
+export async function ask(product: RunningServer, as: Sender, method: string, path: string, body?: object | FormData) {
   const token = await product.world.signOn.issueSampleToken?.(as);
   const isForm = body instanceof FormData;
   const answer = await fetch(`${product.address}/api/devcon${path}`, {

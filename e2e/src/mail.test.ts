@@ -1,0 +1,146 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { type SmtpReceiver, startSmtpReceiver } from '@lensdock/ports/mail/testing/smtp-receiver.ts';
+import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expectNoAxeFindings } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { openPage, type WatchedPage } from './page.ts';
+import { startProduct } from './product.ts';
+import { approve } from './steps/approve.ts';
+import { ask, prepareApp } from './steps/prepare-app.ts';
+import { journeyApk } from './steps/sample-files.ts';
+import { signIn } from './steps/sign-in.ts';
+
+let receiver: SmtpReceiver;
+let product: RunningServer;
+let browser: Browser;
+/** Ada reads German, Olga English; what one test leaves behind the next begins with. */
+let ada: WatchedPage;
+let olga: WatchedPage;
+beforeAll(async () => {
+  receiver = await startSmtpReceiver();
+  const mail = { SMTP_URL: receiver.url, MAIL_FROM: 'Lensdock <no-reply@store.example>' };
+  [product, browser] = await Promise.all([startProduct(mail), launchBrowser()]);
+  // Who was never here has no address that is known.
+  await product.world.authenticate(`Bearer ${await product.world.signOn.issueSampleToken?.('ben')}`);
+  ada = await openAs('ada@northlight.example', '/');
+  olga = await openAs('olga@store.example', '/companies');
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await receiver?.stop();
+});
+
+async function openAs(email: string, path: string): Promise<WatchedPage> {
+  const watched = await openPage(browser);
+  await watched.page.goto(product.address + path);
+  await signIn(watched.page, email);
+  await watched.page.waitForURL(`${product.address}${path}`);
+  return watched;
+}
+
+const mailsTo = (name: 'ada' | 'ben') =>
+  receiver.received.filter(({ to }) => to.includes(`${name}@northlight.example`)).map(({ text }) => text);
+
+async function arrived(name: 'ada' | 'ben', count: number): Promise<string[]> {
+  await vi.waitFor(() => expect(mailsTo(name)).toHaveLength(count), { timeout: 20_000, interval: 100 });
+  return mailsTo(name);
+}
+
+async function moveCompanyTo(operator: Page, city: string): Promise<void> {
+  await operator.goto(`${product.address}/companies`);
+  await operator.getByRole('link', { name: 'Northlight Vision GmbH' }).click();
+  await operator.getByRole('textbox', { name: /^City/ }).fill(city);
+  await operator.getByRole('button', { name: 'Save', exact: true }).click();
+  await operator.getByText('The company was saved and told.').waitFor();
+}
+
+it('reaches everyone of a company by inbox and mail, each in their language, and leads to its place', async () => {
+  await ada.page.getByRole('button', { name: 'Language' }).first().click();
+  const kept = ada.page.waitForResponse((answer) => answer.url().endsWith('/api/me/language'));
+  await ada.page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await kept;
+  await moveCompanyTo(olga.page, 'Basel');
+
+  const [german = ''] = await arrived('ada', 1);
+  const [english = ''] = await arrived('ben', 1);
+  expect(german).toContain(
+    'Der Betreiber hat die Angaben zu Ihrem Unternehmen geändert: Northlight Vision GmbH, Basel, DE.',
+  );
+  expect(english).toMatch(/^Hello Ben Roth,/);
+  await ada.page.goto(/https?:\S+/.exec(german)?.[0] ?? '');
+  await ada.page.getByRole('link', { name: 'Posteingang, 1 ungelesen' }).click();
+  await ada.page.getByText(/^Der Betreiber hat die Angaben/).waitFor();
+  await expectNoAxeFindings(ada.page, 'inbox, German');
+});
+
+it('leaves a person alone who switched a category off, and nobody else', async () => {
+  await ada.page.getByRole('link', { name: 'Benachrichtigungen' }).click();
+  const reviews = ada.page.getByRole('switch', { name: 'Prüfungen' });
+  await reviews.uncheck();
+  await ada.page.getByText('Ihre Auswahl wurde gespeichert.').waitFor();
+  await expectNoAxeFindings(ada.page, 'notifications, German');
+  await ada.page.reload();
+  await reviews.waitFor();
+  expect(await reviews.isChecked()).toBe(false);
+
+  const app = await prepareApp(product, {
+    ...{ as: 'ada', name: 'Gatekeeper', apk: journeyApk },
+    licence: { type: { code: 'EVALUATION' }, enabled: true },
+    availability: { storeAvailabilityMode: 'UNAVAILABLE' },
+  });
+  await ask(product, 'ada', 'POST', `/products/${app}/release`);
+  await approve(browser, product.address, 'Gatekeeper');
+  const [, approval] = await arrived('ben', 2);
+  expect(approval).toContain('Gatekeeper is approved and in the store.');
+  // The inbox tells her all the same; what the company may do reaches her by mail in any case.
+  await ada.page.goto(`${product.address}/inbox`);
+  await ada.page.getByRole('link', { name: 'Gatekeeper ist freigegeben und im Store.', exact: true }).waitFor();
+  await moveCompanyTo(olga.page, 'Bern');
+  expect((await arrived('ada', 2)).at(-1)).toContain('Northlight Vision GmbH, Bern, DE.');
+});
+
+it('of a mail server that refuses is given up in sight of operators, and arrives once when it is sent again', async () => {
+  await arrived('ben', 3);
+  receiver.received.length = 0;
+  receiver.mood = 'refusing';
+  // What takes fourteen hours is told to the queue: the first attempt is the last.
+  await product.world.database.execute(sql`update pgboss.queue set retry_limit = 0 where name = 'deliver-mail'`);
+  const { page } = olga;
+  await moveCompanyTo(page, 'Zürich');
+  await vi.waitFor(
+    async () => {
+      const [row] = await product.world.database.query(
+        sql`select count(*)::int8 as dead from mail where state = 'dead'`,
+      );
+      expect(row).toEqual({ dead: 2 });
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  await page.getByRole('button', { name: 'Language' }).first().click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await page.goto(`${product.address}/outbox?state=dead`);
+  await page.getByText('2 E-Mails wurden nach dem letzten Versuch aufgegeben.').waitFor();
+  await page
+    .getByText(/\(550\)/)
+    .first()
+    .waitFor();
+  await expectNoAxeFindings(page, 'outbox, German');
+  receiver.mood = 'taking';
+  await page
+    .getByRole('button', { name: /Zürich/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Aufgegeben').waitFor();
+  await expectNoAxeFindings(page, 'mail, German');
+  await dialog.getByRole('button', { name: 'Erneut senden' }).click();
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Alle erneut senden' }).click();
+  await arrived('ada', 1);
+  await arrived('ben', 1);
+  await page.getByText('2 E-Mails wurden').waitFor({ state: 'detached' });
+  for (const { expectNoComplaints } of [ada, olga]) expectNoComplaints();
+});
