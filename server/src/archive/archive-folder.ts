@@ -2,6 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
+import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import * as z from 'zod/mini';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -35,8 +37,8 @@ export class ArchiveFailure extends Error {
 export interface ArchiveFolder {
   openTable(name: string): Promise<Writable>;
   readTable(name: string): Readable;
-  /** Where the file of a storage key lies. */
-  pathOf(key: string): string;
+  /** The files, under the keys that they had. Makes their folder when it is missing. */
+  openFiles(): Promise<Storage>;
   addFile(file: ArchivedFile): Promise<void>;
   files(): AsyncIterable<ArchivedFile>;
   finish(what: ArchiveContents): Promise<void>;
@@ -50,7 +52,6 @@ export async function newArchive(folder: string): Promise<ArchiveFolder> {
     throw error.code === 'EEXIST' ? new ArchiveFailure(`${folder} exists already; name a new folder.`) : error;
   });
   await mkdir(join(folder, 'tables'));
-  await mkdir(join(folder, 'files'));
   return archiveIn(folder);
 }
 
@@ -62,7 +63,7 @@ export function archiveIn(folder: string): ArchiveFolder {
       return createWriteStream(tablePath(name), { mode: 0o600, flags: 'wx', flush: true });
     },
     readTable: (name) => createReadStream(tablePath(name)),
-    pathOf: (key) => join(folder, 'files', ...key.split('/')),
+    openFiles: () => diskStorage(join(folder, 'files')),
     async addFile(file) {
       await appendLine(list, JSON.stringify(file));
     },

@@ -1,9 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { rm } from 'node:fs/promises';
 import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
 import { readTables } from '@lensdock/ports/database/table-copy.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
@@ -43,9 +38,10 @@ async function fillArchive({ owner, storage, at }: Source, archive: ArchiveFolde
       errands = await selectWaitingErrands(queries, Object.keys(errandList));
     },
   );
+  const archived = await archive.openFiles();
   const files = { count: 0, sizeBytes: 0 };
   for await (const { key } of storage.list()) {
-    const file = await copyFile(storage, key, archive.pathOf(key));
+    const file = await copyFile(key, storage, archived);
     if (!file) continue;
     await archive.addFile(file);
     files.count++;
@@ -56,22 +52,10 @@ async function fillArchive({ owner, storage, at }: Source, archive: ArchiveFolde
   return contents;
 }
 
-async function copyFile(storage: Storage, key: string, path: string): Promise<ArchivedFile | undefined> {
-  const found = await storage.get(key).catch((error) => {
+async function copyFile(key: string, from: Storage, to: Storage): Promise<ArchivedFile | undefined> {
+  const found = await from.get(key).catch((error) => {
     if (error instanceof StorageFailure && error.kind === 'not-found') return undefined;
     throw error;
   });
-  if (!found) return undefined;
-  await mkdir(dirname(path), { recursive: true });
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      sizeBytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  await pipeline(found.stream, counted, createWriteStream(path, { mode: 0o600, flush: true }));
-  return { key, sizeBytes, sha256: hash.digest('hex') };
+  return found && { key, ...(await to.put(key, found.stream)) };
 }

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { writeTables } from '@lensdock/ports/database/table-copy.ts';
@@ -21,9 +20,11 @@ export async function importInstallation(
 ): Promise<ArchiveContents> {
   const archive = archiveIn(folder);
   const contents = await archive.contents();
+  const archived = await archive.openFiles();
   const arrived = { count: 0, sizeBytes: 0 };
   for await (const { key, sizeBytes, sha256 } of archive.files()) {
-    const stored = await storage.put(key, createReadStream(archive.pathOf(key)));
+    const { stream } = await archived.get(key);
+    const stored = await storage.put(key, stream).finally(() => stream.destroy());
     if (stored.sha256 !== sha256 || stored.sizeBytes !== sizeBytes)
       throw new ArchiveFailure(`The file ${key} is not the one that was exported.`);
     arrived.count++;
