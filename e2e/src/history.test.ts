@@ -1,11 +1,11 @@
 import type { RunningServer } from '@lensdock/server/start-server.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
 import { launchBrowser } from './browser.ts';
-import { openPage } from './page.ts';
 import { startProduct } from './product.ts';
 import { createApp } from './steps/fill-app.ts';
+import { openAs as openPageAs } from './steps/open-as.ts';
 
 let product: RunningServer;
 let browser: Browser;
@@ -17,15 +17,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
-async function openAs(person: string, path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const watched = await openPage(browser, options);
-  if (options.locale === 'de-DE')
-    await watched.page.addInitScript(() => window.localStorage.setItem('lensdock.language', 'de'));
-  await watched.page.goto(product.address + path);
-  await watched.page.getByRole('button', { name: person }).click();
-  await watched.page.waitForURL((url) => !url.pathname.startsWith('/auth/') && url.pathname !== '/signed-in');
-  return watched;
-}
+const openAs = (person: string, path: string, options?: BrowserContextOptions) =>
+  openPageAs(browser, person, product.address + path, options);
 
 async function expectNoScrollSideways(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

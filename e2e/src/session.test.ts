@@ -6,6 +6,7 @@ import { expectNoAxeFindings } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { openPage } from './page.ts';
 import { startProduct } from './product.ts';
+import { enterAs } from './steps/sign-in.ts';
 
 let product: RunningServer;
 let browser: Browser;
@@ -22,9 +23,7 @@ const apps = (page: Page) => page.getByRole('heading', { name: 'Apps', exact: tr
 async function openAs(person: string, path = '/') {
   const watched = await openPage(browser);
   await watched.page.clock.install();
-  await watched.page.goto(product.address + path);
-  await watched.page.getByRole('button', { name: person }).click();
-  await watched.page.waitForURL((url) => !url.pathname.startsWith('/auth/') && url.pathname !== '/signed-in');
+  await enterAs(watched.page, person, product.address + path);
   return watched;
 }
 
