@@ -42,7 +42,7 @@ it('loses no mail that a killed server had not delivered yet, and delivers each 
         headers: { Authorization: `Bearer ${olga}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({
           ...{ companyName: 'Northlight Vision GmbH', city, country: 'DE', approved: true, allowedToSell: true },
-          manualAppApproval: true,
+          ...{ manualAppApproval: true, vatId: null },
         }),
       }),
     ),

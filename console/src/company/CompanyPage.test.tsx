@@ -46,7 +46,7 @@ it('lets the person choose when somebody else has saved meanwhile', async () => 
   await world.server.call(saveCompany, {
     ...{ as: 'olga', params: { companyId } },
     body: {
-      ...{ companyName: 'Northlight Vision GmbH', city: 'Freiburg', country: 'DE', approved: false },
+      ...{ companyName: 'Northlight Vision GmbH', city: 'Freiburg', country: 'DE', vatId: null, approved: false },
       ...{ allowedToSell: true, manualAppApproval: true },
     },
   });
@@ -55,6 +55,18 @@ it('lets the person choose when somebody else has saved meanwhile', async () => 
   await person.click(screen.getByRole('button', { name: /Load/ }));
   await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveProperty('value', 'Freiburg'));
   expect(screen.getByRole('switch', { name: 'Approved commercially' })).toHaveProperty('checked', false);
+});
+
+it('is given a VAT number, which is refused beside its field where a digit is wrong', async () => {
+  const person = await openConsole(world.server, '/companies', 'olga');
+  await person.click(await screen.findByRole('link', { name: /^Meridian/ }));
+  await person.type(await screen.findByLabelText(/^VAT number/), 'GB980780685');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findAllByText(/A character of GB980780685 is wrong/);
+  expect(screen.getByLabelText(/^VAT number/).getAttribute('aria-invalid')).toBe('true');
+  await person.type(screen.getByLabelText(/^VAT number/), '{backspace}4');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The company was saved and told.');
 });
 
 it('is made payable by the operator who knows the account at the bank provider', async () => {

@@ -3,6 +3,7 @@ import {
   type CompanyBody,
   companyCityLimit,
   companyNameLimit,
+  vatIdLimit,
 } from '@lensdock/contract/company/company.ts';
 import { FieldColumns } from '../ui/Field.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -86,6 +87,16 @@ export function CompanyDetails({ form, onChange, errors, countries }: DetailsPro
           error={errors.country}
           choices={countries.map(({ isocode, name }) => ({ value: isocode, text: name }))}
           onChange={(event) => onChange({ country: event.target.value })}
+        />
+        <TextField
+          id="vatId"
+          label={t('company.vat-id')}
+          optional
+          hint={t('company.vat-id-hint')}
+          value={form.vatId ?? ''}
+          maxLength={vatIdLimit}
+          error={errors.vatId}
+          onChange={(event) => onChange({ vatId: event.target.value === '' ? null : event.target.value })}
         />
       </FieldColumns>
     </Panel>

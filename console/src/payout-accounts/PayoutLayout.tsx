@@ -1,7 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { PanelStack } from '../ui/Panel.tsx';
 import { Tab, Tabs } from '../ui/Tabs.tsx';
 import { useText } from '../ui/text.ts';
+import { VatIdHint } from './VatIdHint.tsx';
 
 /** The payout area: its tabs are pages of their own. */
 export function PayoutLayout() {
@@ -18,7 +20,10 @@ export function PayoutLayout() {
           {t('payout-accounts.settings')}
         </Tab>
       </Tabs>
-      <Outlet />
+      <PanelStack>
+        <VatIdHint />
+        <Outlet />
+      </PanelStack>
     </>
   );
 }

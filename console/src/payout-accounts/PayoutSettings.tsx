@@ -10,6 +10,7 @@ import { BankProviderPanel } from './BankProviderPanel.tsx';
 import { CardProviderPanel } from './CardProviderPanel.tsx';
 import style from './payout-accounts.module.css';
 import { useBankAccount, useCardAccount } from './payout-accounts.queries.ts';
+import { WaitingPanel } from './WaitingPanel.tsx';
 
 /** Both providers side by side. One of them that does not load leaves the other alone. */
 export function PayoutSettings({ banner }: { banner?: ReactNode }) {
@@ -23,6 +24,7 @@ export function PayoutSettings({ banner }: { banner?: ReactNode }) {
         <Provider query={card}>{card.data ? <CardProviderPanel account={card.data} /> : null}</Provider>
         <Provider query={bank}>{bank.data ? <BankProviderPanel account={bank.data} /> : null}</Provider>
       </div>
+      <WaitingPanel />
     </PanelStack>
   );
 }

@@ -7,7 +7,7 @@ import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Readout } from '../ui/Readout.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { useText } from '../ui/text.ts';
-import { providerWords } from './payout-words.ts';
+import { currencyWords, providerWords } from './payout-words.ts';
 import { usePayouts } from './payouts.queries.ts';
 
 /** What goes out with the next run, and when. */
@@ -68,12 +68,22 @@ function Pending({ page: { card, bank, pending, waiting, carried } }: { page: Pa
           text={t('payouts.waiting-text')}
           aside={<ButtonLink to="/payout/settings">{t('payouts.to-settings')}</ButtonLink>}
         >
-          <Readout facts={waiting.map(({ currency, amount }) => ({ label: currency, value: format.cash(amount) }))} />
+          <Readout
+            facts={waiting.map(({ currency, amount }) => ({
+              label: currencyWords[currency](t),
+              value: format.cash(amount),
+            }))}
+          />
         </Panel>
       ) : null}
       {carried.length > 0 ? (
         <Panel title={t('payouts.carried')} text={t('payouts.carried-text')}>
-          <Readout facts={carried.map(({ currency, amount }) => ({ label: currency, value: format.cash(amount) }))} />
+          <Readout
+            facts={carried.map(({ currency, amount }) => ({
+              label: currencyWords[currency](t),
+              value: format.cash(amount),
+            }))}
+          />
         </Panel>
       ) : null}
     </>

@@ -91,11 +91,21 @@ const outcomes: Record<PreviewLine['outcome'], { tone: Tone; words: (t: Text) =>
   carry: { tone: 'mute', words: (t) => t('payouts.outcome-carry') },
 };
 
+function CompanyName({ line: { companyName, vatIdMissing } }: { line: PreviewLine }) {
+  const t = useText();
+  return (
+    <span className={style.provider}>
+      <b>{companyName}</b>
+      {vatIdMissing ? <Tag tone="warn">{t('payouts.no-vat-id')}</Tag> : null}
+    </span>
+  );
+}
+
 function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
   const t = useText();
   const format = useFormat();
   const columns: Column<PreviewLine>[] = [
-    { key: 'company', head: t('payouts.column-company'), card: 'lead', cell: (line) => <b>{line.companyName}</b> },
+    { key: 'company', head: t('payouts.column-company'), card: 'lead', cell: (line) => <CompanyName line={line} /> },
     {
       key: 'provider',
       head: t('payouts.column-provider'),

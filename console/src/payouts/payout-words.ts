@@ -1,7 +1,13 @@
 import type { PayoutProvider } from '@lensdock/contract/payouts/payouts.ts';
+import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { Text } from '../ui/text.ts';
 
 export const providerWords: Record<PayoutProvider, (t: Text) => string> = {
   CARD: (t) => t('payouts.card'),
   BANK: (t) => t('payouts.bank'),
+};
+
+export const currencyWords: Record<Currency, (t: Text) => string> = {
+  EUR: (t) => t('payouts.euro'),
+  USD: (t) => t('payouts.us-dollar'),
 };

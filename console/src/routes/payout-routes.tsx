@@ -37,10 +37,20 @@ const history = createRoute({
 const settings = createRoute({
   getParentRoute: () => payout,
   path: 'settings',
-  component: page(() => import('../payout-accounts/PayoutSettingsPage.tsx'), 'PayoutSettingsPage', 'payout-accounts'),
+  component: page(
+    () => import('../payout-accounts/PayoutSettingsPage.tsx'),
+    'PayoutSettingsPage',
+    'payout-accounts',
+    'payouts',
+  ),
 });
 
-const returnPage = page(() => import('../payout-accounts/PayoutReturnPage.tsx'), 'PayoutReturnPage', 'payout-accounts');
+const returnPage = page(
+  () => import('../payout-accounts/PayoutReturnPage.tsx'),
+  'PayoutReturnPage',
+  'payout-accounts',
+  'payouts',
+);
 
 /** Where the card provider's pages send the browser back to. */
 const successful = createRoute({ getParentRoute: () => payout, path: 'successful', component: returnPage });

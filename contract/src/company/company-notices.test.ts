@@ -3,7 +3,7 @@ import type { CompanyBody } from './company.ts';
 import { companyNotices } from './company-notices.ts';
 
 const before: CompanyBody = {
-  ...{ companyName: 'Northlight', city: null, country: 'DE' },
+  ...{ companyName: 'Northlight', city: null, country: 'DE', vatId: null },
   ...{ approved: false, allowedToSell: true, manualAppApproval: true },
 };
 
@@ -13,6 +13,7 @@ it.each<[Partial<CompanyBody>, string[]]>([
   [{ allowedToSell: false }, ['selling-stopped']],
   [{ manualAppApproval: false }, ['manual-approval-off']],
   [{ companyName: 'Southlight', city: 'Basel', country: 'CH' }, ['company-details-changed']],
+  [{ vatId: 'DE123456788' }, ['company-details-changed']],
   [
     { approved: true, allowedToSell: false, city: 'Köln' },
     ['company-approved', 'selling-stopped', 'company-details-changed'],

@@ -4,6 +4,8 @@ import type { Finding } from '../http/finding.ts';
 
 export const companyNameLimit = 200;
 export const companyCityLimit = 100;
+/** As typed, with what people group it by. */
+export const vatIdLimit = 32;
 
 /** What an operator says about a company. */
 const companyFacts = {
@@ -11,6 +13,8 @@ const companyFacts = {
   city: z.nullable(z.string().check(z.maxLength(companyCityLimit))),
   /** ISO 3166-1, one of the list. */
   country: z.string().check(z.maxLength(2)),
+  /** Written on self-billing invoices; null where it is not known. Spaces, dots and hyphens do not count. */
+  vatId: z.nullable(z.string().check(z.maxLength(vatIdLimit))),
   /** Commercially: it may sell paid licences as far as the other facts allow. */
   approved: z.boolean(),
   allowedToSell: z.boolean(),

@@ -1,6 +1,7 @@
 import { appFindingTexts } from '../apps/apps.findings.ts';
 import { availabilityFindingTexts } from '../availability/availability.findings.ts';
 import { catalogueFindingTexts } from '../catalogue/catalogue.findings.ts';
+import { companyFindingTexts } from '../company/company.findings.ts';
 import { companyProfileFindingTexts } from '../company-profile/company-profile.findings.ts';
 import type { Sentence } from '../language/language.ts';
 import { listingFindingTexts } from '../listing/listing.findings.ts';
@@ -32,6 +33,7 @@ export const findingTexts = {
   ...versionFindingTexts,
   ...pricingFindingTexts,
   ...availabilityFindingTexts,
+  ...companyFindingTexts,
   ...companyProfileFindingTexts,
   ...termsFindingTexts,
   ...trialFindingTexts,

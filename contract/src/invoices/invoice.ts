@@ -78,7 +78,7 @@ export function composeInvoice({ entries, domesticPercent, ...draft }: DraftInvo
   const total = entries.reduce((sum, { net }) => sum + net, 0n);
   const kind = total < 0n ? 'credit-note' : 'invoice';
   const sign = kind === 'credit-note' ? -1n : 1n;
-  const treatment = taxTreatmentOf(draft.issuer.country, draft.seller.country);
+  const treatment = taxTreatmentOf(draft.issuer.country, draft.seller);
   const percent = treatment === 'domestic' ? domesticPercent : 0;
   const lines = entries.map((entry) => lineOf(entry, sign, percent));
   const payable = total * sign;

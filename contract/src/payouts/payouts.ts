@@ -35,6 +35,10 @@ export const payoutPage = z.object({
   waiting: z.array(z.object({ currency, amount })),
   /** Refunds came to more than sales: taken off what is earned next. */
   carried: z.array(z.object({ currency, amount })),
+  /** The company's VAT number, which stands on its invoices. */
+  vatId: z.nullable(z.string()),
+  /** Its invoices want one: until an operator has entered it they say that none is known. */
+  vatIdMissing: z.boolean(),
   /** When the next run is. */
   nextPayoutDate: payoutDate,
 });
@@ -54,6 +58,8 @@ export const previewLine = z.object({
   provider: z.nullable(payoutProvider),
   /** Paid out now, waits for an account, or carried forward because refunds came to more than sales. */
   outcome: z.enum(['pay', 'wait', 'carry']),
+  /** The invoices will say that no VAT number of the seller is known. */
+  vatIdMissing: z.boolean(),
 });
 export type PreviewLine = z.infer<typeof previewLine>;
 

@@ -4,6 +4,7 @@ import type { CompanyBody } from '@lensdock/contract/company/company.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { good } from '../apps/testing/staged-app.ts';
 import { meridian, northlight } from '../sign-on/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const eves: CompanyBody = {
-  ...{ companyName: 'Meridian Optics Ltd', city: 'Bristol', country: 'GB' },
+  ...{ companyName: 'Meridian Optics Ltd', city: 'Bristol', country: 'GB', vatId: null },
   ...{ approved: true, allowedToSell: true, manualAppApproval: false },
 };
 
@@ -112,6 +113,27 @@ describe('a company', () => {
     ]);
     expect((await save({ companyName: 'x'.repeat(201) })).status).toBe(400);
     expect(await audit()).toEqual([]);
+  });
+
+  it('has a VAT number, kept without what people group it by, which is recorded and told', async () => {
+    const { body } = await good(save({ vatId: 'gb 980 7806-84' }));
+    expect(body.vatId).toBe('GB980780684');
+    expect(await audit()).toMatchObject([{ before: { vatId: null }, after: { vatId: 'GB980780684' } }]);
+    const [message] = (await server.call(readInbox, { as: 'eve' })).body.messages;
+    expect(message?.text).toContain('Bristol, GB, GB980780684');
+    expect((await save({ vatId: ' ' })).body.vatId).toBeNull();
+  });
+
+  it.each([
+    [{ vatId: 'GB980780685' }, 'vat-id-digits', /A character of GB980780685 is wrong/],
+    [{ vatId: 'DE123456788' }, 'vat-id-prefix', /begins with GB \/ XI; this one begins with DE/],
+    [{ vatId: 'GB980780684', country: 'DE' }, 'vat-id-prefix', /begins with DE; this one begins with GB/],
+    [{ vatId: 'GB1' }, 'vat-id-form', /not formed like GB1/],
+  ])('is refused with %j', async (change, code, sentence) => {
+    const { status, problem } = await save(change);
+    expect([status, problem.errors]).toMatchObject([400, [{ inputField: 'vatId', code }]]);
+    expect(problem.errors[0]?.message).toMatch(sentence);
+    expect([await audit(), await told()]).toEqual([[], []]);
   });
 
   it('is not overwritten by who has not seen the latest change', async () => {

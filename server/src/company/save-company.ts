@@ -1,5 +1,6 @@
 import { type CompanyBody, companyFindings } from '@lensdock/contract/company/company.ts';
 import { companyNotices } from '@lensdock/contract/company/company-notices.ts';
+import { tidyVatId } from '@lensdock/contract/company/vat-id.ts';
 import type { Finding } from '@lensdock/contract/http/finding.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -7,6 +8,7 @@ import { recordChange } from '../history/record-change.ts';
 import { tellPeople } from '../history/tell-people.ts';
 import { refuseStale } from '../http/answered.ts';
 import type { Call } from '../http/call.ts';
+import { vatIdFindings } from './check-vat-id.ts';
 import { type CompanyRow, lockCompany, updateCompany } from './company.store.ts';
 import { describeCompany, findCompanyRow } from './read-company.ts';
 
@@ -23,8 +25,12 @@ export async function saveCompany(
   await lockCompany(transaction, companyId);
   const row = await findCompanyRow(transaction, companyId, call.language);
   await refuseStale(call.ifMatch, row.revision, async () => describeCompany(row));
-  const body = { ...given, companyName: given.companyName.trim(), city: given.city?.trim() || null };
-  const findings = [...companyFindings(body), ...countryFindings(body, row)];
+  const body = tidied(given);
+  const findings = [
+    ...companyFindings(body),
+    ...countryFindings(body, row),
+    ...vatIdFindings(body.vatId, body.country),
+  ];
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const before = factsOf(row);
   const { old, changed } = differenceOf(before, body);
@@ -38,14 +44,18 @@ export async function saveCompany(
   return findCompanyRow(transaction, companyId, call.language);
 }
 
+function tidied({ companyName, city, vatId, ...body }: CompanyBody): CompanyBody {
+  return { ...body, companyName: companyName.trim(), city: city?.trim() || null, vatId: tidyVatId(vatId) };
+}
+
 function countryFindings({ country }: CompanyBody, { countries }: CompanyRow): Finding[] {
   const known = countries.some(({ isocode }) => isocode === country);
   return known ? [] : [{ code: 'country-unknown', inputField: 'country', parameters: { isocode: country } }];
 }
 
 function factsOf(row: CompanyRow): CompanyBody {
-  const { companyName, city, country, approved, allowedToSell, manualAppApproval } = row;
-  return { companyName, city, country, approved, allowedToSell, manualAppApproval };
+  const { companyName, city, country, vatId, approved, allowedToSell, manualAppApproval } = row;
+  return { companyName, city, country, vatId, approved, allowedToSell, manualAppApproval };
 }
 
 function differenceOf(
@@ -58,6 +68,6 @@ function differenceOf(
 }
 
 /** The country stays a code: the reader's language is not known yet. */
-function parametersOf({ companyName, city, country }: CompanyBody): Record<string, string> {
-  return { company: companyName, place: [city, country].filter(Boolean).join(', ') };
+function parametersOf({ companyName, city, country, vatId }: CompanyBody): Record<string, string> {
+  return { company: companyName, place: [city, country, vatId].filter(Boolean).join(', ') };
 }

@@ -29,7 +29,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'update-online-version': {},
   'save-company': {
     ...{ companyName: 'Northlight', city: null, country: 'DE', approved: true, allowedToSell: true },
-    manualAppApproval: true,
+    ...{ manualAppApproval: true, vatId: null },
   },
   'save-profile-header': { tagLine: 'We see more.' },
   'save-profile-about': { description: 'Cameras that count.' },

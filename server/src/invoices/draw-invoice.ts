@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { InvoiceContent, InvoiceParty } from '@lensdock/contract/invoices/invoice.ts';
-import { taxNotes } from '@lensdock/contract/invoices/tax-treatment.ts';
+import { taxNoteOf } from '@lensdock/contract/invoices/tax-treatment.ts';
 import { say } from '@lensdock/contract/language/language.ts';
 import PDFDocument from 'pdfkit';
 import { facturXMetadata } from './factur-x-metadata.ts';
@@ -150,7 +150,7 @@ function drawTotals(pdf: Pdf, invoice: InvoiceContent): void {
   const last = invoice.kind === 'invoice' ? invoiceTexts.payable : invoiceTexts.taken;
   total(say(last, language), invoice.payable, fonts.bold);
   pdf.moveDown(1.5).font(fonts.plain).fontSize(8).fillColor(grey);
-  pdf.text(say(taxNotes[tax.treatment], language, { percent: tax.percent }), left, pdf.y, { width: right - left });
+  pdf.text(say(taxNoteOf(invoice), language, { percent: tax.percent }), left, pdf.y, { width: right - left });
 }
 
 function drawFoot(pdf: Pdf, { language, number }: InvoiceContent): void {

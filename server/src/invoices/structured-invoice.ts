@@ -1,14 +1,19 @@
 import type { InvoiceContent, InvoiceLine, InvoiceParty } from '@lensdock/contract/invoices/invoice.ts';
-import { taxCategories, taxNotes } from '@lensdock/contract/invoices/tax-treatment.ts';
+import { taxCategories, taxNoteOf } from '@lensdock/contract/invoices/tax-treatment.ts';
 import { say } from '@lensdock/contract/language/language.ts';
 import { decimalText, minorUnits } from '@lensdock/contract/pricing/money.ts';
 import { lineText } from './invoice-texts.ts';
+
+type TaxCategory = (typeof taxCategories)[keyof typeof taxCategories];
 
 /** Document types of UNTDID 1001: a self-billed invoice and a self-billed credit note. */
 const typeCodes = { invoice: '389', 'credit-note': '261' } as const;
 
 /** Why there is no tax, by the code list of EN 16931. */
-const exemptions = { domestic: '', 'reverse-charge': 'VATEX-EU-AE', 'outside-scope': 'VATEX-EU-O' } as const;
+const exemptions = {
+  ...{ domestic: '', unregistered: 'VATEX-EU-O' },
+  ...{ 'reverse-charge': 'VATEX-EU-AE', 'outside-scope': 'VATEX-EU-O' },
+} as const;
 
 /**
  * The invoice for machines: EN 16931 in the syntax of UN/CEFACT Cross Industry Invoice (D16B), as Factur-X 1.0 embeds it.
@@ -17,7 +22,7 @@ const exemptions = { domestic: '', 'reverse-charge': 'VATEX-EU-AE', 'outside-sco
 export function structuredInvoice(invoice: InvoiceContent): string {
   const { currency, tax, language } = invoice;
   const category = taxCategories[tax.treatment];
-  const note = say(taxNotes[tax.treatment], language, { percent: tax.percent });
+  const note = say(taxNoteOf(invoice), language, { percent: tax.percent });
   const reason = exemptions[tax.treatment]
     ? `${element('ram:ExemptionReason', note)}<ram:BasisAmount>${tax.taxable}</ram:BasisAmount><ram:CategoryCode>${category}</ram:CategoryCode>${element('ram:ExemptionReasonCode', exemptions[tax.treatment])}`
     : `<ram:BasisAmount>${tax.taxable}</ram:BasisAmount><ram:CategoryCode>${category}</ram:CategoryCode>`;
@@ -31,7 +36,7 @@ export function structuredInvoice(invoice: InvoiceContent): string {
 <rsm:ExchangedDocument>${element('ram:ID', invoice.number)}<ram:TypeCode>${typeCodes[invoice.kind]}</ram:TypeCode><ram:IssueDateTime>${date(invoice.issued)}</ram:IssueDateTime><ram:IncludedNote>${element('ram:Content', note)}</ram:IncludedNote></rsm:ExchangedDocument>
 <rsm:SupplyChainTradeTransaction>
 ${invoice.lines.map((line, index) => lineItem(line, index + 1, { invoice, category, rate })).join('\n')}
-<ram:ApplicableHeaderTradeAgreement>${party('ram:SellerTradeParty', invoice.seller)}${party('ram:BuyerTradeParty', invoice.issuer)}<ram:BuyerOrderReferencedDocument>${element('ram:IssuerAssignedID', invoice.orderId)}</ram:BuyerOrderReferencedDocument></ram:ApplicableHeaderTradeAgreement>
+<ram:ApplicableHeaderTradeAgreement>${party('ram:SellerTradeParty', invoice.seller, category)}${party('ram:BuyerTradeParty', invoice.issuer, category)}<ram:BuyerOrderReferencedDocument>${element('ram:IssuerAssignedID', invoice.orderId)}</ram:BuyerOrderReferencedDocument></ram:ApplicableHeaderTradeAgreement>
 <ram:ApplicableHeaderTradeDelivery><ram:ActualDeliverySupplyChainEvent><ram:OccurrenceDateTime>${date(invoice.orderDate)}</ram:OccurrenceDateTime></ram:ActualDeliverySupplyChainEvent></ram:ApplicableHeaderTradeDelivery>
 <ram:ApplicableHeaderTradeSettlement><ram:InvoiceCurrencyCode>${currency}</ram:InvoiceCurrencyCode>
 <ram:ApplicableTradeTax><ram:CalculatedAmount>${tax.amount}</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode>${reason}${rate}</ram:ApplicableTradeTax>
@@ -56,11 +61,17 @@ function lineItem(
   return `<ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineID>${number}</ram:LineID></ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct>${element('ram:Name', lineText(line, invoice))}</ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:GrossPriceProductTradePrice><ram:ChargeAmount>${gross}</ram:ChargeAmount><ram:BasisQuantity unitCode="C62">${basis}</ram:BasisQuantity><ram:AppliedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>${commission}</ram:ActualAmount></ram:AppliedTradeAllowanceCharge></ram:GrossPriceProductTradePrice><ram:NetPriceProductTradePrice><ram:ChargeAmount>${price}</ram:ChargeAmount><ram:BasisQuantity unitCode="C62">${basis}</ram:BasisQuantity></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="C62">${line.quantity}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>${category}</ram:CategoryCode>${rate}</ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${line.net}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem>`;
 }
 
-function party(name: string, { name: called, address, city, country, vatId }: InvoiceParty): string {
+function party(
+  name: string,
+  { name: called, address, city, country, vatId }: InvoiceParty,
+  category: TaxCategory,
+): string {
   const place = `${address ? element('ram:LineOne', address) : ''}${city ? element('ram:CityName', city) : ''}<ram:CountryID>${country}</ram:CountryID>`;
-  const registration = vatId
-    ? `<ram:SpecifiedTaxRegistration><ram:ID schemeID="VA">${escaped(vatId)}</ram:ID></ram:SpecifiedTaxRegistration>`
-    : '';
+  // Where nothing is taxed no VAT number may stand (BR-O-02); one that does not begin with letters is a tax number (BR-CO-9).
+  const registration =
+    vatId && category !== 'O'
+      ? `<ram:SpecifiedTaxRegistration><ram:ID schemeID="${/^[A-Z]{2}/.test(vatId) ? 'VA' : 'FC'}">${escaped(vatId)}</ram:ID></ram:SpecifiedTaxRegistration>`
+      : '';
   return `<${name}>${element('ram:Name', called)}<ram:PostalTradeAddress>${place}</ram:PostalTradeAddress>${registration}</${name}>`;
 }
 

@@ -133,6 +133,7 @@ export async function updateAccount(
 export interface CompanyFacts {
   companyName: string;
   country: string;
+  vatId: string | null;
   countryEn: string;
   countryDe: string;
   currency: Currency;
@@ -142,7 +143,7 @@ export interface CompanyFacts {
 
 export async function selectCompanyFacts(queries: Queries, companyId: string): Promise<CompanyFacts | undefined> {
   const [row] = await queries.query<CompanyFacts>(sql`
-    select company.name as "companyName", company.country, country.name_en as "countryEn", country.name_de as "countryDe",
+    select company.name as "companyName", company.country, company.vat_id as "vatId", country.name_en as "countryEn", country.name_de as "countryDe",
            company.currency,
            (select email from person where company_id = company.id order by first_seen_at, subject limit 1) as email
       from company join country on country.isocode = company.country where company.id::text = ${companyId}`);

@@ -1,3 +1,4 @@
+import { isVatIdMissing } from '@lensdock/contract/invoices/tax-treatment.ts';
 import type { PayoutRun, RunPayout, RunPreview } from '@lensdock/contract/payouts/payouts.ts';
 import { nextPayoutDate } from '@lensdock/contract/payouts/plan-payouts.ts';
 import { decimalText } from '@lensdock/contract/pricing/money.ts';
@@ -7,7 +8,7 @@ import { pendingSums } from '../ledger/pending.ts';
 import {
   type PayoutRow,
   type RunRow,
-  selectCompanyNames,
+  selectPaidCompanies,
   selectPayoutsOfRuns,
   selectRun,
   selectRuns,
@@ -52,14 +53,18 @@ function describePayout(row: PayoutRow): RunPayout {
 }
 
 /** What a run would do now. */
-export async function previewRun(queries: Queries, now: Date): Promise<RunPreview> {
+export async function previewRun(queries: Queries, now: Date, issuerCountry: string): Promise<RunPreview> {
   const { plans } = await planRun(queries, await pendingSums(queries, null));
-  const companies = await selectCompanyNames(queries, [...new Set(plans.map(({ companyId }) => companyId))]);
-  const names = new Map(companies.map(({ id, name }) => [id, name]));
-  const lines = plans.map(({ companyId, currency, netMinor, entries, provider, outcome }) => ({
-    ...{ companyId, companyName: names.get(companyId) ?? '', currency, entries, provider, outcome },
-    amount: { symbol: currencySymbols[currency], value: decimalText(netMinor) },
-  }));
+  const rows = await selectPaidCompanies(queries, [...new Set(plans.map(({ companyId }) => companyId))]);
+  const companies = new Map(rows.map((row) => [row.id, row]));
+  const lines = plans.map(({ companyId, currency, netMinor, entries, provider, outcome }) => {
+    const company = companies.get(companyId);
+    return {
+      ...{ companyId, companyName: company?.name ?? '', currency, entries, provider, outcome },
+      amount: { symbol: currencySymbols[currency], value: decimalText(netMinor) },
+      vatIdMissing: company !== undefined && isVatIdMissing(issuerCountry, company),
+    };
+  });
   return {
     lines: lines.sort((one, other) => one.companyName.localeCompare(other.companyName)),
     nextPayoutDate: nextPayoutDate(now),

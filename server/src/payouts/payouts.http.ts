@@ -9,9 +9,13 @@ import { startRun } from './start-run.ts';
 export function bindPayouts(edge: Edge): void {
   const { database, settings } = edge.world;
 
-  serve(edge, endpoints.readPayoutPage, (call) => readPayoutPage(database, developerOf(call).companyId, call.at));
+  serve(edge, endpoints.readPayoutPage, (call) =>
+    readPayoutPage(database, developerOf(call).companyId, {
+      ...{ now: call.at, issuerCountry: settings.INVOICE_ISSUER_COUNTRY },
+    }),
+  );
 
-  serve(edge, endpoints.previewPayoutRun, (call) => previewRun(database, call.at));
+  serve(edge, endpoints.previewPayoutRun, (call) => previewRun(database, call.at, settings.INVOICE_ISSUER_COUNTRY));
 
   serve(edge, endpoints.startPayoutRun, (call) =>
     call.change(async (transaction) => readRun(transaction, await startRun(transaction, call, settings))),

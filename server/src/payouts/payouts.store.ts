@@ -146,9 +146,10 @@ export async function selectPayoutsOfRuns(queries: Queries, runIds: readonly str
      where run_id = any (${runIds}) order by company.name, payout.currency, provider`);
 }
 
-export async function selectCompanyNames(
+export async function selectPaidCompanies(
   queries: Queries,
   companyIds: readonly string[],
-): Promise<{ id: string; name: string }[]> {
-  return queries.query(sql`select id, name from company where id = any (${companyIds}::uuid[])`);
+): Promise<{ id: string; name: string; country: string; vatId: string | null }[]> {
+  return queries.query(sql`
+    select id, name, country, vat_id as "vatId" from company where id = any (${companyIds}::uuid[])`);
 }

@@ -200,11 +200,29 @@ describe('an invoice', () => {
     expect(xml).toContain('<ram:Name>Gate &amp; Belt, full licence</ram:Name>');
     expect(xml).toContain('<ram:DuePayableAmount>210.00</ram:DuePayableAmount>');
     expect(xml).toContain('<ram:CategoryCode>S</ram:CategoryCode>');
+    expect(text).toContain('VAT ID DE123456788');
+    expect(xml).toContain('<ram:ID schemeID="VA">DE123456788</ram:ID>');
+  });
+
+  it('shows no VAT of a seller without a VAT number, of which seller and operator are warned before', async () => {
+    expect(await page()).toMatchObject({ vatId: 'DE123456788', vatIdMissing: false });
+    await server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
+    expect(await page()).toMatchObject({ vatId: null, vatIdMissing: true });
+    await sell('LD-1');
+    expect((await preview()).lines).toMatchObject([{ vatIdMissing: true }]);
+    await good(run());
+    const { text, xml } = await read('LD-1');
+    expect(text).toContain('No VAT is shown, because no VAT number of the seller was known at the date of issue.');
+    expect(text).toContain('300.00 EUR');
+    expect(text).not.toMatch(/VAT 19|VAT ID/);
+    expect(xml).toContain('<ram:ExemptionReasonCode>VATEX-EU-O</ram:ExemptionReasonCode>');
+    expect(xml).not.toContain('SpecifiedTaxRegistration');
+    expect(xml).toContain('<ram:DuePayableAmount>210.00</ram:DuePayableAmount>');
   });
 
   it('is in the seller’s language, the same file every time, and corrected by a credit note', async () => {
     await server.database.execute(
-      sql`update company set default_language = 'de', country = 'AT' where id = ${northlight.id}`,
+      sql`update company set default_language = 'de', country = 'AT', vat_id = 'ATU13585627' where id = ${northlight.id}`,
     );
     await sell('LD-1');
     await good(run());
@@ -212,6 +230,7 @@ describe('an invoice', () => {
     await good(run());
     const invoice = await read('LD-1');
     expect(invoice.text).toContain('Steuerschuldnerschaft des Leistungsempfängers');
+    expect(invoice.text).not.toContain('keine USt-IdNr.');
     expect(invoice.text).toContain('210,00 EUR');
     expect((await read('LD-1')).bytes.equals(invoice.bytes)).toBe(true);
     const note = await read('LD-1', 1);

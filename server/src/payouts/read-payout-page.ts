@@ -1,17 +1,22 @@
+import { isVatIdMissing } from '@lensdock/contract/invoices/tax-treatment.ts';
 import type { CompletedPayout, Payout, PayoutPage } from '@lensdock/contract/payouts/payouts.ts';
 import { nextPayoutDate, type PlannedPayout } from '@lensdock/contract/payouts/plan-payouts.ts';
 import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { pendingSums } from '../ledger/pending.ts';
-import { companyCurrency } from '../pricing/company-currency.ts';
+import { companyFacts } from '../payout-accounts/read-accounts.ts';
 import { type PayoutRow, selectCompletedPayouts } from './payouts.store.ts';
 import { planRun } from './plan-run.ts';
 
 /** What the company is paid next, and what it was paid, a block for each provider. */
-export async function readPayoutPage(queries: Queries, companyId: string, now: Date): Promise<PayoutPage> {
-  const [own, sums, rows] = await Promise.all([
-    companyCurrency(queries, companyId),
+export async function readPayoutPage(
+  queries: Queries,
+  companyId: string,
+  { now, issuerCountry }: { now: Date; issuerCountry: string },
+): Promise<PayoutPage> {
+  const [company, sums, rows] = await Promise.all([
+    companyFacts(queries, companyId),
     pendingSums(queries, companyId),
     selectCompletedPayouts(queries, companyId),
   ]);
@@ -20,7 +25,7 @@ export async function readPayoutPage(queries: Queries, companyId: string, now: D
   // The company's own currency comes first.
   const paying = plans
     .filter(({ outcome }) => outcome === 'pay')
-    .sort((one, other) => Number(other.currency === own) - Number(one.currency === own));
+    .sort((one, other) => Number(other.currency === company.currency) - Number(one.currency === company.currency));
   const pending = paying.flatMap(({ provider, ...plan }): Payout[] =>
     provider === null ? [] : [{ amount: amountOf(plan), date, paymentProvider: provider }],
   );
@@ -39,6 +44,8 @@ export async function readPayoutPage(queries: Queries, companyId: string, now: D
     pending,
     waiting: rest('wait'),
     carried: rest('carry'),
+    vatId: company.vatId,
+    vatIdMissing: isVatIdMissing(issuerCountry, company),
     nextPayoutDate: date,
   };
 }

@@ -11,6 +11,8 @@ export interface SampleCompany {
   name: string;
   country: string;
   city: string;
+  /** Made up, with check digits that fit. */
+  vatId: string | null;
   payoutAccountValidated: boolean;
   manualAppApproval: boolean;
 }
@@ -30,6 +32,7 @@ export const northlight: SampleCompany = {
   name: 'Northlight Vision GmbH',
   country: 'DE',
   city: 'Freiburg',
+  vatId: 'DE123456788',
   payoutAccountValidated: true,
   manualAppApproval: true,
 };
@@ -40,6 +43,7 @@ export const meridian: SampleCompany = {
   name: 'Meridian Optics Ltd',
   country: 'GB',
   city: 'Bristol',
+  vatId: null,
   payoutAccountValidated: false,
   manualAppApproval: false,
 };

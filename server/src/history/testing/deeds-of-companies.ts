@@ -40,7 +40,7 @@ export const deedsOfCompanies: Deeds = {
       ...{ ...olga, params: { companyId: meridian.id } },
       body: {
         ...{ companyName: 'Meridian Optics AG', city: 'Basel', country: 'CH', approved: true, allowedToSell: true },
-        manualAppApproval: true,
+        ...{ manualAppApproval: true, vatId: null },
       },
     }),
     audit: ['save-company'],

@@ -6,13 +6,13 @@ let city = 0;
 
 /** An operator changes something about a company, and its people are told: a mail each. */
 export async function tellOf(server: TestServer, company: SampleCompany): Promise<void> {
-  const { id, name, country, manualAppApproval } = company;
+  const { id, name, country, vatId, manualAppApproval } = company;
   const { status } = await server.call(saveCompany, {
     as: 'olga',
     params: { companyId: id },
     body: {
       ...{ companyName: name, city: `City ${++city}`, country, approved: true, allowedToSell: true },
-      manualAppApproval,
+      ...{ vatId, manualAppApproval },
     },
   });
   if (status !== 200) throw new Error(`the company was not saved: ${status}`);

@@ -1,0 +1,28 @@
+import { useAccount } from '../account/account.queries.ts';
+import { usePayouts } from '../payouts/payouts.queries.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { OutsideLink } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+
+/** Only an operator can enter a VAT number, so the way out is support. */
+export function VatIdHint() {
+  const t = useText();
+  const payouts = usePayouts();
+  const supportUrl = useAccount().data?.supportUrl;
+  if (!payouts.data?.vatIdMissing) return null;
+  return (
+    <Banner
+      tone="info"
+      title={t('payout-accounts.vat-id-missing')}
+      action={
+        supportUrl ? (
+          <OutsideLink plain href={supportUrl}>
+            {t('payout-accounts.to-support')}
+          </OutsideLink>
+        ) : undefined
+      }
+    >
+      <p>{t('payout-accounts.vat-id-missing-text')}</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,28 @@
+import { currencyWords } from '../payouts/payout-words.ts';
+import { usePayouts } from '../payouts/payouts.queries.ts';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Readout } from '../ui/Readout.tsx';
+import { useText } from '../ui/text.ts';
+
+/** What is earned already and goes out as soon as there is an account: shown where one is set up. */
+export function WaitingPanel() {
+  const t = useText();
+  const format = useFormat();
+  const waiting = usePayouts().data?.waiting ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Panel
+      title={t('payouts.waiting')}
+      text={t('payouts.waiting-text')}
+      aside={
+        <Readout
+          facts={waiting.map(({ currency, amount }) => ({
+            label: currencyWords[currency](t),
+            value: format.cash(amount),
+          }))}
+        />
+      }
+    />
+  );
+}
