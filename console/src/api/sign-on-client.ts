@@ -1,8 +1,7 @@
-import { readConsoleSettings } from '@lensdock/contract/account/account.endpoints.ts';
 import type { ConsoleSettings } from '@lensdock/contract/account/signed-in.ts';
 import * as oauth from 'oauth4webapi';
 import { currentLanguage } from '../shell/language.ts';
-import { keepSupportUrl } from '../shell/support-url.ts';
+import { consoleSettings } from './console-settings.ts';
 
 /** Where a sign-in ends that leaves the page, and where one that stays beside it. The server knows both by name. */
 const returnPath = '/signed-in';
@@ -49,10 +48,7 @@ function signOn(): Promise<SignOn> {
 }
 
 async function readSignOn(): Promise<SignOn> {
-  const answer = await fetch(readConsoleSettings.path);
-  if (!answer.ok) throw new Error(`the settings of the console were answered with ${answer.status}`);
-  const { signOn: settings, supportUrl }: ConsoleSettings = await answer.json();
-  keepSupportUrl(supportUrl);
+  const { signOn: settings } = await consoleSettings();
   const client: oauth.Client = {
     client_id: settings.clientId,
     // The ID token comes from the issuer itself, in answer to a nonce made a moment ago. A computer whose clock is wrong

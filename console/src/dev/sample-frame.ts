@@ -2,15 +2,15 @@ import type { FrameToolsProps } from '../shell/frame-tools.ts';
 
 export const sampleTools: FrameToolsProps = {
   help: [
-    { id: 'support', text: 'Support', url: '/terms' },
-    { id: 'contact', text: 'Contact us', url: '/terms' },
+    { id: 'support', text: 'Support', url: '/terms', target: '_self' },
+    { id: 'contact', text: 'Contact us', url: '/terms', target: '_self' },
   ],
-  documentation: [{ id: 'docs', text: 'Documentation', url: 'https://example.com/' }],
+  documentation: [{ id: 'docs', text: 'Documentation', url: 'https://example.com/', target: '_blank' }],
   unread: 3,
   person: {
     name: 'Ada Keller',
     companyName: 'Northlight Vision GmbH',
-    links: [{ id: 'profile', text: 'My Profile', url: '/company-profile' }],
+    links: [{ id: 'profile', text: 'My Profile', url: '/company-profile', target: '_self' }],
     onSignOut: () => window.location.reload(),
   },
 };
@@ -21,4 +21,4 @@ export const sampleFooter = [
   'Legal note',
   'Terms and conditions',
   'Corporate information',
-].map((text) => ({ id: text, text, url: '/terms' }));
+].map((text) => ({ id: text, text, url: '/terms', target: '_self' as const }));

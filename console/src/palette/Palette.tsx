@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigationItems } from '../account/account.queries.ts';
@@ -6,7 +7,6 @@ import { signedInPerson } from '../api/session.ts';
 import { useApps } from '../apps/apps.queries.ts';
 import { changeAppearance, isDark } from '../shell/appearance.ts';
 import { changeLanguage, currentLanguage } from '../shell/language.ts';
-import { leavesConsole } from '../shell/PlaceLink.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { type Text, useText } from '../ui/text.ts';
 import style from './palette.module.css';
@@ -130,8 +130,8 @@ function usePaletteEntries(question: string, onShortcuts: () => void): PaletteEn
   const role = signedInPerson()?.role;
   const apps = useApps(role === 'developer').data?.productContainers ?? [];
   const items = useNavigationItems().data ?? [];
-  function go(url: string) {
-    if (leavesConsole(url)) window.open(url, '_blank', 'noopener');
+  function go(url: string, target: NavigationItem['target']) {
+    if (target === '_blank') window.open(url, '_blank', 'noopener');
     else if (url.startsWith('/')) void navigate({ to: url });
     else window.location.assign(url);
   }

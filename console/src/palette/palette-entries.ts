@@ -38,10 +38,13 @@ export function appEntries(apps: readonly AppListEntry[], go: (code: string) => 
 }
 
 /** What the server says there is: places of the console, and the links of the help. */
-export function placeEntries(items: readonly NavigationItem[], go: (url: string) => void): PaletteEntry[] {
+export function placeEntries(
+  items: readonly NavigationItem[],
+  go: (url: string, target: NavigationItem['target']) => void,
+): PaletteEntry[] {
   return items
     .filter(({ id, group }) => group !== 'FOOTER' && id !== 'sign-out')
-    .map(({ id, group, text, url }) => ({
-      ...{ id: `place-${id}`, group: group === 'HELP' ? 'help' : 'places', text, run: () => go(url) },
+    .map(({ id, group, text, url, target }) => ({
+      ...{ id: `place-${id}`, group: group === 'HELP' ? 'help' : 'places', text, run: () => go(url, target) },
     }));
 }

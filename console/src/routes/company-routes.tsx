@@ -65,6 +65,7 @@ const trialOverHistory = createRoute({
 const myProfile = createRoute({
   getParentRoute: () => main,
   path: '/my-profile',
+  staticData: { navigationItem: 'my-profile' },
   component: page(() => import('../account/MyProfilePage.tsx'), 'MyProfilePage', 'account'),
 });
 
@@ -77,6 +78,7 @@ const inbox = createRoute({
 const mailSettings = createRoute({
   getParentRoute: () => main,
   path: '/inbox/settings',
+  staticData: { navigationItem: 'notifications' },
   component: page(() => import('../inbox/MailSettingsPage.tsx'), 'MailSettingsPage', 'inbox'),
 });
 

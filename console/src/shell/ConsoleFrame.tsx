@@ -25,7 +25,6 @@ import { FrameTools } from './FrameTools.tsx';
 import type { FrameToolsProps } from './frame-tools.ts';
 import { loadWords } from './language.ts';
 import { PhoneTools } from './PhoneTools.tsx';
-import { leavesConsole } from './PlaceLink.tsx';
 import { SidebarEntry, SidebarList, SidebarOutside } from './SidebarEntry.tsx';
 import { useToldLanguage } from './tell-language.ts';
 import { hasUnsaved } from './unsaved.ts';
@@ -46,6 +45,7 @@ const ShortcutsDialog = lazy(async () => {
   return { default: default_ };
 });
 
+/** The names of icons that the server gives to its items. */
 const icons: Readonly<Record<string, IconShape>> = {
   apps: LayoutGrid,
   revenue: ChartColumn,
@@ -106,12 +106,17 @@ function MainNavigation({ items }: { items: readonly NavigationItem[] }) {
   return (
     <SidebarList label={t('shell.main-navigation')}>
       {items.map((item) =>
-        leavesConsole(item.url) ? (
-          <SidebarOutside key={item.id} href={item.url} icon={icons[item.id]}>
+        item.target === '_blank' ? (
+          <SidebarOutside key={item.id} href={item.url} icon={icons[item.icon ?? '']}>
             {item.text}
           </SidebarOutside>
         ) : (
-          <SidebarEntry key={item.id} to={item.url} icon={icons[item.id]} activeOptions={{ exact: item.url === '/' }}>
+          <SidebarEntry
+            key={item.id}
+            to={item.url}
+            icon={icons[item.icon ?? '']}
+            activeOptions={{ exact: item.url === '/' }}
+          >
             {item.text}
           </SidebarEntry>
         ),
@@ -126,7 +131,7 @@ function TopNavigation({ items }: { items: readonly NavigationItem[] }) {
   return (
     <Tabs label={t('shell.main-navigation')}>
       {items
-        .filter(({ url }) => !leavesConsole(url))
+        .filter(({ target }) => target === '_self')
         .map(({ id, url, text }) => (
           <Tab key={id} to={url}>
             {text}

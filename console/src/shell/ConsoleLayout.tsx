@@ -1,13 +1,16 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useNavigationItems } from '../account/account.queries.ts';
+import { useConsoleSettings } from '../api/console-settings.ts';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { FailurePage } from './FailurePage.tsx';
-import { supportUrl } from './support-url.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Id of the navigation item that the page belongs to: its words are the page's place, and without it there is no page. */
+    /**
+     * Id of the navigation item that the page and those below it belong to: its words are their place, and without it
+     * there is no page.
+     */
     navigationItem?: string;
     full?: boolean;
   }
@@ -16,17 +19,18 @@ declare module '@tanstack/react-router' {
 /** Pages of the main navigation. */
 export function ConsoleLayout() {
   const { data: items, error } = useNavigationItems();
-  const { navigationItem, full } = useMatches().at(-1)?.staticData ?? {};
+  const matches = useMatches();
+  const supportUrl = useConsoleSettings()?.supportUrl;
   if (error && !items) return <FailurePage error={error} />;
+  const navigationItem = matches.findLast(({ staticData }) => staticData.navigationItem)?.staticData.navigationItem;
   const item = items?.find(({ id }) => id === navigationItem);
   const isMissing = items !== undefined && navigationItem !== undefined && !item;
   return (
-    <ConsoleFrame crumbs={item ? [{ key: item.id, link: item.text }] : []} full={full && !isMissing}>
-      {isMissing ? (
-        <ErrorPage kind={404} supportUrl={items.find(({ id }) => id === 'support')?.url ?? supportUrl()} />
-      ) : (
-        <Outlet />
-      )}
+    <ConsoleFrame
+      crumbs={item ? [{ key: item.id, link: item.text }] : []}
+      full={matches.at(-1)?.staticData.full && !isMissing}
+    >
+      {isMissing ? <ErrorPage kind={404} supportUrl={supportUrl} /> : <Outlet />}
     </ConsoleFrame>
   );
 }

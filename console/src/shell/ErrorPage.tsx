@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { signedInPerson } from '../api/session.ts';
 import { Brackets } from '../ui/Brackets.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/ButtonLink.tsx';
@@ -16,15 +17,18 @@ const words: Record<ErrorKind, (t: Text) => { title: string; text: string }> = {
 
 interface ErrorPageProps {
   kind: ErrorKind;
-  supportUrl: string;
-  /** Where a person without a role goes. */
-  storeUrl?: string;
+  /** Absent as long as the server has not said it. */
+  supportUrl: string | undefined;
+  /** Where a person without a role goes; absent where the storefront is part of this server. */
+  storeUrl?: string | undefined;
   /** So that somebody else can sign in in their place. */
   onSignOut?: () => void;
 }
 
 export function ErrorPage({ kind, supportUrl, storeUrl = '/', onSignOut }: ErrorPageProps) {
   const t = useText();
+  // Operators have no list of apps of their own.
+  const isOperator = signedInPerson()?.role === 'operator';
   const { title, text } = words[kind](t);
   useEffect(() => {
     document.title = `${title} · Lensdock`;
@@ -40,7 +44,7 @@ export function ErrorPage({ kind, supportUrl, storeUrl = '/', onSignOut }: Error
     ),
     404: (
       <ButtonLink variant="primary" to="/">
-        {t('shell.to-apps')}
+        {isOperator ? t('shell.back-home') : t('shell.to-apps')}
       </ButtonLink>
     ),
     500: (
@@ -60,7 +64,7 @@ export function ErrorPage({ kind, supportUrl, storeUrl = '/', onSignOut }: Error
       <p>{text}</p>
       <div className={style.actions}>
         {actions[kind]}
-        <TextAnchor href={supportUrl}>{t('shell.contact-support')}</TextAnchor>
+        {supportUrl === undefined ? null : <TextAnchor href={supportUrl}>{t('shell.contact-support')}</TextAnchor>}
       </div>
     </div>
   );

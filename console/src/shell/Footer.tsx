@@ -1,22 +1,19 @@
 import { useText } from '../ui/text.ts';
 import style from './frame.module.css';
+import type { ToolLink } from './frame-tools.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
-export interface FooterLink {
-  id: string;
-  text: string;
-  url: string;
-}
-
-export function Footer({ links }: { links: readonly FooterLink[] }) {
+export function Footer({ links }: { links: readonly ToolLink[] }) {
   const t = useText();
   return (
     <footer className={style.foot}>
       <div className={style.footInside}>
         <ul>
-          {links.map(({ id, text, url }) => (
+          {links.map(({ id, text, url, target }) => (
             <li key={id}>
-              <PlaceLink url={url}>{text}</PlaceLink>
+              <PlaceLink url={url} target={target}>
+                {text}
+              </PlaceLink>
             </li>
           ))}
         </ul>

@@ -4,8 +4,9 @@ import { Toasts } from '../ui/Toasts.tsx';
 import { useText } from '../ui/text.ts';
 import { Brand } from './Brand.tsx';
 import { CookieNote } from './CookieNote.tsx';
-import { Footer, type FooterLink } from './Footer.tsx';
+import { Footer } from './Footer.tsx';
 import style from './frame.module.css';
+import type { ToolLink } from './frame-tools.ts';
 import { MessageRegion } from './MessageRegion.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 
@@ -22,7 +23,7 @@ export interface FrameProps {
   /** The same for the menu of a phone. */
   phoneTools: ReactNode;
   /** Undefined until its links are known: a footer that grew afterwards would push itself up. */
-  footer: readonly FooterLink[] | undefined;
+  footer: readonly ToolLink[] | undefined;
   /** The page fills the whole area and scrolls its own parts. */
   full?: boolean;
   children: ReactNode;

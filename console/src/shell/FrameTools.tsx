@@ -11,7 +11,7 @@ import { type FrameToolsProps, languageNames, type ToolLink } from './frame-tool
 import { InboxLink } from './InboxLink.tsx';
 import { JumpButton } from './JumpButton.tsx';
 import { changeLanguage, currentLanguage } from './language.ts';
-import { leavesConsole, PlaceLink } from './PlaceLink.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 
 /** The menus at the right of the top bar: language, appearance, help, account. */
 export function FrameTools({ help, documentation, onJump, onShortcuts, unread, person }: FrameToolsProps) {
@@ -60,12 +60,12 @@ export function FrameTools({ help, documentation, onJump, onShortcuts, unread, p
 }
 
 function links(all: readonly ToolLink[]) {
-  return all.map(({ id, text, url }) => (
+  return all.map(({ id, text, url, target }) => (
     <MenuLink
       key={id}
       text={text}
-      icon={leavesConsole(url) ? ExternalLink : undefined}
-      link={<PlaceLink url={url} />}
+      icon={target === '_blank' ? ExternalLink : undefined}
+      link={<PlaceLink url={url} target={target} />}
     />
   ));
 }

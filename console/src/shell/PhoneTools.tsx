@@ -46,7 +46,7 @@ export function PhoneTools({ help, documentation, onJump, unread, person }: Fram
       {unread === undefined ? null : (
         <LinkGroup
           title={t('shell.messages')}
-          links={[{ id: 'inbox', text: t('shell.inbox', { count: unread }), url: '/inbox' }]}
+          links={[{ id: 'inbox', text: t('shell.inbox', { count: unread }), url: '/inbox', target: '_self' }]}
         />
       )}
       {help.length + documentation.length > 0 ? (
@@ -56,8 +56,8 @@ export function PhoneTools({ help, documentation, onJump, unread, person }: Fram
         <div className={style.group}>
           <h2>{[person.name, person.companyName].filter(Boolean).join(', ')}</h2>
           <div className={style.links}>
-            {person.links.map(({ id, text, url }) => (
-              <PlaceLink key={id} url={url}>
+            {person.links.map(({ id, text, url, target }) => (
+              <PlaceLink key={id} url={url} target={target}>
                 {text}
               </PlaceLink>
             ))}
@@ -76,8 +76,8 @@ function LinkGroup({ title, links }: { title: string; links: readonly ToolLink[]
     <div className={style.group}>
       <h2>{title}</h2>
       <div className={style.links}>
-        {links.map(({ id, text, url }) => (
-          <PlaceLink key={id} url={url}>
+        {links.map(({ id, text, url, target }) => (
+          <PlaceLink key={id} url={url} target={target}>
             {text}
           </PlaceLink>
         ))}

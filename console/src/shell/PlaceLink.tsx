@@ -4,10 +4,12 @@ import type { ComponentProps } from 'react';
 interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** As the server answers it: a path of this console, or the address of another site. */
   url: string;
+  /** As the server says it; without it another site opens a window of its own. */
+  target?: '_self' | '_blank';
 }
 
-/** Places of this console are reached without loading the page again; others open a window of their own. */
-export function PlaceLink({ url, children, ...rest }: PlaceLinkProps) {
+/** Places of this console are reached without loading the page again. */
+export function PlaceLink({ url, target, children, ...rest }: PlaceLinkProps) {
   if (url.startsWith('/') && !url.startsWith('//') && !url.startsWith('/api/')) {
     return (
       <Link to={url} {...rest}>
@@ -15,15 +17,10 @@ export function PlaceLink({ url, children, ...rest }: PlaceLinkProps) {
       </Link>
     );
   }
-  const outside = /^https?:/.test(url);
+  const beside = target ? target === '_blank' : /^https?:/.test(url);
   return (
-    <a href={url} {...rest} target={outside ? '_blank' : undefined} rel={outside ? 'noopener noreferrer' : undefined}>
+    <a href={url} {...rest} target={beside ? '_blank' : undefined} rel={beside ? 'noopener noreferrer' : undefined}>
       {children}
     </a>
   );
-}
-
-/** Whether a link leaves the console, so that it can show so. */
-export function leavesConsole(url: string): boolean {
-  return /^https?:/.test(url);
 }

@@ -1,10 +1,8 @@
+import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import type { Language } from './language.ts';
 
-export interface ToolLink {
-  id: string;
-  text: string;
-  url: string;
-}
+/** A navigation item, as far as it is a link. */
+export type ToolLink = Pick<NavigationItem, 'id' | 'text' | 'url' | 'target'>;
 
 /** What the top bar's menus show; the same on a phone. */
 export interface FrameToolsProps {

@@ -14,11 +14,11 @@ const { jsdom } = globalThis as unknown as { jsdom: Jsdom };
  * The real server for the tests of a file, listening, with the document at its address: what the console asks goes over
  * HTTP as in a browser. The answer is filled in before the first test.
  */
-export function realServer(): { readonly server: TestServer } {
+export function realServer(settings?: Parameters<typeof startTestServer>[0]): { readonly server: TestServer } {
   let server: TestServer | undefined;
   const { fetch } = globalThis;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer(settings);
     const address = await server.server.listen({ host: '127.0.0.1', port: 0 });
     jsdom.reconfigure({ url: `${address}/` });
     jsdom.window._origin = address;

@@ -5,6 +5,8 @@ import { language } from '../language/language.ts';
 export const consoleSettings = z.object({
   /** Where people find help, also while nobody is signed in. */
   supportUrl: z.string(),
+  /** The storefront, where it is not part of this server. */
+  storeUrl: z.optional(z.string()),
   signOn: z.object({
     /** As it stands in tokens. */
     issuer: z.string(),

@@ -13,6 +13,7 @@ export function bindSignOn(edge: Edge): void {
   const { settings, signOn, database } = edge.world;
   serve(edge, readConsoleSettings, async () => ({
     supportUrl: settings.SUPPORT_URL,
+    ...(settings.STORE_URL !== undefined && { storeUrl: settings.STORE_URL }),
     signOn: {
       issuer: settings.SIGN_ON_ISSUER ?? signOn.embedded?.issuer() ?? '',
       ...(signOn.embedded && { endpoints: embeddedEndpoints }),

@@ -1,0 +1,89 @@
+import { listNavigationItems } from '@lensdock/contract/account/account.endpoints.ts';
+import type { NavigationItem } from '@lensdock/contract/account/account.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer({ STORE_URL: 'https://shop.example/' });
+
+async function items(as: 'ada' | 'olga', group: NavigationItem['group']): Promise<NavigationItem[]> {
+  const query = { navigationItemType: 'DEVCON' as const };
+  const { body } = await world.server.call(listNavigationItems, { as, query });
+  return body.navigationItems.filter((item) => item.group === group);
+}
+
+/** A link as the server describes it: its words, where it leads, and whether it opens a window of its own. */
+const described = ({ text, url, target }: NavigationItem) => [text, url, target];
+const drawn = (link: HTMLElement) => [
+  (link.textContent ?? '').replace(' (opens in a new window)', ''),
+  link.getAttribute('href'),
+  link.getAttribute('target') ?? '_self',
+];
+const places = () => within(screen.getByRole('navigation', { name: 'Place' }));
+
+describe('the frame', () => {
+  it('has the sidebar that the server says, each with its icon, outside pages in a window of their own', async () => {
+    await openConsole(world.server, '/revenue');
+    const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
+    await sidebar.findByRole('link', { name: 'Revenue' });
+    const links = sidebar.getAllByRole('link');
+    expect(links.map(drawn)).toEqual((await items('ada', 'SIDEBAR')).map(described));
+    for (const link of links) expect(link.querySelector('svg')).not.toBeNull();
+  });
+
+  it('has the places of an operator across the top', async () => {
+    await openConsole(world.server, '/companies', 'olga');
+    await screen.findByRole('link', { name: 'Companies' });
+    const tabs = within(screen.getAllByRole('navigation', { name: 'Console' })[0] as HTMLElement).getAllByRole('link');
+    const inside = (await items('olga', 'SIDEBAR')).filter(({ target }) => target === '_self');
+    expect(tabs.map(drawn)).toEqual(inside.map(described));
+  });
+
+  it('has the footer that the server says', async () => {
+    await openConsole(world.server, '/revenue');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getAllByRole('link').map(drawn)).toEqual((await items('ada', 'FOOTER')).map(described));
+    expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Store', 'Privacy policy', 'Legal note', 'Terms and conditions', 'Corporate information'],
+    ]);
+  });
+
+  it('has the person, the company, support and the way out in the header menu', async () => {
+    const person = await openConsole(world.server, '/revenue');
+    await person.click(await screen.findByRole('button', { name: /Account of Ada Keller/ }));
+    const menu = within(screen.getByRole('menu'));
+    await menu.findByText('Northlight Vision GmbH');
+    const texts = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(texts).toEqual(['My Profile', 'My Company', 'Notifications', 'Support', 'Sign Out']);
+  });
+
+  it('has in the help who answers, what to read and the keys', async () => {
+    const person = await openConsole(world.server, '/revenue');
+    await person.click(await screen.findByRole('button', { name: 'Help' }));
+    const menu = within(screen.getByRole('menu'));
+    const texts = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      ...['Support', 'Contact us', 'Documentation', 'Get started', 'Downloads', 'Deep learning', 'Distribute your app'],
+      expect.stringContaining('Keyboard shortcuts'),
+    ]);
+    const links = within(menu.getByRole('group', { name: 'For developers' })).getAllByRole('menuitem');
+    for (const link of links) expect(drawn(link)[2]).toBe('_blank');
+  });
+
+  it.each([
+    ['/', 'Apps'],
+    ['/trial-extensions', 'Apps'],
+    ['/revenue', 'Revenue'],
+    ['/payout/pending', 'Payout'],
+    ['/payout/history', 'Payout'],
+    ['/payout/settings', 'Payout'],
+    ['/company-profile/about', 'Company profile'],
+    ['/audit', 'Audit'],
+    ['/my-profile', 'My Profile'],
+    ['/inbox/settings', 'Notifications'],
+  ])('names the place of %s in the top bar: %s', async (path, place) => {
+    await openConsole(world.server, path);
+    await waitFor(() => expect(places().getAllByRole('listitem').at(-1)?.textContent).toBe(place));
+  });
+});
