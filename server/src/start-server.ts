@@ -7,6 +7,7 @@ import { oembedVideos } from '@lensdock/ports/video/oembed-videos.ts';
 import { buildServer } from './build-server.ts';
 import { serveConsole } from './http/serve-console.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { workLog } from './jobs/work-log.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { assertServerMigrated, migrateServer } from './migrate-server.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -86,9 +87,7 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     closing.push(() => server.close());
     address = await server.listen({ port: settings.PORT, host: settings.LENSDOCK_HOST });
     // Only now, because links in mails name the address.
-    const jobs = await startJobs(postgres.application, world, (error, job) =>
-      server.log.error({ err: error, job }, 'job failed'),
-    );
+    const jobs = await startJobs(postgres.application, world, workLog(server.log));
     closing.push(() => jobs.stop());
     return { world, address, stop };
   } catch (error) {

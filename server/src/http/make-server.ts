@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { doneFor } from '../jobs/work-origin.ts';
 import type { Settings } from '../settings.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { answerError, answerProblem } from './answer-errors.ts';
@@ -39,6 +40,8 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
     reply.header('X-Request-Id', request.id);
     done();
   });
+  // As late as that: what runs after a body was read does not know what was begun before.
+  server.addHook('preHandler', (request, _reply, done) => doneFor({ requestId: request.id }, done));
   server.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
     // The path only: a query may hold a link's secret.

@@ -1,5 +1,6 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ErrandData, ErrandName } from './errand-data.ts';
+import { withOrigin } from './kept-errand.ts';
 import { queueOn } from './queue-on.ts';
 
 export interface EnqueueOptions {
@@ -9,7 +10,7 @@ export interface EnqueueOptions {
 
 /**
  * Leaves an errand behind, in the caller's transaction: with the commit it is there to be run, with a rollback it never
- * was. It is not run before the commit.
+ * was. It is not run before the commit. What the caller does it for is kept with it.
  */
 export async function enqueue<Name extends ErrandName>(
   transaction: Queries,
@@ -17,7 +18,8 @@ export async function enqueue<Name extends ErrandName>(
   data: ErrandData[Name],
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await queueOn(transaction).send(name, data, options.startAfter ? { startAfter: options.startAfter } : {});
+  const { startAfter } = options;
+  await queueOn(transaction).send(name, withOrigin(data), startAfter ? { startAfter } : {});
 }
 
 /** The same for many of one kind, which costs no more than one. */
@@ -29,6 +31,6 @@ export async function enqueueAll<Name extends ErrandName>(
   if (data.length === 0) return;
   await queueOn(transaction).insert(
     name,
-    data.map((one) => ({ data: one })),
+    data.map((one) => ({ data: withOrigin(one) })),
   );
 }

@@ -3,21 +3,21 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { World } from '../world.ts';
 import type { Attempt, Errand } from './errand-list.ts';
 import type { Job } from './job-list.ts';
+import { takeApart } from './kept-errand.ts';
 import { type WorkLists, workLists } from './work-lists.ts';
+import type { LoggedRun, WorkLog } from './work-log.ts';
+import { doneFor } from './work-origin.ts';
 
 export interface RunningJobs {
   /** Lets what runs finish, within a few seconds. */
   stop(): Promise<void>;
 }
 
-/** Hears of a run that failed. It will be run again, or is dead. */
-export type FailureLog = (error: Error, name?: string) => void;
-
 /** Works off jobs and errands. Servers share them: each due run is taken by one. */
 export async function startJobs(
   application: ConnectionSettings,
   world: World,
-  log: FailureLog,
+  log: WorkLog,
   lists: WorkLists = workLists,
 ): Promise<RunningJobs> {
   const boss = new PgBoss({
@@ -32,19 +32,20 @@ export async function startJobs(
   let stopping = false;
   // What connections say while they are being closed is no news.
   boss.on('error', (error) => {
-    if (!stopping) log(plainError(error));
+    if (!stopping) log.failed(plainError(error));
   });
   await boss.start();
   for (const job of lists.jobs) {
     await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, ([due]) =>
-      logged(job.name, log, () => runJob(job, world, due?.signal)),
-    );
+    await boss.work(job.name, { pollingIntervalSeconds: 5 }, async ([due]) => {
+      await logged({ name: job.name }, log, () => runJob(job, world, due?.signal));
+    });
   }
   for (const [name, errand] of Object.entries(lists.errands))
     for (let worker = 0; worker < (errand.atOnce ?? 2); worker++)
-      await workOn(boss, name, (due) => {
-        return logged(name, log, () => runErrand(errand, world, due));
+      await workOn(boss, name, async (due) => {
+        const run = { name, attempt: due.retryCount + 1, origin: takeApart<object>(due.data).origin };
+        log.done({ ...run, ms: await logged(run, log, () => runErrand(errand, world, due)) });
       });
   return {
     stop: () => {
@@ -81,15 +82,20 @@ export function runErrand(
   }: Pick<JobWithMetadata<never>, 'data' | 'signal' | 'retryCount' | 'retryLimit'>,
 ): Promise<void> {
   const attempt: Attempt = { signal, number: retryCount + 1, isLast: retryCount >= retryLimit };
-  return errand.run(world, data, attempt);
+  const kept = takeApart<object>(data);
+  // The queue keeps under an errand's name what `enqueue` was given for it.
+  return doneFor(kept.origin, () => errand.run(world, kept.data as never, attempt));
 }
 
-async function logged(name: string, log: FailureLog, run: () => Promise<void>): Promise<void> {
+/** Answers how long it took, in ms. */
+async function logged(run: Omit<LoggedRun, 'ms'>, log: WorkLog, work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
   try {
-    await run();
+    await work();
+    return performance.now() - start;
   } catch (error) {
     const plain = plainError(error);
-    log(plain, name);
+    log.failed(plain, { ...run, ms: performance.now() - start });
     throw plain;
   }
 }

@@ -45,8 +45,9 @@ export interface TestServer {
   server: FastifyInstance;
   world: World;
   database: Database;
-  /** As the role that owns the tables. */
+  /** As the role that owns the tables, and as the one that works with them. */
   owner: ConnectionSettings;
+  application: ConnectionSettings;
   clock: StoppedClock;
   videos: ListedVideos;
   call<E extends Endpoint>(endpoint: E, call?: TestCall<E>): Promise<TestAnswer<ReplyOf<E>>>;
@@ -89,6 +90,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     world,
     database: database.database,
     owner: database.owner,
+    application: database.application,
     clock,
     videos,
     workOff: () => workOff(world),
