@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { DataFolderInUse } from '@lensdock/ports/database/embedded-postgres.ts';
+import { giveMemoryBack } from '@lensdock/ports/storage/free-passed-bytes.ts';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import { readSettings, WrongSetting } from '@lensdock/server/settings.ts';
 import { isSamplePersonName, peopleOnThePage, samplePassword } from '@lensdock/server/sign-on/sample-people.ts';
@@ -37,7 +38,9 @@ try {
 /** An installation that could not be filled is still one that works, and the next start tries again. */
 async function fillWithSamples(world: World): Promise<void> {
   try {
-    if (await fillSampleData(world)) console.log('The sample data was filled in.');
+    if (!(await fillSampleData(world))) return;
+    giveMemoryBack();
+    console.log('The sample data was filled in.');
   } catch (error) {
     console.error(`The sample data could not be filled in: ${(error as Error).message}`);
   }

@@ -30,7 +30,7 @@ export async function startProduct(
   dataFolder: string,
   { variables = {}, empty = true }: { variables?: Record<string, string>; empty?: boolean } = {},
 ): Promise<ProductChild> {
-  const env = { ...process.env, PORT: '0', LENSDOCK_DATA: dataFolder, ...variables };
+  const env = { ...process.env, PORT: '0', LENSDOCK_DATA: dataFolder, MALLOC_ARENA_MAX: '2', ...variables };
   const log = join(dataFolder, 'log.txt');
   const output = await open(log, 'w');
   const start = performance.now();

@@ -1,4 +1,5 @@
 import type { World } from '../world.ts';
+import { drawOffThread } from './drawings.ts';
 import { insertInvoiceFile, selectInvoice } from './invoices.store.ts';
 
 /**
@@ -9,9 +10,7 @@ export async function keepInvoice({ database, storage, clock }: World, invoiceId
   const invoice = await selectInvoice(database, invoiceId);
   if (!invoice) throw new Error('no such invoice');
   if (invoice.storageKey) return invoice.storageKey;
-  // Fonts and the PDF library are read when the first invoice is written.
-  const { drawInvoice } = await import('./draw-invoice.ts');
-  const bytes = await drawInvoice(invoice.content, invoice.issuedAt);
+  const bytes = await drawOffThread(invoice.content, invoice.issuedAt);
   const storageKey = `invoices/${invoiceId}.pdf`;
   const { sha256, sizeBytes } = await storage.put(storageKey, oneChunk(bytes));
   await insertInvoiceFile(database, { invoiceId, storageKey, sha256, sizeBytes, at: await clock.now() });
