@@ -23,6 +23,7 @@ export function migrateServer({
       'invoice_file',
       'terms_version',
       'terms_acceptance',
+      'exchange_rates',
     ],
     alsoAsOwner: () => makeJobQueues(owner),
     otherSchemas: ['pgboss'],

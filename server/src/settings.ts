@@ -62,8 +62,11 @@ export const environment = z.object({
   INVOICE_PREFIX: z._default(z.string().check(z.regex(/^[A-Z0-9]{1,10}$/)), 'SB'),
   MINIMUM_COMMISSION_FEE: flag(true),
   SUBSCRIPTION_PRICE_UPDATES: flag(true),
-  /** A file in the format of the European Central Bank's reference rates (eurofxref XML). */
+  /** Exchange rates in the format of the European Central Bank's reference rates (eurofxref XML): an address, a file. */
+  RATES_URL: z.optional(webAddress()),
   RATES_FILE: z.optional(z.string()),
+  /** A table whose rates differ by more than this from the day before is not believed. */
+  RATES_JUMP_PERCENT: z._default(z.coerce.number().check(z.positive(), z.maximum(1000)), 10),
   /** A mail server: `smtp://name:password@host:587`, or `smtps://`. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_REQUIRE_TLS: flag(false),

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { databaseClock } from '@lensdock/ports/clock/database-clock.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
-import { referenceRates } from '@lensdock/ports/rates/reference-rates.ts';
 import { oembedVideos } from '@lensdock/ports/video/oembed-videos.ts';
 import { buildServer } from './build-server.ts';
 import { serveConsole } from './http/serve-console.ts';
@@ -14,7 +13,9 @@ import { openPostgres } from './open-postgres.ts';
 import { openStorage } from './open-storage.ts';
 import { ensureSampleAccounts } from './payout-accounts/ensure-sample-accounts.ts';
 import { openPayments } from './payout-accounts/open-payments.ts';
-import { type Settings, WrongSetting } from './settings.ts';
+import { openRates } from './pricing/open-rates.ts';
+import { readRatesFile } from './pricing/refresh-rates.ts';
+import type { Settings } from './settings.ts';
 import { openSignOn } from './sign-on/open-sign-on.ts';
 import { openWebhooks } from './webhooks/open-webhooks.ts';
 import type { World } from './world.ts';
@@ -58,9 +59,6 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     if (replica) closing.push(() => replica.close());
     const clock = databaseClock(database);
     const storage = await openStorage(settings, dataFolder);
-    const rates = await referenceRates(settings.RATES_FILE).catch((error: Error) => {
-      throw new WrongSetting(`RATES_FILE: ${error.message}`);
-    });
     const origin = () => originOf(settings, address);
     const signOn = await openSignOn({ settings, database, clock, origin });
     const payments = await openPayments({ settings, database, clock, origin });
@@ -71,7 +69,7 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
       ...(replica && { replica }),
       storage,
       clock,
-      rates,
+      ...(await openRates(settings, database)),
       videos,
       payments,
       mailer: openMailer(settings),
@@ -80,6 +78,7 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
       signOn,
       authenticate: signOn.authenticate,
     };
+    await readRatesFile(world, say);
     await ensureSampleAccounts(world);
     await prepare?.(world);
     const server = await buildServer(world);

@@ -1,7 +1,7 @@
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Mailer } from '@lensdock/ports/mail/mail.ts';
-import type { Rates } from '@lensdock/ports/rates/rates.ts';
+import type { Rates, RatesSource } from '@lensdock/ports/rates/rates.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { Videos } from '@lensdock/ports/video/video.ts';
 import type { Webhooks } from '@lensdock/ports/webhook/webhook.ts';
@@ -19,6 +19,8 @@ export interface World {
   storage: Storage;
   clock: Clock;
   rates: Rates;
+  /** Where new rates come from. */
+  ratesSources: readonly RatesSource[];
   videos: Videos;
   payments: Payments;
   mailer: Mailer;

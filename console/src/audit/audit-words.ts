@@ -75,5 +75,6 @@ export const actionWords: Words = {
   'renew-webhook-secret': (t) => t('audit.did-renew-webhook-secret'),
   'replay-webhook': (t) => t('audit.did-replay-webhook'),
   'set-event-aside': (t) => t('audit.did-set-event-aside'),
+  'refresh-exchange-rates': (t) => t('audit.did-refresh-exchange-rates'),
   'start-subscription-price': (t) => t('audit.did-start-subscription-price'),
 };

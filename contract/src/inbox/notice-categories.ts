@@ -64,6 +64,7 @@ export const categoryOfNotice: Readonly<Record<NoticeKind, NoticeCategory>> = {
   'payout-failed': 'payouts',
   'payout-run-failed': 'ledger',
   'ledger-disagrees': 'ledger',
+  'exchange-rates-refused': 'ledger',
   'company-details-changed': 'company',
   'company-profile-published': 'company',
   'subscription-price-started': 'prices',

@@ -157,6 +157,10 @@ const noticeTexts = {
     en: 'The ledger does not add up: {checks}. Stop payout runs until somebody has looked at it.',
     de: 'Das Hauptbuch geht nicht auf: {checks}. Halten Sie Auszahlungsläufe an, bis jemand nachgesehen hat.',
   },
+  'exchange-rates-refused': {
+    en: 'Exchange rates of {day:date} from {source} were not taken: {found}. Prices are converted by the rates from before; see whether the source is right.',
+    de: 'Wechselkurse vom {day:date} von {source} wurden nicht übernommen: {found}. Preise werden mit den bisherigen Kursen umgerechnet; prüfen Sie, ob die Quelle stimmt.',
+  },
   'subscription-price-started': {
     en: 'The subscription of {app} now costs {price}.',
     de: 'Das Abonnement von {app} kostet jetzt {price}.',

@@ -1,3 +1,5 @@
+import type { RatesFailure } from './rates-failure.ts';
+
 /** Exchange rates of one day, as units of each currency for one euro in decimal text. The euro itself is `"1"`. */
 export interface DayRates {
   /** Day of the rates, `YYYY-MM-DD`. */
@@ -11,6 +13,10 @@ export interface Rates {
   ratesAt(moment: Date): Promise<DayRates>;
 }
 
-export class RatesFailure extends Error {
-  override readonly name = 'RatesFailure';
+/** Somewhere that new rates come from. Whether they can be meant is for the caller to judge. */
+export interface RatesSource {
+  /** Names it where people read of it: the host of an address, a file's path. */
+  name: string;
+  /** One day or several, in ascending order. Throws {@link RatesFailure}. */
+  readDays(signal?: AbortSignal): Promise<DayRates[]>;
 }

@@ -11,6 +11,7 @@ export interface Change {
     | 'version'
     | 'pricing'
     | 'discount'
+    | 'exchange-rates'
     | 'availability'
     | 'submission'
     | 'company'

@@ -6,6 +6,7 @@ import { sweepListingFiles } from '../listing/sweep-listing-files.ts';
 import { refreshAccounts } from '../payout-accounts/refresh-account.ts';
 import { settlePayouts } from '../payouts/send-payout.ts';
 import { weeklyRun } from '../payouts/weekly-run.ts';
+import { refreshRates } from '../pricing/refresh-rates.ts';
 import { startEveryDuePrice } from '../pricing/start-due-prices.ts';
 import { drawSamples } from '../review/draw-samples.ts';
 import { sweepSignOn } from '../sign-on/sweep-sign-on.ts';
@@ -20,6 +21,8 @@ export interface Job {
   name: string;
   /** When it is due, as a cron line in UTC. */
   cron: string;
+  /** Also whenever a server starts, for what may not wait until then. */
+  atStart?: true;
   /** Must be harmless when it runs twice. Stops early when the signal says so. */
   run(world: World, signal: AbortSignal): Promise<void>;
 }
@@ -37,6 +40,7 @@ export const jobs: readonly Job[] = [
     },
   },
   { name: 'start-due-prices', cron: '*/5 * * * *', run: startEveryDuePrice },
+  { name: 'refresh-rates', cron: '11 * * * *', atStart: true, run: refreshRates },
   { name: 'retry-apk-checks', cron: '* * * * *', run: retryChecks },
   { name: 'weekly-payout-run', cron: '0 6 * * 5', run: (world) => weeklyRun(world) },
   { name: 'settle-payouts', cron: '*/10 * * * *', run: settlePayouts },

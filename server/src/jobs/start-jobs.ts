@@ -40,6 +40,7 @@ export async function startJobs(
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, async ([due]) => {
       await logged({ name: job.name }, log, () => runJob(job, world, due?.signal));
     });
+    if (job.atStart) await boss.send(job.name, null, { singletonSeconds: 60 });
   }
   for (const [name, errand] of Object.entries(lists.errands))
     for (let worker = 0; worker < (errand.atOnce ?? 2); worker++)

@@ -11,6 +11,8 @@ export interface MeasureRow {
   oldestCheckSeconds: number;
   openSubmissions: number;
   oldestSubmissionSeconds: number;
+  /** Sources of exchange rates whose last table was not believed. */
+  refusedRates: number;
 }
 
 export async function selectMeasures(queries: Queries, at: Date): Promise<MeasureRow> {
@@ -28,7 +30,9 @@ export async function selectMeasures(queries: Queries, at: Date): Promise<Measur
         as "oldestCheckSeconds",
       (select count(*)::int from submission where state = 'open') as "openSubmissions",
       coalesce((select extract(epoch from ${at} - min(submitted_at)) from submission where state = 'open'), 0)::float8
-        as "oldestSubmissionSeconds"`);
+        as "oldestSubmissionSeconds",
+      (select count(*)::int from rates_source where refused_day is not null and failed_at > ${at}::timestamptz - interval '6 hours')
+        as "refusedRates"`);
   if (!row) throw new Error('a statement without a table answers one row');
   return row;
 }

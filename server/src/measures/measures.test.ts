@@ -28,5 +28,7 @@ it('tells what waits and what has failed, and for how long', async () => {
     lensdock_checks_oldest_seconds: 90,
     lensdock_submissions_open: 0,
     lensdock_submissions_oldest_seconds: 0,
+    lensdock_rates_age_seconds: 43_200,
+    lensdock_rates_refused: 0,
   });
 });

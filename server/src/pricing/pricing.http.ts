@@ -33,14 +33,15 @@ export function bindPricing(edge: Edge): void {
     return atRevision(describePricing(app, row, settings, call.language), row.revision);
   });
 
-  serve(edge, savePricingCall, (call) =>
-    call.change(async (transaction) => {
+  serve(edge, savePricingCall, async (call) => {
+    // Before the transaction: a call that holds a connection and waits for another one would wait for itself.
+    const todaysRates = await rates.ratesAt(call.at);
+    return call.change(async (transaction) => {
       const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
       const before = await heldPricing(transaction, app, call);
       await refuseStale(call.ifMatch, before.revision, async () =>
         describePricing(app, before, settings, call.language),
       );
-      const todaysRates = await rates.ratesAt(call.at);
       const revision = await savePricing(transaction, call, {
         app,
         before,
@@ -52,8 +53,8 @@ export function bindPricing(edge: Edge): void {
         describePricing(app, await pricingOf(transaction, app.code), settings, call.language),
         revision,
       );
-    }),
-  );
+    });
+  });
 
   serve(edge, convertPrice, async (call) => {
     const input = readPriceInput(call.query.price);

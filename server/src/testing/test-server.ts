@@ -5,7 +5,6 @@ import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/ht
 import type { ProblemAnswer } from '@lensdock/contract/http/problem-answer.ts';
 import { type StoppedClock, stoppedClock } from '@lensdock/ports/clock/stopped-clock.ts';
 import type { ConnectionSettings, Database } from '@lensdock/ports/database/database.ts';
-import { referenceRates } from '@lensdock/ports/rates/reference-rates.ts';
 import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
 import { type ListedVideos, listedVideos } from '@lensdock/ports/video/listed-videos.ts';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +13,7 @@ import { type WorkedOff, workOff } from '../jobs/testing/work-off.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { ensureSampleAccounts } from '../payout-accounts/ensure-sample-accounts.ts';
 import { openPayments } from '../payout-accounts/open-payments.ts';
+import { openRates } from '../pricing/open-rates.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openSignOn } from '../sign-on/open-sign-on.ts';
 import type { SamplePersonName } from '../sign-on/sample-people.ts';
@@ -70,7 +70,8 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
   const clock = stoppedClock(testMoment);
   const storage = await diskStorage(join(folder, 'blobs'));
   const videos = listedVideos();
-  const ports = { settings, database: database.database, storage, clock, rates: await referenceRates(), videos };
+  const rates = await openRates(settings, database.database);
+  const ports = { settings, database: database.database, storage, clock, ...rates, videos };
   const origin = () => 'http://localhost';
   const signOn = await openSignOn({ ...ports, origin });
   const payments = await openPayments({ ...ports, origin });

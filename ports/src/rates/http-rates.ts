@@ -1,0 +1,54 @@
+import { parseReferenceRates } from './parse-reference-rates.ts';
+import type { RatesSource } from './rates.ts';
+import { RatesFailure } from './rates-failure.ts';
+
+export interface HttpRatesOptions {
+  /** For the whole answer, its last byte included. */
+  timeoutMs?: number;
+  /** Of the document as it is read, unpacked. The daily one has 2 KB, the one of ninety days some 120 KB. */
+  maxBytes?: number;
+}
+
+/**
+ * Rates in the European Central Bank's format from an address that the operator of the server has set. Redirects are not
+ * followed: what is set is what is asked.
+ */
+export function httpRates(
+  address: string,
+  { timeoutMs = 20_000, maxBytes = 1_000_000 }: HttpRatesOptions = {},
+): RatesSource {
+  const { host } = new URL(address);
+  return {
+    name: host,
+    readDays: async (signal) => {
+      const inTime = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+      const document = await fetchDocument(address, maxBytes, inTime).catch((error: unknown) => {
+        if (error instanceof RatesFailure) throw error;
+        const why = inTime.aborted ? `no whole answer within ${timeoutMs} ms` : 'nobody answers';
+        throw new RatesFailure('not-reached', `${host}: ${why}`, { cause: error });
+      });
+      return parseReferenceRates(document);
+    },
+  };
+}
+
+async function fetchDocument(address: string, maxBytes: number, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(address, {
+    ...{ signal, redirect: 'manual' },
+    headers: { Accept: 'application/xml, text/xml' },
+  });
+  if (answer.status !== 200) {
+    await answer.body?.cancel();
+    throw new RatesFailure('not-reached', `${new URL(address).host} answers ${answer.status}`);
+  }
+  const decoder = new TextDecoder();
+  let document = '';
+  let bytes = 0;
+  // Counted as they come, because what is said of the length beforehand need not be true.
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new RatesFailure('not-rates', `more than ${maxBytes} bytes`);
+    document += decoder.decode(chunk, { stream: true });
+  }
+  return document + decoder.decode();
+}

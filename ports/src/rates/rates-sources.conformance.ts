@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { RatesSource } from './rates.ts';
+import { dayOf, envelope } from './testing/rates-document.ts';
+
+export interface SourceUnderTest {
+  /** Has this document ready. */
+  holding(document: string): Promise<RatesSource>;
+  /** Has nothing, and may be asked all the same. */
+  missing(): Promise<RatesSource>;
+}
+
+/** What every source of new rates promises. */
+export function ratesSourceConformance(open: () => SourceUnderTest): void {
+  it('reads the days in ascending order', async () => {
+    const document = envelope(dayOf('2026-11-20', { USD: '1.2' }), dayOf('2026-11-19', { USD: '1.1' }));
+    const source = await open().holding(document);
+    expect(await source.readDays()).toEqual([
+      { date: '2026-11-19', perEuro: { EUR: '1', USD: '1.1' } },
+      { date: '2026-11-20', perEuro: { EUR: '1', USD: '1.2' } },
+    ]);
+  });
+
+  it('refuses what is not a table of rates', async () => {
+    const source = await open().holding('<html>We will be back soon.</html>');
+    await expect(source.readDays()).rejects.toMatchObject({ name: 'RatesFailure', reason: 'not-rates' });
+  });
+
+  it('refuses what is too large for one', async () => {
+    const days = dayOf('2026-11-20', { USD: '1.2' });
+    const source = await open().holding(envelope(days, ' '.repeat(1_000_001)));
+    await expect(source.readDays()).rejects.toMatchObject({ name: 'RatesFailure', reason: 'not-rates' });
+  });
+
+  it('says so when there is nothing', async () => {
+    const source = await open().missing();
+    await expect(source.readDays()).rejects.toMatchObject({ name: 'RatesFailure', reason: 'not-reached' });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { fileRates } from '@lensdock/ports/rates/file-rates.ts';
+import { httpRates } from '@lensdock/ports/rates/http-rates.ts';
+import type { Rates, RatesSource } from '@lensdock/ports/rates/rates.ts';
+import { shippedRates } from '@lensdock/ports/rates/shipped-rates.ts';
+import type { Settings } from '../settings.ts';
+import { keptRates } from './kept-rates.ts';
+
+/** The rates that prices are converted by, and where the operator of the server lets new ones come from. */
+export async function openRates(
+  settings: Pick<Settings, 'RATES_URL' | 'RATES_FILE'>,
+  queries: Queries,
+): Promise<{ rates: Rates; ratesSources: readonly RatesSource[] }> {
+  const { RATES_URL: address, RATES_FILE: path } = settings;
+  return {
+    rates: keptRates(queries, await shippedRates()),
+    ratesSources: [
+      ...(path === undefined ? [] : [fileRates(path)]),
+      ...(address === undefined ? [] : [httpRates(address)]),
+    ],
+  };
+}
