@@ -86,8 +86,8 @@ function CompaniesTable({ entries }: { entries: readonly CompanyEntry[] }) {
       quiet: true,
       cell: ({ apps }) => (
         <>
-          {format.number(apps)}
-          <span className={style.onPhone}> {t('company.apps')}</span>
+          <span className={style.onDesk}>{format.number(apps)}</span>
+          <span className={style.onPhone}>{t('company.apps-of', { count: apps })}</span>
         </>
       ),
     },

@@ -17,6 +17,11 @@ function chosenAtFirst(months: readonly RevenueMonth[]): number {
   return sold === -1 ? months.length - 1 : sold;
 }
 
+/** Where the year does not fit, what is looked for first is at its end. */
+function showNewest(chart: HTMLDivElement | null): void {
+  if (chart) chart.scrollLeft = chart.scrollWidth;
+}
+
 /** Twelve bars in two tones. Each month is a button that shows its figures below; the table says all of them. */
 export function RevenueChart({ year }: { year: RevenueYear }) {
   const t = useText();
@@ -37,7 +42,7 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
   const month = year.months[at];
   return (
     <>
-      <div className={style.chart}>
+      <div className={style.chart} ref={showNewest}>
         <div className={style.axis} aria-hidden>
           {ticks.map((tick) => (
             <span key={tick} style={{ top: y(tick) }}>
