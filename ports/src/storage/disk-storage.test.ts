@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { diskStorage } from './disk-storage.ts';
+import { lentRuns } from './run-pool.ts';
 import { storageConformance } from './storage.conformance.ts';
 
 let root: string;
@@ -34,4 +35,67 @@ it('says unavailable when the disk does not take the bytes', async () => {
   const put = storage.put('drawer/key', (async function* () {})());
   await expect(put).rejects.toMatchObject({ name: 'StorageFailure', kind: 'unavailable' });
   expect(await readdir(join(root, 'blocked', '.incoming'))).toEqual([]);
+});
+
+async function* zeros(megabytes: number): AsyncGenerator<Uint8Array> {
+  for (let count = 0; count < megabytes; count++) yield new Uint8Array(1024 * 1024);
+}
+
+it('lets a file be read while it is synced, and says that it is kept only when file and folder are', async () => {
+  const storage = await diskStorage(join(root, 'slow'));
+  const handle = await open(root, 'r');
+  const syncs: (() => void)[] = [];
+  const original = (Object.getPrototypeOf(handle) as FileHandle).sync;
+  const spy = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync').mockImplementation(async function (
+    this: FileHandle,
+  ) {
+    await new Promise<void>((go) => {
+      syncs.push(go);
+    });
+    return original.call(this);
+  });
+  await handle.close();
+  try {
+    // The drawer is there, so that its own folder is not to be synced.
+    await mkdir(join(root, 'slow', 'drawer'));
+    let isKept = false;
+    const received = await storage.receive('drawer/file', zeros(3), async () => {});
+    const kept = received.kept.then(() => {
+      isKept = true;
+    });
+    expect((await storage.stat('drawer/file'))?.sizeBytes).toBe(3 * 1024 * 1024);
+    await vi.waitFor(() => expect(syncs).toHaveLength(2));
+    syncs[0]?.();
+    await storage.stat('drawer/file');
+    expect(isKept).toBe(false);
+    syncs[1]?.();
+    await kept;
+  } finally {
+    spy.mockRestore();
+  }
+});
+
+it('has no more than a bounded number of buffers for all files that arrive together, and one for each', async () => {
+  const storage = await diskStorage(join(root, 'many'));
+  let most = 0;
+  const files = Array.from({ length: 40 }, (_, index) =>
+    storage.receive(`drawer/file-${index}`, zeros(3), async () => {
+      most = Math.max(most, lentRuns());
+      await new Promise(setImmediate);
+    }),
+  );
+  for (const { kept } of await Promise.all(files)) await kept;
+  expect(most).toBeGreaterThan(40);
+  expect(most).toBeLessThanOrEqual(24 + 40);
+  expect(lentRuns()).toBe(0);
+});
+
+it('gives its buffers back when a content breaks off', async () => {
+  const storage = await diskStorage(join(root, 'many'));
+  async function* breaking() {
+    yield* zeros(2);
+    throw new Error('the line broke');
+  }
+  await expect(storage.receive('drawer/broken', breaking(), async () => {})).rejects.toThrow('the line broke');
+  expect(lentRuns()).toBe(0);
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { receiveRuns } from './receive-runs.ts';
 import { assertKey, type FileStat, type Storage } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
-import { type DiskStep, makeDurably, writeHashed } from './write-durably.ts';
+import { type DiskStep, makeFile, orDropped, syncFile, writeHashed } from './write-durably.ts';
 
 /** Where files are written until they are whole. The leading dot keeps it apart from every drawer. */
 const incoming = '.incoming';
@@ -35,33 +35,38 @@ export async function diskStorage(root: string): Promise<Storage> {
     if (!file) throw new StorageFailure('not-found', `there is no file ${key}`);
     return file;
   };
-  /** Writes beside the drawers and moves what is whole and synced to its place. */
-  const make = async <Result>(
-    key: string,
-    write: (file: FileHandle, step: DiskStep) => Promise<Result>,
-  ): Promise<Result> => {
-    const path = pathOf(key);
-    const unfinished = join(root, incoming, randomUUID());
-    const onDisk: DiskStep = (step) => guarded(key, step, 'unavailable');
-    const result = await makeDurably(unfinished, onDisk, (file) => write(file, onDisk));
-    await onDisk(async () => {
-      try {
-        await makeFolder(root, dirname(path));
-        await rename(unfinished, path);
-      } catch (error) {
-        await unlink(unfinished).catch(() => {});
-        throw error;
-      }
-      await syncFolder(dirname(path));
-    });
-    return result;
+  const newPath = () => join(root, incoming, randomUUID());
+  const place = async (unfinished: string, path: string) => {
+    await makeFolder(root, dirname(path));
+    await rename(unfinished, path);
   };
 
   return {
-    put: (key, content) => make(key, (file, step) => writeHashed(file, content, step)),
+    // Written beside the drawers; what is whole and synced is moved to its place.
+    async put(key, content) {
+      const [path, unfinished] = [pathOf(key), newPath()];
+      const onDisk: DiskStep = (step) => guarded(key, step, 'unavailable');
+      const { file, result } = await makeFile(unfinished, onDisk, (made) => writeHashed(made, content, onDisk));
+      await syncFile(file, unfinished, onDisk);
+      await onDisk(() => place(unfinished, path)).catch(async (error) => {
+        await unlink(unfinished).catch(() => {});
+        throw error;
+      });
+      await onDisk(() => syncFolder(dirname(path)));
+      return result;
+    },
 
-    receive: (key, content, see) =>
-      make(key, async (file, step) => ({ sizeBytes: await receiveRuns(file, content, step, see) })),
+    // In its place as soon as it is whole; what makes it outlast a power cut goes on beside whoever reads it already.
+    async receive(key, content, see) {
+      const [path, unfinished] = [pathOf(key), newPath()];
+      const onDisk: DiskStep = (step) => guarded(key, step, 'unavailable');
+      const { file, result } = await makeFile(unfinished, onDisk, (made) => receiveRuns(made, content, onDisk, see));
+      await orDropped(file, unfinished, () => onDisk(() => place(unfinished, path)));
+      const kept = Promise.all([syncFile(file, path, onDisk), onDisk(() => syncFolder(dirname(path)))]);
+      // Whoever needs it asks; a caller that has failed meanwhile does not.
+      kept.catch(() => {});
+      return { sizeBytes: result, kept };
+    },
 
     async get(key, { position = 0, lengthBytes } = { position: 0 }) {
       const path = pathOf(key);
@@ -105,10 +110,10 @@ export async function diskStorage(root: string): Promise<Storage> {
         } catch (error) {
           if (!isMissing(error) || !(await statOf(target))) throw error;
         }
-        await syncFolder(dirname(target));
-        await syncFolder(dirname(source)).catch((error) => {
+        const gone = syncFolder(dirname(source)).catch((error) => {
           if (!isMissing(error)) throw error;
         });
+        await Promise.all([syncFolder(dirname(target)), gone]);
       });
     },
 

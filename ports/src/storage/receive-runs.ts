@@ -1,12 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
 import { passedBy } from './free-passed-bytes.ts';
+import { borrowRun, returnRuns, runBytes } from './run-pool.ts';
 import type { DiskStep } from './write-durably.ts';
 
-const runBytes = 512 * 1024;
 /** One is filled while the others are written and seen. */
 const runCount = 3;
-/** So much is synced ahead of the end: a sync of hundreds of megabytes would hold up the answer. */
-const syncBytes = 16 * 1024 * 1024;
+/** What has not been synced is synced ahead of the end when it is so much or so old: the last sync holds up the answer. */
+const syncBytes = 8 * 1024 * 1024;
+const syncMs = 250;
 
 interface Run {
   bytes: Uint8Array;
@@ -29,16 +30,18 @@ export async function receiveRuns(
 ): Promise<number> {
   const runs: Run[] = [];
   let early: Promise<void> = Promise.resolve();
+  let synced = { bytes: 0, at: performance.now() };
   let current: Run | undefined;
   let written = 0;
   const next = async (): Promise<Run> => {
-    if (runs.length < runCount) {
-      const run = { bytes: new Uint8Array(new SharedArrayBuffer(runBytes)), filled: 0, free: Promise.resolve() };
+    const bytes = runs.length < runCount ? borrowRun(runs.length) : undefined;
+    if (bytes) {
+      const run = { bytes, filled: 0, free: Promise.resolve() };
       runs.push(run);
       return run;
     }
     // The one that was sent off first; the order of the list is the order of sending.
-    const oldest = runs.shift() as Run; // there are `runCount` of them
+    const oldest = runs.shift() as Run; // there is one: the first is never refused
     runs.push(oldest);
     await oldest.free;
     oldest.filled = 0;
@@ -48,10 +51,14 @@ export async function receiveRuns(
     const bytes = run.bytes.subarray(0, run.filled);
     const position = written;
     written += run.filled;
-    run.free = Promise.all([step(() => writeAt(file, bytes, position)), see(bytes)]);
+    const writing = step(() => writeAt(file, bytes, position));
+    run.free = Promise.all([writing, see(bytes)]);
     // Awaited before the run is filled again; until then a failure must not count as unhandled.
     run.free.catch(() => {});
-    if (Math.floor(position / syncBytes) !== Math.floor(written / syncBytes)) early = syncEarly(file, early);
+    const now = performance.now();
+    if (syncing || (written - synced.bytes < syncBytes && now - synced.at < syncMs)) return;
+    synced = { bytes: written, at: now };
+    early = syncEarly(file, writing);
   };
   try {
     for await (const chunk of content) {
@@ -71,19 +78,22 @@ export async function receiveRuns(
     await Promise.all(runs.map(({ free }) => free));
   } finally {
     await Promise.allSettled([early, ...runs.map(({ free }) => free)]);
+    returnRuns(runs.map(({ bytes }) => bytes));
   }
   return written;
 }
 
 /** One at a time in this process: what waits for the disk holds a thread that reads of other calls need. */
-function syncEarly(file: FileHandle, before: Promise<void>): Promise<void> {
-  if (syncing) return before;
+async function syncEarly(file: FileHandle, writing: Promise<unknown>): Promise<void> {
   syncing = true;
-  // A failure comes back at the last sync, which counts.
-  const done = file.datasync().catch(() => {});
-  return done.finally(() => {
+  try {
+    await writing;
+    await file.datasync();
+  } catch {
+    // A failure comes back with the run or at the last sync, which count.
+  } finally {
     syncing = false;
-  });
+  }
 }
 
 async function writeAt(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {

@@ -37,15 +37,33 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
         await new Promise((resolve) => setTimeout(resolve, (index % 3) * 2));
         seen[index] = Buffer.from(run);
       });
-      expect(stored).toEqual({ sizeBytes: 3_000_000 });
+      expect(stored.sizeBytes).toBe(3_000_000);
+      expect((await bytesOf(at)).equals(content), 'before it is kept').toBe(true);
+      await stored.kept;
       expect(Buffer.concat(seen).equals(content)).toBe(true);
       expect(new Set(shared)).toEqual(new Set([true]));
       expect((await bytesOf(at)).equals(content)).toBe(true);
     });
 
+    it('leaves a chunk alone once it has asked for the next', async () => {
+      const at = key();
+      const chunk = new Uint8Array(100_000);
+      async function* reusing() {
+        for (let value = 1; value <= 120; value++) yield chunk.fill(value);
+      }
+      const { kept } = await storage.receive(at, reusing(), async () => {});
+      chunk.fill(0);
+      await kept;
+      const bytes = await bytesOf(at);
+      const values = Array.from({ length: 120 }, (_, index) => bytes[index * 100_000 + 99_999]);
+      expect(values).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
+    });
+
     it('receives a file of no bytes', async () => {
       const at = key();
-      expect(await storage.receive(at, inChunks(Buffer.alloc(0), 1), async () => {})).toEqual({ sizeBytes: 0 });
+      const stored = await storage.receive(at, inChunks(Buffer.alloc(0), 1), async () => {});
+      await stored.kept;
+      expect(stored.sizeBytes).toBe(0);
       expect(await bytesOf(at)).toHaveLength(0);
     });
 

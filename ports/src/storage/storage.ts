@@ -14,13 +14,14 @@ export interface Storage {
   /**
    * As `put`, for large contents that come from outside: takes no hash, but shows every byte to `see`, in order and in
    * runs of at most 512 KB. A run lies in shared memory, so that a worker can read it, and is used again once `see` has
-   * resolved. What `see` throws ends it, and nothing is kept.
+   * resolved. What `see` throws ends it, and nothing is kept. A chunk of the content is not looked at any more once the
+   * next is asked for.
    */
   receive(
     key: string,
     content: AsyncIterable<Uint8Array>,
     see: (run: Uint8Array) => Promise<void>,
-  ): Promise<Pick<StoredFile, 'sizeBytes'>>;
+  ): Promise<ReceivedFile>;
 
   /** Reads a file, or a part of it. Fails with `not-found` before anything is streamed. */
   get(key: string, range?: ByteRange): Promise<{ sizeBytes: number; stream: Readable }>;
@@ -62,6 +63,15 @@ export interface StoredFile {
   sizeBytes: number;
   /** Of the whole content, taken while it was written; hexadecimal. */
   sha256: string;
+}
+
+export interface ReceivedFile {
+  sizeBytes: number;
+  /**
+   * Resolves when the file survives a power cut, as it fails when it cannot be kept. Until then it can be read under its
+   * key, and a power cut may leave a part of it there: whatever says that it is whole has to be written after this.
+   */
+  kept: Promise<unknown>;
 }
 
 export interface FileStat {

@@ -8,18 +8,26 @@ export type DiskStep = <Result>(work: () => Promise<Result>) => Promise<Result>;
 /** Chunks are written together from this size on: a system call for every 64 KB would cost a fifth of the speed. */
 const batchBytes = 1024 * 1024;
 
-/** Makes a new file of what `write` puts into it, and syncs it. When that fails the file is removed. */
-export async function makeDurably<Result>(
+/** Makes a new file of what `write` puts into it, and leaves it open. When that fails the file is removed. */
+export async function makeFile<Result>(
   path: string,
   step: DiskStep,
   write: (file: FileHandle) => Promise<Result>,
-): Promise<Result> {
+): Promise<{ file: FileHandle; result: Result }> {
   const file = await step(() => open(path, 'wx', 0o600));
+  return { file, result: await orDropped(file, path, () => write(file)) };
+}
+
+/** Syncs a file and closes it. When that fails it is removed. */
+export async function syncFile(file: FileHandle, path: string, step: DiskStep): Promise<void> {
+  await orDropped(file, path, () => step(() => file.sync()));
+  await step(() => file.close());
+}
+
+/** What cannot be done with the file ends it: it is closed and removed from where it lies now. */
+export async function orDropped<Result>(file: FileHandle, path: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    const result = await write(file);
-    await step(() => file.sync());
-    await step(() => file.close());
-    return result;
+    return await work();
   } catch (error) {
     await file.close().catch(() => {});
     await unlink(path).catch(() => {});

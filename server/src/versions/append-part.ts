@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '@lensdock/contract/http/problem.ts';
+import { passingChunks } from '../http/passing-chunks.ts';
 import { randomCode } from '../random-code.ts';
 import { partKey } from './apk-key.ts';
 import type { Assembly } from './assemblies.ts';
@@ -36,12 +37,13 @@ async function keepPart(
   assembly: Assembly | undefined,
 ): Promise<number> {
   const storageKey = partKey(upload.id, randomCode());
-  const { sizeBytes } = await storage.receive(storageKey, content, async (run) => assembly?.add(run));
+  const { sizeBytes, kept } = await storage.receive(storageKey, content, async (run) => assembly?.add(run));
+  await kept;
   const part = { positionBytes: offset, sizeBytes, storageKey };
   const at = await clock.now();
-  const kept =
+  const added =
     sizeBytes > 0 && (await database.transaction((transaction) => insertPart(transaction, upload.id, part, at)));
-  if (kept) return offset + sizeBytes;
+  if (added) return offset + sizeBytes;
   await storage.delete(storageKey);
   if (sizeBytes > 0) throw new Problem('upload-offset-wrong');
   return offset;
@@ -50,7 +52,7 @@ async function keepPart(
 /** A broken connection ends the part; it does not spoil it. */
 async function* untilBroken(body: IncomingMessage, room: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
-  const incoming = body[Symbol.asyncIterator]();
+  const incoming = passingChunks(body);
   try {
     while (true) {
       const next = await incoming.next().catch(() => ({ done: true, value: undefined }) as const);

@@ -8,8 +8,13 @@ import { markAssembled } from './uploads.store.ts';
 
 type Doors = Pick<World, 'database' | 'storage' | 'clock'> & { arrivals: Arrivals; assemblies?: Assemblies };
 
+export interface AssembledApk extends ReceivedApk {
+  /** Resolves when it survives a power cut and its row says so: then the parts are not needed any more. */
+  assembled: Promise<void>;
+}
+
 /** Makes one file of the parts of an upload, or takes the one that was made of them already. Undefined when there are none. */
-export async function assembleParts(doors: Doors, id: string): Promise<ReceivedApk | undefined> {
+export async function assembleParts(doors: Doors, id: string): Promise<AssembledApk | undefined> {
   const { database, storage, clock, arrivals } = doors;
   const parts = await selectParts(database, id);
   const last = parts.at(-1);
@@ -18,8 +23,9 @@ export async function assembleParts(doors: Doors, id: string): Promise<ReceivedA
   const received =
     (await doors.assemblies?.take(id, limitBytes)?.end()) ??
     (await receiveApk({ storage, arrivals, key: quarantineKey(id), content: contentOf(storage, parts), limitBytes }));
-  await markAssembled(database, id, received.file, await clock.now());
-  return received;
+  const assembled = received.kept.then(async () => markAssembled(database, id, received.file, await clock.now()));
+  assembled.catch(() => {});
+  return { ...received, assembled };
 }
 
 /** The bytes first: without its row nobody would find a part again. */

@@ -9,7 +9,7 @@ import { refusalOf } from './apk-finding.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
 import { type InspectedApk, judgeApk } from './judge-apk.ts';
 import { finishUpload } from './uploads.store.ts';
-import { insertVersion, selectUploadContext } from './versions.store.ts';
+import { insertVersion, type NewVersion, selectUploadContext } from './versions.store.ts';
 
 export interface InspectedUpload {
   /** Also the code of the version that comes of it: a check that is repeated cannot make a second one. */
@@ -35,18 +35,26 @@ export async function commitUpload(
   const context = await selectUploadContext(transaction, appCode, inspected.facts.packageName);
   const { accepted, metaData, signer, findings } = judgeApk(inspected, context, settings);
   if (!accepted || !metaData) throw refusalOf(findings, occasion.language);
-  await storage.move(quarantineKey(id), apkKey(id));
-  const { person, at } = occasion;
-  await insertVersion(transaction, {
-    ...{ code: id, appCode, metaData, signer, findings, fileName, uploadedBy: person.subject, at },
-  });
-  await finishUpload(transaction, id, { appVersionCode: id }, at);
+  const version: NewVersion = {
+    ...{ code: id, appCode, metaData, signer, findings, fileName },
+    ...{ uploadedBy: occasion.person.subject, at: occasion.at },
+  };
+  // The folder is synced while the rows are written. Nothing of it goes on when one of them fails.
+  const rows = writeRows(transaction, occasion, version);
+  const [moved, written] = await Promise.allSettled([storage.move(quarantineKey(id), apkKey(id)), rows]);
+  for (const part of [moved, written]) if (part.status === 'rejected') throw part.reason;
+  return findings;
+}
+
+async function writeRows(transaction: Queries, occasion: Occasion, version: NewVersion): Promise<void> {
+  const { code, appCode, metaData, at } = version;
+  await insertVersion(transaction, version);
+  await finishUpload(transaction, code, { appVersionCode: code }, at);
   await recordChange(transaction, occasion, {
     action: 'upload-version',
     subjectKind: 'version',
-    subjectId: id,
+    subjectId: code,
     appCode,
     after: { versionCode: metaData.versionCode, versionName: metaData.versionName, sha256: metaData.sha256 },
   });
-  return findings;
 }

@@ -3,7 +3,7 @@ import type { Occasion } from '../http/call.ts';
 import { assembleParts, dropParts } from './assemble-parts.ts';
 import { commitUpload } from './commit-upload.ts';
 import { endUpload } from './end-upload.ts';
-import { InspectionFailed, inspectReceived } from './inspect-received.ts';
+import { InspectionFailed, inspectWhile } from './inspect-received.ts';
 import { claimComplete } from './parts.store.ts';
 import type { UploadDoors } from './upload-doors.ts';
 import { selectUpload } from './uploads.store.ts';
@@ -19,11 +19,9 @@ export async function finishResumable(doors: UploadDoors, occasion: Occasion, id
     const received = await assembleParts(doors, id);
     const upload = await selectUpload(database, id);
     if (!received || !upload) return;
-    const [inspected] = await Promise.all([
-      inspectReceived(storage, doors.inspector, received),
-      // The package is whole now; parts that stay all the same are swept.
-      dropParts(doors, id).catch(() => {}),
-    ]);
+    // Parts that stay although the package is there are swept.
+    const parts = received.assembled.then(() => dropParts(doors, id).catch(() => {}));
+    const inspected = await inspectWhile(parts, storage, doors.inspector, received);
     const { appCode, fileName } = upload;
     await database.transaction((transaction) =>
       commitUpload(transaction, doors, { ...occasion, language: 'en' }, { id, appCode, fileName, inspected }),

@@ -6,11 +6,13 @@ import type { ReceivedApk } from './receive-apk.ts';
 /** A check that came to no result: the worker died, or the file asks for more time or memory than it may have. */
 export class InspectionFailed extends Error {}
 
+type Inspectable = Pick<ReceivedApk, 'key' | 'file'> & Partial<Pick<ReceivedApk, 'chunkDigests'>>;
+
 /** Verifies and reads a package of the storage in a worker. */
 export async function inspectReceived(
   storage: Storage,
   inspector: Pick<Inspector, 'inspect'>,
-  { key, file, chunkDigests }: Omit<ReceivedApk, 'chunkDigests'> & Partial<Pick<ReceivedApk, 'chunkDigests'>>,
+  { key, file, chunkDigests }: Inspectable,
 ): Promise<InspectedApk> {
   const local = await storage.asLocalFile(key);
   try {
@@ -20,4 +22,16 @@ export async function inspectReceived(
   } finally {
     await local.release();
   }
+}
+
+/** The same beside something else that has to be done before anything may come of it, such as syncing the file. */
+export async function inspectWhile(
+  done: Promise<unknown>,
+  ...inspection: Parameters<typeof inspectReceived>
+): Promise<InspectedApk> {
+  const inspecting = inspectReceived(...inspection);
+  // Asked for below; until then a failure must not count as unhandled.
+  inspecting.catch(() => {});
+  await done;
+  return inspecting;
 }

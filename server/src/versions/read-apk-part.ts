@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import { drain, fileNameOfPart, openForm } from '../http/multipart-form.ts';
+import { passingChunks } from '../http/passing-chunks.ts';
 
 /** The file of an upload, as it arrives. `fields` are those that came before it; later ones are not waited for. */
 export interface ApkPart {
@@ -27,7 +28,7 @@ export async function readApkPart<Result>(
 }
 
 function parseForm<Result>(request: IncomingMessage, take: (part: ApkPart) => Promise<Result>): Promise<Result> {
-  const parser = openForm(request, { files: 4, parts: 14 }, { fileHwm: 256 * 1024 });
+  const parser = openForm(request, { files: 4, parts: 14 });
   const fields = new Map<string, string>();
   let taken: Promise<Result> | undefined;
   return new Promise((resolve, reject) => {
@@ -42,7 +43,7 @@ function parseForm<Result>(request: IncomingMessage, take: (part: ApkPart) => Pr
         stream.resume();
         return;
       }
-      taken = take({ fileName: fileNameOfPart(filename, 'app.apk'), fields, content: stream });
+      taken = take({ fileName: fileNameOfPart(filename, 'app.apk'), fields, content: passingChunks(stream) });
       // A refusal is answered at once, not when the rest of the file has arrived.
       taken.catch((error) => {
         reject(error);

@@ -4,10 +4,12 @@ import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Storage, StoredFile } from '@lensdock/ports/storage/storage.ts';
 import { displaySize } from './display-size.ts';
 
-/** A package that lies in the quarantine, whole and synced. Nobody has looked into it. */
+/** A package that lies in the quarantine, whole. Nobody has looked into it. */
 export interface ReceivedApk {
   key: string;
   file: StoredFile;
+  /** Resolves when it survives a power cut. It may be looked into meanwhile; nothing may say before that it is there. */
+  kept: Promise<unknown>;
   /** Taken while the bytes arrived: verifying needs to read only the end of the file again. */
   chunkDigests: ChunkDigests;
 }
@@ -29,9 +31,9 @@ export async function receiveApk(receiving: Receiving): Promise<ReceivedApk> {
   const { storage, arrivals, key } = receiving;
   const arrival = arrivals.begin();
   try {
-    const { sizeBytes } = await storage.receive(key, watched(receiving), (run) => arrival.take(run));
+    const { sizeBytes, kept } = await storage.receive(key, watched(receiving), (run) => arrival.take(run));
     const { sha256, chunkDigests } = await arrival.end();
-    return { key, file: { sizeBytes, sha256 }, chunkDigests };
+    return { key, file: { sizeBytes, sha256 }, kept, chunkDigests };
   } catch (error) {
     arrival.forget();
     throw error;

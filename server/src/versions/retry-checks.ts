@@ -66,6 +66,7 @@ async function receivedOf(world: World, { id, sizeBytes, sha256 }: UploadRow): P
   const arrivals = createArrivals();
   try {
     const received = await assembleParts({ ...world, arrivals }, id);
+    await received?.assembled;
     await dropParts(world, id);
     return received;
   } finally {

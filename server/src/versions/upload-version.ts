@@ -13,7 +13,7 @@ import { quarantineKey } from './apk-key.ts';
 import { commitUpload, type InspectedUpload } from './commit-upload.ts';
 import { displaySize } from './display-size.ts';
 import { discardUpload, endUpload } from './end-upload.ts';
-import { InspectionFailed, inspectReceived } from './inspect-received.ts';
+import { InspectionFailed, inspectWhile } from './inspect-received.ts';
 import { type ApkPart, readApkPart } from './read-apk-part.ts';
 import { receiveApk } from './receive-apk.ts';
 import type { UploadDoors } from './upload-doors.ts';
@@ -60,8 +60,8 @@ async function takePart(doors: UploadDoors, call: UploadCall, appCode: string, p
           .catch(() => {});
       },
     });
-    await markArrived(database, id, received.file, await clock.now());
-    const inspected = await inspectReceived(storage, doors.inspector, received);
+    const arrived = received.kept.then(async () => markArrived(database, id, received.file, await clock.now()));
+    const inspected = await inspectWhile(arrived, storage, doors.inspector, received);
     return await answerUpload(doors, call, { id, appCode, fileName, inspected });
   } catch (error) {
     throw await afterFailure(doors, call, id, error);
