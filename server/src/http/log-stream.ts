@@ -6,8 +6,19 @@ export interface LogStream {
   flush(): void;
 }
 
-/** Lines are held until there is a block of them or half a second is over: one write a line is a quarter of a quick answer. */
+let shared: LogStream | undefined;
+
+/**
+ * Lines are held until there is a block of them or half a second is over: one write a line is a quarter of a quick answer.
+ * All servers of a process write to the same place, so they share the stream, which outlasts each: the last lines are
+ * written when a server has closed already, and flushed as the process ends.
+ */
 export function logStream(): LogStream {
+  shared ??= openStream();
+  return shared;
+}
+
+function openStream(): LogStream {
   const stream = destination({ sync: false, minLength: 4096, periodicFlush: 500 });
   const flush = () => {
     try {
