@@ -96,6 +96,26 @@ describe('a logo', () => {
     expect((await server.call(saveProfileHeader, { as: 'ada', ...broken })).status).toBe(400);
   });
 
+  it('is part of what an idempotency key stands for, and so is the header beside it', async () => {
+    const save = (logo: Buffer, headerData: object) => {
+      const form = multipart([
+        { name: 'headerData', value: JSON.stringify(headerData) },
+        { name: 'logo', value: logo, fileName: 'logo.png' },
+      ]);
+      const headers = { ...form.headers, 'idempotency-key': 'logo-once' };
+      return server.call(saveProfileHeader, { as: 'ada', ...form, headers });
+    };
+    const [first, other] = [await sample(), await blank(800, 800).png().toBuffer()];
+    expect((await save(first, { tagLine: 'Once' })).status).toBe(204);
+    const { logo } = (await read()).body.headerData;
+    const again = await save(first, { tagLine: 'Once' });
+    expect([again.status, again.headers['idempotent-replay']]).toEqual([204, 'true']);
+    expect((await save(other, { tagLine: 'Once' })).problem.type).toBe('urn:lensdock:problem:idempotency-key-reused');
+    expect((await save(first, { tagLine: 'Twice' })).problem.type).toBe('urn:lensdock:problem:idempotency-key-reused');
+    expect((await read()).body.headerData).toMatchObject({ logo, tagLine: 'Once' });
+    expect((await read()).headers.etag).toBe('"r1"');
+  });
+
   it('stays when its name is sent back, and any other name is refused', async () => {
     await withLogo(await sample());
     const { logo } = (await read()).body.headerData;

@@ -28,10 +28,12 @@ export async function saveHeader(
     ...(companySize !== undefined && { companySize: companySize?.code ?? null }),
     ...(kept ? { logo: kept.sha256 } : named === null && { logo: null }),
   };
+  // A JSON body is known as it is; of a form nothing is but what is said here.
+  const contents = isForm ? [JSON.stringify(body), kept?.sha256 ?? ''] : [];
   return call.change(async (transaction) => {
     const save = { section: 'header', change, namedLogo: kept ? undefined : (named ?? undefined) } as const;
     return atRevision(undefined, await saveProfile(transaction, call, save));
-  });
+  }, contents);
 }
 
 const logoProblems: Partial<Record<ProblemName, ProblemName>> = {
