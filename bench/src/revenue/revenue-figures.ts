@@ -3,10 +3,10 @@ import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgre
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { northlight } from '@lensdock/server/sign-on/sample-people.ts';
 import type { Figure } from '../figure.ts';
+import { makeMillionOrders } from '../many-rows/many-orders.ts';
 import { newDataFolder, startProduct } from '../product/product-child.ts';
 import { answerMs, median } from '../server/measure-calls.ts';
 import { urlOf } from '../server/postgres-url.ts';
-import { makeMillionOrders } from './million-orders.ts';
 
 const pageSize = 20;
 const lastPage = 1_000_000 / pageSize - 1;
