@@ -56,6 +56,13 @@ describe('the upload', () => {
     within(refusal).getByText('Raise android:versionCode.');
     await person.click(screen.getByRole('button', { name: 'Choose another file' }));
     await acknowledgement();
+    // It can be read again, also by colleagues and tomorrow.
+    const refused = (await screen.findByText('Refused packages')).closest('section');
+    if (!refused) throw new Error('the refused packages have no panel');
+    expect(within(refused).getByText('journey-1.0.0-debuggable.apk').closest('details')).toHaveProperty('open', false);
+    await person.click(within(refused).getByText('journey-1.0.0-debuggable.apk'));
+    within(refused).getByText(/18 Nov 2026.*Ada Keller/);
+    within(refused).getByText('Raise android:versionCode.');
   });
 
   it('explains a changed signer: what was expected, what came, how to rotate', async () => {

@@ -11,6 +11,7 @@ import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { useText } from '../ui/text.ts';
 import { CheckingRow } from './CheckingRow.tsx';
+import { RefusedUploads } from './RefusedUploads.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { useWatchedUploads } from './use-watched-uploads.ts';
 import { VersionsTable } from './VersionsTable.tsx';
@@ -81,6 +82,7 @@ export function VersionsPage() {
               <p className={style.none}>{t('versions.none')}</p>
             )}
           </Panel>
+          {overview.refused.length > 0 ? <RefusedUploads uploads={overview.refused} /> : null}
         </PanelStack>
       ) : null}
       {versions.isPending ? (

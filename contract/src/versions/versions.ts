@@ -15,21 +15,6 @@ export const versionEntry = z.object({
 });
 export type VersionEntry = z.infer<typeof versionEntry>;
 
-export const versionsOverview = z.object({
-  name: z.string(),
-  appApprovalStatus: approvalStatus,
-  appEditable: z.boolean(),
-  /** The cap of one APK, for people: `1 GB`. */
-  apkMaxDisplaySize: z.string(),
-  apkMaxSizeBytes: z.int(),
-  versions: z.array(versionEntry),
-  /** Why no APK can be uploaded now, most important first; empty = it can. Names of problems, with their sentence. */
-  uploadBlocks: z.array(z.object({ code: z.string(), message: z.string() })),
-  /** Uploads whose check takes longer than a call waits; their result is asked for by `uploadId`. */
-  checking: z.array(z.object({ uploadId: z.string(), fileName: z.string(), started: epochMilliseconds })),
-});
-export type VersionsOverview = z.infer<typeof versionsOverview>;
-
 export const findingSeverity = z.enum(['error', 'warning']);
 export type FindingSeverity = z.infer<typeof findingSeverity>;
 
@@ -42,6 +27,34 @@ export const inspectionFinding = z.object({
   message: z.string(),
 });
 export type InspectionFinding = z.infer<typeof inspectionFinding>;
+
+/** A package that was looked into and refused. */
+export const refusedUpload = z.object({
+  uploadId: z.string(),
+  fileName: z.string(),
+  refused: epochMilliseconds,
+  /** The name of the person. */
+  uploadedBy: z.string(),
+  findings: z.array(inspectionFinding),
+});
+export type RefusedUpload = z.infer<typeof refusedUpload>;
+
+export const versionsOverview = z.object({
+  name: z.string(),
+  appApprovalStatus: approvalStatus,
+  appEditable: z.boolean(),
+  /** The cap of one APK, for people: `1 GB`. */
+  apkMaxDisplaySize: z.string(),
+  apkMaxSizeBytes: z.int(),
+  versions: z.array(versionEntry),
+  /** Why no APK can be uploaded now, most important first; empty = it can. Names of problems, with their sentence. */
+  uploadBlocks: z.array(z.object({ code: z.string(), message: z.string() })),
+  /** Uploads whose check takes longer than a call waits; their result is asked for by `uploadId`. */
+  checking: z.array(z.object({ uploadId: z.string(), fileName: z.string(), started: epochMilliseconds })),
+  /** Packages that were refused in the last 30 days, the newest few, newest first. Nothing of them is kept but this. */
+  refused: z.array(refusedUpload),
+});
+export type VersionsOverview = z.infer<typeof versionsOverview>;
 
 /** What the manifest and the signature of an APK say. SHA-256 as lower-case hex. */
 export const apkMetaData = z.object({

@@ -52,16 +52,28 @@ export function changeListing(change: ListingBody): Deed {
 /** Uploads a package and saves it with what is new in it; in an app of the store that hands it in. */
 export function addVersion(versionName: string, changelogByIsocode: VersionBody['changelogByIsocode'] = {}): Deed {
   return async (stage, app) => {
-    const { id } = app.sample;
-    const form = new FormData();
-    form.append('exportRegulationAcknowledged', 'true');
-    const apk = filePart(await sampleFiles.apk(id, versionName), 'application/vnd.android.package-archive');
-    form.append('apk', apk, `${id}-${versionName}.apk`);
+    const form = await apkForm(app, versionName);
     const { appVersionCode } = await stage.call(uploadVersion, { ...ofApp(app), form });
     app.versions.set(versionName, appVersionCode);
     const params = { id: app.code, appVersionCode };
     await stage.call(saveVersion, { as: app.sample.by, params, body: { changelogByIsocode } });
   };
+}
+
+/** Uploads a package that the store refuses. */
+export function tryVersion(versionName: string): Deed {
+  return async (stage, app) => {
+    const { type } = await stage.refused(uploadVersion, { ...ofApp(app), form: await apkForm(app, versionName) });
+    if (!type.endsWith(':apk-refused')) throw new Error(`${versionName} was refused by ${type}`);
+  };
+}
+
+async function apkForm({ sample: { id } }: ToldApp, versionName: string): Promise<FormData> {
+  const form = new FormData();
+  form.append('exportRegulationAcknowledged', 'true');
+  const apk = filePart(await sampleFiles.apk(id, versionName), 'application/vnd.android.package-archive');
+  form.append('apk', apk, `${id}-${versionName}.apk`);
+  return form;
 }
 
 /** Switches the named licences on, with their price where they cost something. */

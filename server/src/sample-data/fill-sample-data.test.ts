@@ -2,6 +2,7 @@ import { createApp, deleteApp, listApps } from '@lensdock/contract/apps/apps.end
 import { readAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
 import { listCatalogue } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import { listVersions, readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -44,7 +45,7 @@ describe('the sample data', () => {
       ...[app.name, app.displayApprovalStatus, app.latestVersionApprovalStatus, app.versionName, app.averageRating],
     ]);
     expect(shown).toEqual([
-      ['Platewise', 'approved', 'Check', '4.2.1', 4.6],
+      ['Platewise', 'approved', 'Check', '4.3.0', 4.6],
       ['Parkraumüberwachung Pro', 'approved', 'Approved', '2.10.0', 4.4],
       ['Fallguard Care', 'in approval', 'Approved', '1.6.0', 4.8],
       ['Waldbrand-Frühwarnung', 'rejected', 'Draft', '0.9.4', null],
@@ -78,7 +79,28 @@ describe('the sample data', () => {
       ['app', 'Privacy Veil', '1.0.0'],
       ['listing', 'Fallguard Care', null],
       ['version', 'Tank Level Reader', '2.0.0'],
-      ['version', 'Platewise', '4.3.0'],
+      ['version', 'Platewise', '4.4.0'],
+    ]);
+  });
+
+  it('shows what comes of a new permission, of a rotated key and of a foreign one', async () => {
+    const id = (await appsOf('ada')).find(({ name }) => name === 'Platewise')?.code ?? '';
+    const { versions, refused } = (await server.call(listVersions, { as: 'ada', params: { id } })).body;
+    expect(versions.map(({ versionName, displayLabel }) => `${versionName} ${displayLabel}`)).toEqual([
+      ...['4.4.0 in approval', '4.3.0 online', '4.2.1 unpublished', '4.1.0 unpublished'],
+    ]);
+    const [rotated, wider] = await Promise.all(
+      versions.slice(0, 2).map(async ({ code }) => {
+        const { body } = await server.call(readVersion, { as: 'ada', params: { id, appVersionCode: code } });
+        const { findings, comparedWith, apkMetaData } = body;
+        const sameKey = comparedWith?.apkMetaData.signers.join() === apkMetaData.signers.join();
+        return { warnings: findings.map(({ code: warning }) => warning), accepted: comparedWith?.sameSigner, sameKey };
+      }),
+    );
+    expect(rotated).toEqual({ warnings: [], accepted: true, sameKey: false });
+    expect(wider).toEqual({ warnings: ['apk-permission-added'], accepted: true, sameKey: true });
+    expect(refused.map(({ fileName, findings }) => [fileName, findings.map(({ code }) => code)])).toEqual([
+      ['platewise-4.4.0-foreign-key.apk', ['apk-signer-changed']],
     ]);
   });
 

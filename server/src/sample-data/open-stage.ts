@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@lensdock/contract/http/endpoint.ts';
+import type { ProblemAnswer } from '@lensdock/contract/http/problem-answer.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindFeatures } from '../bind-features.ts';
@@ -20,6 +21,8 @@ export interface Stage {
   setMoment(moment: Date): void;
   /** What the call answers. A refusal is a mistake in the sample data, or in the product. */
   call<E extends Endpoint>(endpoint: E, call: StageCall<E>): Promise<ReplyOf<E>>;
+  /** Calls what is to be refused, and answers by which problem. */
+  refused<E extends Endpoint>(endpoint: E, call: StageCall<E>): Promise<ProblemAnswer>;
   close(): Promise<void>;
 }
 
@@ -52,7 +55,17 @@ export async function openStage(world: World, transaction: Queries): Promise<Sta
     setMoment: (next) => {
       moment = next;
     },
-    call: async (endpoint, call) => ask(server, endpoint, call, await tokenOf(call.as)),
+    call: async (endpoint, call) => {
+      const answer = await ask(server, endpoint, call, await tokenOf(call.as));
+      if (answer.statusCode >= 400) throw new Error(wordsOf(endpoint, call.as, answer));
+      // The reply was written by the endpoint's own schema.
+      return (answer.body === '' ? undefined : answer.json()) as ReplyOf<typeof endpoint>;
+    },
+    refused: async (endpoint, call) => {
+      const answer = await ask(server, endpoint, call, await tokenOf(call.as));
+      if (answer.statusCode < 400 || answer.statusCode >= 500) throw new Error(wordsOf(endpoint, call.as, answer));
+      return answer.json();
+    },
     close: () => server.close(),
   };
 }
@@ -70,21 +83,22 @@ function withinTransaction(transaction: Queries): Database {
 async function ask<E extends Endpoint>(
   server: FastifyInstance,
   endpoint: E,
-  { as, params, body, form }: StageCall<E>,
+  { params, body, form }: StageCall<E>,
   token: string | undefined,
-): Promise<ReplyOf<E>> {
+) {
   const sent = form ? await encoded(form) : jsonOf(body);
-  const answer = await server.inject({
+  return server.inject({
     method: endpoint.method,
     url: pathOf(endpoint.path, params),
     headers: { authorization: `Bearer ${token}`, ...sent?.headers },
     ...(sent && { payload: sent.payload }),
   });
-  if (answer.statusCode >= 400) {
-    throw new Error(`${endpoint.name} as ${as} answered ${answer.statusCode}: ${answer.body}`);
-  }
-  // The reply was written by the endpoint's own schema.
-  return (answer.body === '' ? undefined : answer.json()) as ReplyOf<E>;
+}
+
+type Injected = Awaited<ReturnType<typeof ask>>;
+
+function wordsOf({ name }: Endpoint, as: string, { statusCode, body }: Injected): string {
+  return `${name} as ${as} answered ${statusCode}: ${body}`;
 }
 
 function pathOf(path: string, params: unknown): string {

@@ -21,6 +21,11 @@ export function describeFindings(findings: readonly ApkFinding[], to: Language):
   }));
 }
 
+/** Of a refusal that was kept: its findings, which are of a package all of them. */
+export function keptFindings(findings: readonly Finding[]): ApkFinding[] {
+  return findings.map((finding) => ({ severity: 'error', ...finding, place: finding.place ?? null }));
+}
+
 /** The joined sentences of the warnings, or null when there are none. */
 export function warningsOf(findings: readonly ApkFinding[], to: Language): string | null {
   return joined(

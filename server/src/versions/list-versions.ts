@@ -8,18 +8,23 @@ import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import { findApp } from '../apps/find-app.ts';
 import { type Call, developerOf } from '../http/call.ts';
 import type { World } from '../world.ts';
+import { describeFindings, keptFindings } from './apk-finding.ts';
 import { isVersionDeletable } from './describe-version.ts';
 import { displaySize } from './display-size.ts';
-import { selectChecking, selectVersionLines } from './versions.store.ts';
+import { selectChecking, selectRefused, selectVersionLines } from './versions.store.ts';
+
+/** Whoever tries again and again sees the last tries. */
+const shownRefusals = 5;
 
 export async function listVersions(
   { database, settings }: World,
   call: Call<typeof endpoint>,
 ): Promise<VersionsOverview> {
   const app = await findApp(database, call.params.id, developerOf(call).companyId);
-  const [lines, checking] = await Promise.all([
+  const [lines, checking, refused] = await Promise.all([
     selectVersionLines(database, app.code),
     selectChecking(database, app.code),
+    selectRefused(database, app.code, shownRefusals),
   ]);
   const blocks = uploadBlocks({
     app: app.status,
@@ -45,6 +50,10 @@ export async function listVersions(
     uploadBlocks: blocks.map((code) => ({ code, message: say(problemTexts[code], call.language) })),
     checking: checking.map(({ uploadId, fileName, startedAt }) => ({
       ...{ uploadId, fileName, started: startedAt.getTime() },
+    })),
+    refused: refused.map(({ uploadId, fileName, refusedAt, uploadedBy, findings }) => ({
+      ...{ uploadId, fileName, refused: refusedAt.getTime(), uploadedBy },
+      findings: describeFindings(keptFindings(findings), call.language),
     })),
   };
 }

@@ -4,7 +4,7 @@ import type { readUpload as endpoint } from '@lensdock/contract/versions/version
 import type { UploadState } from '@lensdock/contract/versions/versions.ts';
 import { isCode } from '../apps/code-form.ts';
 import { type Call, developerOf } from '../http/call.ts';
-import { type ApkFinding, describeFindings, refusalOf, warningsOf } from './apk-finding.ts';
+import { describeFindings, keptFindings, refusalOf, warningsOf } from './apk-finding.ts';
 import { finishResumable } from './finish-resumable.ts';
 import type { UploadDoors } from './upload-doors.ts';
 import { selectUpload, type UploadAnswer } from './uploads.store.ts';
@@ -39,6 +39,5 @@ function problemOf(
 ): Problem {
   if (problem !== 'apk-refused') return new Problem(problem, findings, parameters);
   // Its sentence is made of the findings, which are kept without words.
-  const kept = findings.map((finding): ApkFinding => ({ severity: 'error', ...finding, place: finding.place ?? null }));
-  return refusalOf(kept, to);
+  return refusalOf(keptFindings(findings), to);
 }

@@ -129,7 +129,12 @@ describe('a refused package', () => {
     expect(problem.errorMessage).not.toMatch(/\{\w+\}/);
     expect(await filesOf('quarantine')).toEqual([]);
     const list = await server.call(listVersions, { as: 'ada', params: { id: app } });
-    expect(list.body).toMatchObject({ versions: [], uploadBlocks: [], checking: [] });
+    expect(list.body).toMatchObject({
+      versions: [],
+      uploadBlocks: [],
+      checking: [],
+      refused: [{ fileName: 'journey.apk' }],
+    });
   });
 
   it('is told what it is when it is a text file', async () => {
@@ -199,6 +204,36 @@ describe('the next version of an app', () => {
     expect(problem.errorMessage).toContain('Somebody Else (1D:2A:6C:25:EA:58…)');
     expect(problem.errorMessage).toContain('Northlight Release 2024 (FD:5A:F2:E5:2A:65…)');
     expect(problem.errorMessage).toContain('apksigner rotate');
+  });
+
+  it('keeps why a package was refused for everybody of the company, in the language of whoever reads it', async () => {
+    const { app } = await onlineApp(server);
+    for (const apk of ['journey-1.1.0-foreign-key', 'journey-1.0.0-debuggable']) {
+      server.clock.advance(1000);
+      await tryUpload(app, apk);
+    }
+    const list = (as: 'ben' | 'eve', language: string) =>
+      server.call(listVersions, { as, params: { id: app }, headers: { 'accept-language': language } });
+    const { refused } = (await list('ben', 'de')).body;
+    expect(refused.map(({ findings }) => findings.map(({ code }) => code))).toEqual([
+      ['apk-debuggable', 'apk-version-code-not-higher'],
+      ['apk-signer-changed'],
+    ]);
+    const now = (await server.clock.now()).getTime();
+    expect(refused[1]).toMatchObject({ fileName: 'journey.apk', uploadedBy: 'Ada Keller', refused: now - 1000 });
+    expect(refused[1]?.findings[0]?.message).toMatch(/^Signiert von Somebody Else/);
+    expect((await list('eve', 'de')).status).toBe(404);
+  });
+
+  it('shows the last few refusals and no more', async () => {
+    const app = await newApp(server);
+    for (let count = 0; count < 7; count++) {
+      server.clock.advance(1000);
+      await tryUpload(app, Buffer.from(`Dear store, try ${count}`));
+    }
+    const { refused } = (await server.call(listVersions, { as: 'ada', params: { id: app } })).body;
+    const now = (await server.clock.now()).getTime();
+    expect(refused.map((upload) => (now - upload.refused) / 1000)).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('may be signed with a new key that the old one vouches for', async () => {

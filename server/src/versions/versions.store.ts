@@ -1,5 +1,6 @@
 import type { SignerFacts } from '@lensdock/apk/signature/same-signer.ts';
 import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
+import type { Finding } from '@lensdock/contract/http/finding.ts';
 import type { TextByIsocode } from '@lensdock/contract/language/language.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -116,6 +117,24 @@ export async function selectChecking(
   return queries.query(sql`
     select id as "uploadId", file_name as "fileName", started_at as "startedAt"
       from upload where app_code = ${appCode} and state = 'checking' order by started_at desc`);
+}
+
+export interface RefusedRow {
+  uploadId: string;
+  fileName: string;
+  refusedAt: Date;
+  uploadedBy: string;
+  findings: readonly Finding[];
+}
+
+/** The newest packages that were looked into and refused; the sweep forgets them after a while. */
+export async function selectRefused(queries: Queries, appCode: string, limit: number): Promise<RefusedRow[]> {
+  return queries.query<RefusedRow>(sql`
+    select id as "uploadId", file_name as "fileName", changed_at as "refusedAt",
+           coalesce((select name from person where subject = upload.uploaded_by), upload.uploaded_by) as "uploadedBy",
+           answer -> 'findings' as findings
+      from upload where app_code = ${appCode} and state = 'refused' and answer ->> 'problem' = 'apk-refused'
+     order by started_at desc, id limit ${limit}`);
 }
 
 export async function updateChangelog(

@@ -1,10 +1,10 @@
 import { northlightLinks } from '../company-links.ts';
-import { addVersion, approve, create, discount, offerIn, price, release, writeListing } from '../deeds.ts';
+import { addVersion, approve, create, discount, offerIn, price, release, tryVersion, writeListing } from '../deeds.ts';
 import { richText } from '../rich-text.ts';
 import { on, type SampleApp } from '../sample-app.ts';
 import { askForLongerTrial, decideOnTrial } from '../trial-deeds.ts';
 
-/** In the store, with its next version in review. */
+/** In the store; its next version, signed with a rotated key after a try with a foreign one, is in review. */
 export const platewise: SampleApp = {
   id: 'platewise',
   by: 'ada',
@@ -109,7 +109,7 @@ export const platewise: SampleApp = {
     ),
     on(95, '08:47', decideOnTrial('TX-2031', 'confirm')),
     on(
-      2,
+      24,
       '09:41',
       addVersion('4.3.0', {
         en: richText(`
@@ -120,6 +120,23 @@ export const platewise: SampleApp = {
           <p>Der Hupentest: Wo Lkw vor dem Zurücksetzen hupen müssen, hört Platewise, ob sie es getan haben.</p>
           <ul><li>Neue Berechtigung: Tonaufnahme, nur für den Hupentest</li><li>Braucht das SDK-Add-on 6</li>
           <li>Fragt nicht mehr nach Multicast</li></ul>`),
+      }),
+    ),
+    on(21, '10:37', approve('version')),
+    // From the machine of a contractor, who signed it with a key of his own.
+    on(3, '17:52', tryVersion('4.4.0-foreign-key')),
+    on(
+      2,
+      '09:41',
+      addVersion('4.4.0-rotated-key', {
+        en: richText(`
+          <p>Reads plates in the rain by two frames instead of one.</p>
+          <ul><li>Signed with our key of 2026, proven by the old one: cameras take it as an update</li>
+          <li>Asks for nothing new</li></ul>`),
+        de: richText(`
+          <p>Liest Schilder bei Regen aus zwei Bildern statt aus einem.</p>
+          <ul><li>Signiert mit unserem Schlüssel von 2026, belegt durch den alten: Kameras nehmen sie als Update an</li>
+          <li>Verlangt nichts Neues</li></ul>`),
       }),
     ),
     on(

@@ -1,0 +1,30 @@
+import type { RefusedUpload } from '@lensdock/contract/versions/versions.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { useText } from '../ui/text.ts';
+import { FindingCounts, FindingList } from './FindingList.tsx';
+import style from './versions.module.css';
+
+/** What was refused of late, for whoever was not there when it was, or wants to read it once more. */
+export function RefusedUploads({ uploads }: { uploads: readonly RefusedUpload[] }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Panel title={t('versions.refused-lately')} text={t('versions.refused-lately-text')} ruled>
+      <ol>
+        {uploads.map(({ uploadId, fileName, refused, uploadedBy, findings }) => (
+          <li key={uploadId} className={style.refusal}>
+            <Disclosure
+              title={fileName}
+              text={`${format.dateTime(refused)}, ${uploadedBy}`}
+              lead={<FindingCounts findings={findings} />}
+            >
+              <FindingList findings={findings} />
+            </Disclosure>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
