@@ -1,4 +1,5 @@
 import type { CompanyEntry } from '@lensdock/contract/company/company.ts';
+import { countLimit } from '@lensdock/contract/http/count-limit.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -18,14 +19,17 @@ import { useCompanies } from './company.queries.ts';
 /** Every company, by name, with what keeps it from selling. The search is part of the address. */
 export function CompaniesPage() {
   const t = useText();
+  const format = useFormat();
   const navigate = useNavigate();
   const { search = '' } = useSearch({ from: '/session/main/companies' });
   const companies = useCompanies(search);
   const entries = companies.data?.pages.flatMap((page) => page.companies);
   const total = companies.data?.pages[0]?.total ?? 0;
+  const countOf = (count: number) =>
+    count < countLimit ? t('company.count', { count }) : t('company.count-many', { count: format.number(count) });
   return (
     <>
-      <PageHeader title={t('company.title')} text={entries ? t('company.count', { count: total }) : undefined} />
+      <PageHeader title={t('company.title')} text={entries ? countOf(total) : undefined} />
       {companies.error ? (
         <LoadFailure error={companies.error} stale={entries !== undefined} onRetry={() => void companies.refetch()} />
       ) : null}

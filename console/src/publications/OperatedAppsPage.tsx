@@ -1,3 +1,4 @@
+import { countLimit } from '@lensdock/contract/http/count-limit.ts';
 import type { OperatedAppEntry } from '@lensdock/contract/publications/publications.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
@@ -20,11 +21,16 @@ import { type StateFilter, useOperatedApps } from './publications.queries.ts';
 /** Every app of every company. Search and state are part of the address. */
 export function OperatedAppsPage() {
   const t = useText();
+  const format = useFormat();
   const navigate = useNavigate();
   const { search = '', state } = useSearch({ from: '/session/main/all-apps' });
   const apps = useOperatedApps(search, state);
   const entries = apps.data?.pages.flatMap((page) => page.apps);
   const total = apps.data?.pages[0]?.total ?? 0;
+  const countOf = (count: number) =>
+    count < countLimit
+      ? t('publications.apps-count', { count })
+      : t('publications.apps-count-many', { count: format.number(count) });
   const show = (wanted: { search: string; state: StateFilter | undefined }) =>
     void navigate({
       to: '/all-apps',
@@ -33,10 +39,7 @@ export function OperatedAppsPage() {
     });
   return (
     <>
-      <PageHeader
-        title={t('publications.apps')}
-        text={entries ? t('publications.apps-count', { count: total }) : undefined}
-      />
+      <PageHeader title={t('publications.apps')} text={entries ? countOf(total) : undefined} />
       {apps.error ? (
         <LoadFailure error={apps.error} stale={entries !== undefined} onRetry={() => void apps.refetch()} />
       ) : null}

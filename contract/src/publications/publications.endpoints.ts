@@ -45,6 +45,7 @@ export const listOperatedApps = endpoint({
     state: z.optional(z.enum(['online', 'withdrawn'])),
     after: z.optional(z.string().check(z.maxLength(100))),
   }),
+  /** `total`: `countLimit` stands for that many or more. */
   reply: z.object({ apps: z.array(operatedAppEntry), total: z.int(), next: z.nullable(z.string()) }),
 });
 

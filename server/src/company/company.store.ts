@@ -1,4 +1,5 @@
 import type { CompanyBody } from '@lensdock/contract/company/company.ts';
+import { countLimit } from '@lensdock/contract/http/count-limit.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
@@ -26,7 +27,7 @@ export interface CompanyQuestion {
   limit: number;
 }
 
-/** By name: one page, and how many there are in all. */
+/** By name: one page, and how many there are in all, counted up to the limit. */
 export async function selectCompanies(
   queries: Queries,
   { search, language, after, limit }: CompanyQuestion,
@@ -44,9 +45,8 @@ export async function selectCompanies(
      where (${after}::uuid is null
             or (lower(company.name), company.id) > (select lower(last.name), last.id from company last where last.id = ${after})) ${found}
      order by lower(company.name), company.id limit ${limit}`);
-  const [count] = await queries.query<{ total: number }>(
-    sql`select count(*)::int8 as total from company where true ${found}`,
-  );
+  const [count] = await queries.query<{ total: number }>(sql`
+    select count(*)::int8 as total from (select 1 from company where true ${found} limit ${countLimit}) counted`);
   return { rows, total: count?.total ?? 0 };
 }
 

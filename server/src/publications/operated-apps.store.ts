@@ -1,5 +1,6 @@
 import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
 import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
+import { countLimit } from '@lensdock/contract/http/count-limit.ts';
 import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
@@ -35,7 +36,7 @@ export interface OperatedAppsQuestion {
   limit: number;
 }
 
-/** Newest change first: one page, and how many there are in all. */
+/** Newest change first: one page, and how many there are in all, counted up to the limit. */
 export async function selectOperatedApps(
   queries: Queries,
   { search, state, after, limit }: OperatedAppsQuestion,
@@ -51,13 +52,18 @@ export async function selectOperatedApps(
       : state === 'withdrawn'
         ? sql`and app.status = 'Unpublished'`
         : sql`and app.publication_number is not null and app.status <> 'Unpublished'`;
-  const wanted = sql`from app join company on company.id = app.company_id where true ${searched} ${inState}`;
+  const named = sql`join company on company.id = app.company_id`;
   const rows = await queries.query<OperatedAppRow>(sql`
-    select ${entry} ${wanted}
+    select ${entry} from app ${named}
+     where true ${searched} ${inState}
        and (${after}::text is null
             or (app.updated_at, app.code) < (select last.updated_at, last.code from app last where last.code = ${after}))
      order by app.updated_at desc, app.code desc limit ${limit}`);
-  const [count] = await queries.query<{ total: number }>(sql`select count(*)::int8 as total ${wanted}`);
+  // Whose they are is looked up only where the search asks for it.
+  const [count] = await queries.query<{ total: number }>(sql`
+    select count(*)::int8 as total
+      from (select 1 from app ${search === '' ? nothing : named} where true ${searched} ${inState}
+             order by app.updated_at desc, app.code desc limit ${countLimit}) counted`);
   return { rows, total: count?.total ?? 0 };
 }
 
