@@ -16,6 +16,10 @@ export async function sampleCodes({ address, world }: RunningServer): Promise<Re
     ? await get<{ versions: { code: string }[] }>('ada', `/devcon/products/${online.code}/app-versions`)
     : { versions: [] };
   const queue = await get<{ submissions?: { submissionId: string }[] }>('olga', '/operator/submissions');
+  const trials = await get<{ trialExtensionRequests?: { requestId: string }[] }>(
+    'ada',
+    '/devcon/trial-extension-requests',
+  );
   const found = {
     online: online?.code,
     draft: apps.find(({ appApprovalStatus }) => appApprovalStatus === 'Draft')?.code,
@@ -23,6 +27,7 @@ export async function sampleCodes({ address, world }: RunningServer): Promise<Re
     eves: eves?.code,
     version: versions.versions[0]?.code,
     submission: queue.submissions?.[0]?.submissionId,
+    trial: trials.trialExtensionRequests?.[0]?.requestId,
     company: sampleCompanies[0]?.id,
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -6,10 +6,12 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 import { signIn } from '../steps/sign-in.ts';
+import { makeManyApps } from './make-many-apps.ts';
 import { sampleCodes } from './sample-codes.ts';
 import { type Screen, screens } from './screens.ts';
 
-// `npm run screenshots`: every screen in three widths, light and dark, English and German, with sample data and empty.
+// `npm run screenshots`: every screen in three widths, light and dark, English and German, with sample data and empty;
+// what lists apps also with two hundred more of them.
 // `-- --only listing --language de --width 375 --theme dark --data sample` takes some of them.
 
 const { values } = parseArgs({
@@ -19,7 +21,7 @@ const { values } = parseArgs({
     language: { type: 'string', multiple: true, default: ['en', 'de'] },
     width: { type: 'string', multiple: true, default: ['1440', '768', '375'] },
     theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
-    data: { type: 'string', multiple: true, default: ['sample', 'empty'] },
+    data: { type: 'string', multiple: true, default: ['sample', 'empty', 'many'] },
   },
 });
 const emails = { ada: 'ada@northlight.example', eve: 'eve@meridian.example', olga: 'olga@store.example' } as const;
@@ -41,13 +43,16 @@ process.exit(0);
 
 async function takeAll(data: string): Promise<void> {
   const server = await startProduct();
-  if (data === 'sample') await fillSampleData(server.world);
+  if (data !== 'empty') await fillSampleData(server.world);
+  if (data === 'many') await makeManyApps(server, 'ada');
   const codes = await sampleCodes(server);
   const looks = values.language.flatMap((language) =>
     values.width.flatMap((width) => values.theme.map((theme) => ({ language, width: Number(width), theme }))),
   );
   for (const as of ['nobody', 'ada', 'eve', 'olga'] as const) {
-    const theirs = screens.filter((screen) => screen.as === as && screen.name.includes(values.only));
+    const theirs = screens.filter(
+      ({ as: whose, name, withMany }) => whose === as && name.includes(values.only) && (withMany || data !== 'many'),
+    );
     for (const look of theirs.length > 0 ? looks : []) {
       const context = await openContext(browser, look);
       if (as !== 'nobody') await enter(context, server.address, emails[as]);
