@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface RoundRobin {
@@ -11,9 +11,15 @@ export interface RoundRobin {
 
 /**
  * A plain proxy: each request to the next server, whatever it is about. One that refuses the connection is passed over;
- * one that dies in the middle of a request costs that request (502), as with any proxy that does not guess.
+ * one that dies in the middle of a request costs that request (502), as with any proxy that does not guess. With
+ * `keepAlive` connections to the servers are used again, as proxies do under load; without it a server that is gone
+ * always shows before anything is sent.
  */
-export async function startRoundRobin(ports: () => number[]): Promise<RoundRobin> {
+export async function startRoundRobin(
+  ports: () => number[],
+  { keepAlive = false }: { keepAlive?: boolean } = {},
+): Promise<RoundRobin> {
+  const agent = keepAlive && new Agent({ keepAlive });
   let turn = 0;
   const handed: number[] = [];
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, triesLeft: number) => {
@@ -23,8 +29,7 @@ export async function startRoundRobin(ports: () => number[]): Promise<RoundRobin
       {
         ...{ host: '127.0.0.1', port: all[index], method: incoming.method, path: incoming.url },
         headers: incoming.headers,
-        // A connection of its own, so that a server that is gone shows before anything is sent.
-        agent: false,
+        agent,
       },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -33,13 +38,12 @@ export async function startRoundRobin(ports: () => number[]): Promise<RoundRobin
       },
     );
     let connected = false;
-    passed.on('socket', (socket) =>
-      socket.once('connect', () => {
-        connected = true;
-        handed[index] = (handed[index] ?? 0) + 1;
-        incoming.pipe(passed);
-      }),
-    );
+    const hand = () => {
+      connected = true;
+      handed[index] = (handed[index] ?? 0) + 1;
+      incoming.pipe(passed);
+    };
+    passed.on('socket', (socket) => (socket.connecting ? socket.once('connect', hand) : hand()));
     passed.on('error', () => {
       if (!connected && triesLeft > 0) return pass(incoming, outgoing, triesLeft - 1);
       if (outgoing.headersSent) outgoing.destroy();
@@ -48,12 +52,15 @@ export async function startRoundRobin(ports: () => number[]): Promise<RoundRobin
     outgoing.on('close', () => passed.destroy());
   };
   const server = createServer((incoming, outgoing) => pass(incoming, outgoing, ports().length));
+  // Longer than callers wait, or one would send a call into a connection that is just being closed.
+  if (keepAlive) server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // listening on TCP, so it has a port
     handed,
     close: async () => {
+      if (agent) agent.destroy();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

@@ -1,28 +1,73 @@
-import type { Database } from '@lensdock/ports/database/database.ts';
+import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { fill } from './copy-rows.ts';
 
 const batch = 100_000;
 
-/** A million orders of two years for an app of the company, written as the server would have written them. */
-export async function makeMillionOrders(owner: Database, companyId: string, now: Date): Promise<void> {
-  await owner.execute(sql`
-    insert into app (code, company_id, name, status, created_at, updated_at)
-    values ('bench-app', ${companyId}, 'Camera app', 'Draft', ${now}, ${now})`);
-  // A statement may not take longer than the server allows.
-  for (let first = 1; first < 1_000_000; first += batch) {
-    await owner.execute(sql`
-      insert into store_order (id, company_id, ordered_at, customer_name, customer_country, currency, total_minor, payment_status,
-                               status_at, facts_hash, reported_at)
-      select 'LD-' || n, ${companyId}, moment, 'Customer ' || n % 1000, 'DE', 'EUR', 10000, 'paid', moment, '', moment
-        from (select n, ${now}::timestamptz - n * interval '63 seconds' as moment
-                from generate_series(${first}::int, ${first + batch - 1}::int) n) orders`);
-    await owner.execute(sql`
-      insert into order_line (order_id, position, app_code, app_name, licence, quantity, unit_minor, amount_minor, provider, publication)
-      select 'LD-' || n, 0, 'bench-app', 'Camera app', 'FULL', 1, 10000, 10000, 'CARD', 1
-        from generate_series(${first}::int, ${first + batch - 1}::int) n`);
-  }
-  await owner.execute(sql`
+export interface ManyOrders {
+  companyId: string;
+  /** The app that was bought. */
+  app: string;
+  /** Which of all that will ever be made: 1 is the newest, and each is 63 seconds older than the one before. */
+  first: number;
+  last: number;
+  now: Date;
+  /** Also their payments and what was earned: the ledger, the figures of days, and what is to be paid of the last week. */
+  booked?: boolean;
+}
+
+/** Orders of a company, written as the server would have written them; a million are two years. */
+export async function makeManyOrders(filler: Database, orders: ManyOrders): Promise<void> {
+  const { companyId } = orders;
+  for (let first = orders.first; first <= orders.last; first += batch)
+    await fill(filler, async (queries) => {
+      const some = { ...orders, first, last: Math.min(first + batch - 1, orders.last) };
+      await order(queries, some);
+      if (orders.booked) await book(queries, some);
+    });
+  await filler.execute(sql`
     insert into order_day (company_id, day, orders)
-    select company_id, (ordered_at at time zone 'UTC')::date, count(*) from store_order group by 1, 2`);
-  await owner.execute(sql`analyze store_order, order_line, order_day`);
+    select company_id, (ordered_at at time zone 'UTC')::date, count(*) from store_order where company_id = ${companyId} group by 1, 2
+    on conflict (company_id, day) do update set orders = excluded.orders`);
+  // As the autovacuum of a database that has grown slowly would have left it.
+  await filler.execute(
+    sql`vacuum analyze store_order, order_line, order_day, revenue_day, ledger_entry, pending_entry`,
+  );
+}
+
+async function order(queries: Queries, { companyId, app, first, last, now }: ManyOrders): Promise<void> {
+  await queries.execute(sql`
+    insert into store_order (id, company_id, ordered_at, customer_name, customer_country, currency, total_minor, payment_status,
+                             status_at, facts_hash, reported_at)
+    select 'LD-' || n, ${companyId}, moment, 'Customer ' || n % 1000, 'DE', 'EUR', 10000, 'paid', moment, '', moment
+      from (select n, ${now}::timestamptz - n * interval '63 seconds' as moment
+              from generate_series(${first}::int, ${last}::int) n) orders`);
+  await queries.execute(sql`
+    insert into order_line (order_id, position, app_code, app_name, licence, quantity, unit_minor, amount_minor, provider, publication)
+    select 'LD-' || n, 0, ${app}, 'Camera app', 'FULL', 1, 10000, 10000, 'CARD', 1
+      from generate_series(${first}::int, ${last}::int) n`);
+}
+
+async function book(queries: Queries, { companyId, first, last, now }: ManyOrders): Promise<void> {
+  await queries.execute(sql`
+    insert into payment_change (order_id, change_id, payment_status, changed_at, facts_hash, reported_at)
+    select id, '', payment_status, status_at, '', reported_at from store_order
+     where id = any (select 'LD-' || n from generate_series(${first}::int, ${last}::int) n)`);
+  await queries.execute(sql`
+    with booked as (
+      insert into ledger_entry (company_id, order_id, line, kind, provider, currency, gross_minor, commission_minor, net_minor, booked_at)
+      select ${companyId}, 'LD-' || n, 0, 'sale', 'CARD', 'EUR', 10000, 3000, 7000, ${now}::timestamptz - n * interval '63 seconds'
+        from generate_series(${first}::int, ${last}::int) n
+      returning id, company_id, provider, currency, net_minor, booked_at)
+    insert into pending_entry (entry_id, company_id, provider, currency, net_minor)
+    select id, company_id, provider, currency, net_minor from booked where booked_at > ${now}::timestamptz - interval '7 days'`);
+  await queries.execute(sql`
+    insert into revenue_day (company_id, day, currency, licence, gross_minor, commission_minor, net_minor, orders)
+    select ${companyId}, ((${now}::timestamptz - n * interval '63 seconds') at time zone 'UTC')::date, 'EUR', 'FULL',
+           count(*) * 10000, count(*) * 3000, count(*) * 7000, count(*)
+      from generate_series(${first}::int, ${last}::int) n group by 2
+    on conflict (company_id, day, currency, licence) do update
+       set gross_minor = revenue_day.gross_minor + excluded.gross_minor,
+           commission_minor = revenue_day.commission_minor + excluded.commission_minor,
+           net_minor = revenue_day.net_minor + excluded.net_minor, orders = revenue_day.orders + excluded.orders`);
 }

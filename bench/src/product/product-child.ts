@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,8 @@ export async function startProduct(
   { variables = {}, empty = true }: { variables?: Record<string, string>; empty?: boolean } = {},
 ): Promise<ProductChild> {
   const env = { ...process.env, PORT: '0', LENSDOCK_DATA: dataFolder, MALLOC_ARENA_MAX: '2', ...variables };
-  const log = join(dataFolder, 'log.txt');
+  // Several may work on one folder.
+  const log = join(dataFolder, `log-${randomUUID()}.txt`);
   const output = await open(log, 'w');
   const start = performance.now();
   const child = spawn(process.execPath, [`${project}tools/start.ts`, ...(empty ? ['--empty'] : [])], {

@@ -5,9 +5,13 @@ import { readdirSync, readFileSync } from 'node:fs';
  * pages which PostgreSQL's processes share are counted once.
  */
 export function residentBytes(pid: number): number {
+  return familyOf(pid).reduce((sum, each) => sum + proportionalBytes(each), 0);
+}
+
+/** A process and all that it started. */
+export function familyOf(pid: number): number[] {
   const parents = new Map(allProcesses().map((each) => [each, parentOf(each)]));
-  const family = [...parents.keys()].filter((each) => isBelow(each, pid, parents));
-  return family.reduce((sum, each) => sum + proportionalBytes(each), 0);
+  return [...parents.keys()].filter((each) => isBelow(each, pid, parents));
 }
 
 function allProcesses(): number[] {

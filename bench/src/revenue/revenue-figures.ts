@@ -1,9 +1,11 @@
 import { listRevenues } from '@lensdock/contract/revenue/revenue.endpoints.ts';
 import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { northlight } from '@lensdock/server/sign-on/sample-people.ts';
 import type { Figure } from '../figure.ts';
-import { makeMillionOrders } from '../many-rows/many-orders.ts';
+import { makeManyOrders } from '../many-rows/many-orders.ts';
+import { fillerOf } from '../product/installation.ts';
 import { newDataFolder, startProduct } from '../product/product-child.ts';
 import { answerMs, median } from '../server/measure-calls.ts';
 import { urlOf } from '../server/postgres-url.ts';
@@ -17,6 +19,7 @@ export async function revenueFigures(): Promise<Figure[]> {
   const folder = await newDataFolder();
   const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: () => {} });
   const owner = postgresDatabase(postgres.owner);
+  const filler = fillerOf(postgres);
   const product = await startProduct(folder.path, {
     variables: { DATABASE_URL: urlOf(postgres.application), DATABASE_OWNER_URL: urlOf(postgres.owner) },
   });
@@ -26,7 +29,11 @@ export async function revenueFigures(): Promise<Figure[]> {
       answerMs(`${product.address}${listRevenues.path}?page=${page}&pageSize=${pageSize}`, token);
     // The company's record is made by the first call.
     await ask(0);
-    await makeMillionOrders(owner, northlight.id, new Date());
+    const [companyId, now] = [northlight.id, new Date()];
+    await owner.execute(sql`
+      insert into app (code, company_id, name, status, created_at, updated_at)
+      values ('bench-app', ${companyId}, 'Camera app', 'Draft', ${now}, ${now})`);
+    await makeManyOrders(filler, { companyId, app: 'bench-app', first: 1, last: 1_000_000, now });
     const first: number[] = [];
     const last: number[] = [];
     // In turns, so that whatever else the machine does meets both; the first turns warm up.
@@ -45,6 +52,7 @@ export async function revenueFigures(): Promise<Figure[]> {
   } finally {
     await product.stop();
     await owner.close();
+    await filler.close();
     await postgres.stop();
     await folder.remove();
   }

@@ -1,0 +1,29 @@
+import { listAudit, listCompanyAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
+import { readCompanyPage } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
+import { listCompanies } from '@lensdock/contract/company/company.endpoints.ts';
+import { previewPayoutRun } from '@lensdock/contract/payouts/payouts.endpoints.ts';
+import { listOperatedApps } from '@lensdock/contract/publications/publications.endpoints.ts';
+import { listRevenues, readRevenueSummary } from '@lensdock/contract/revenue/revenue.endpoints.ts';
+import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import type { MixedCall } from '../load/mixed-call.ts';
+import { mix } from '../load/rising-load.ts';
+
+/** The mix, and what is asked for more rarely and could become slow as rows become many. */
+export const growthCalls: readonly MixedCall[] = [
+  ...mix,
+  { endpoint: listRevenues, who: 'ada', weight: 0, note: 'of one status', query: () => ({ status: 'paid' }) },
+  { endpoint: listRevenues, who: 'ada', weight: 0, note: 'of one app', query: ({ app }) => ({ app }) },
+  { endpoint: listRevenues, who: 'ada', weight: 0, note: 'page 500', query: () => ({ page: 499, pageSize: 20 }) },
+  { endpoint: readRevenueSummary, who: 'ada', weight: 0, note: 'of one app', query: ({ app }) => ({ app }) },
+  { endpoint: listCompanyAudit, who: 'ada', weight: 0 },
+  { endpoint: listAudit, who: 'olga', weight: 0, note: 'of one person', query: () => ({ actor: 'ada' }) },
+  { endpoint: listOperatedApps, who: 'olga', weight: 0, note: 'search', query: () => ({ search: 'northlight' }) },
+  { endpoint: listOperatedApps, who: 'olga', weight: 0, note: 'withdrawn', query: () => ({ state: 'withdrawn' }) },
+  { endpoint: listCompanies, who: 'olga', weight: 0, note: 'search', query: () => ({ search: 'northlight' }) },
+  { endpoint: listSubmissions, who: 'olga', weight: 0, note: 'search', query: () => ({ search: 'northlight' }) },
+  { endpoint: previewPayoutRun, who: 'olga', weight: 0 },
+  {
+    ...{ endpoint: readCompanyPage, who: 'store', weight: 0 },
+    params: ({ companyId }) => ({ companyId }),
+  },
+];

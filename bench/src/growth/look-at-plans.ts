@@ -1,0 +1,64 @@
+import type { Database, Statement } from '@lensdock/ports/database/database.ts';
+import { readSettings } from '@lensdock/server/settings.ts';
+import { startServer } from '@lensdock/server/start-server.ts';
+import { learnFacts, type Tokens } from '../load/call-facts.ts';
+import { nameOf, outgoing } from '../load/mixed-call.ts';
+import type { Installation } from '../product/installation.ts';
+import { growthCalls } from './growth-calls.ts';
+import { hearing } from './heard-statements.ts';
+import { rowsTouched, type Touched } from './rows-touched.ts';
+
+/** What a call asked of the database. */
+export interface Asked extends Touched {
+  statements: number;
+}
+
+/** Makes each call once at a server of its own in this process, and asks PostgreSQL what each of its statements did. */
+export async function lookAtPlans(
+  { folder, variables, filler }: Installation,
+  turn: number,
+): Promise<Map<string, Asked>> {
+  const heard: Statement[] = [];
+  const settings = readSettings({ ...variables, PORT: '0', LENSDOCK_DATA: folder });
+  const server = await startServer({
+    settings,
+    say: () => {},
+    prepare: async (world) => {
+      world.database = hearing(world.database, (statement) => heard.push(statement));
+    },
+  });
+  try {
+    const issue = async (who: 'ada' | 'olga' | 'store') => (await server.world.signOn.issueSampleToken?.(who)) ?? '';
+    const tokens: Tokens = { ada: await issue('ada'), olga: await issue('olga'), store: await issue('store') };
+    const facts = await learnFacts(server.address, tokens);
+    const asked = new Map<string, Asked>();
+    for (const call of growthCalls) {
+      heard.length = 0;
+      const { method, path, token, body } = outgoing(call, facts, tokens, turn);
+      const answer = await fetch(server.address + path, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`${nameOf(call)} answered ${answer.status}: ${await answer.text()}`);
+      await answer.arrayBuffer();
+      asked.set(nameOf(call), await askedOf(filler, heard.slice()));
+    }
+    return asked;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function askedOf(filler: Database, statements: readonly Statement[]): Promise<Asked> {
+  const touched: Touched[] = [];
+  for (const statement of statements) touched.push((await rowsTouched(filler, statement)) ?? { rows: 0, scanned: [] });
+  return {
+    statements: statements.length,
+    rows: Math.max(0, ...touched.map(({ rows }) => rows)),
+    scanned: [...new Set(touched.flatMap(({ scanned }) => scanned))],
+  };
+}

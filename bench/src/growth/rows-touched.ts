@@ -1,0 +1,53 @@
+import type { Queries, Statement } from '@lensdock/ports/database/database.ts';
+
+/** What a statement had to look at. */
+export interface Touched {
+  /** Rows that the busiest step of its plan took or threw away. */
+  rows: number;
+  /** Tables of more than a few rows that were read from one end to the other. */
+  scanned: string[];
+}
+
+/** A node of `explain (format json)` (PostgreSQL, "Using EXPLAIN"). */
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+/** So small a table is quicker read than looked up in. */
+const fewRows = 1_000;
+
+/** Runs a reading statement once more and asks what it did. One that writes is not run: nothing is known of it. */
+export async function rowsTouched(queries: Queries, { text, values }: Statement): Promise<Touched | undefined> {
+  if (!/^\s*(with|select)\b/i.test(text) || /\b(insert into|update|delete from|for update)\b/i.test(text))
+    return undefined;
+  const [row] = await queries.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
+    text: `explain (analyze, format json) ${text}`,
+    values,
+  });
+  if (!row) return undefined;
+  const nodes = allNodes(row['QUERY PLAN'][0].Plan);
+  return {
+    rows: Math.max(...nodes.map(rowsOf)),
+    scanned: nodes.filter((node) => node['Node Type'] === 'Seq Scan' && rowsOf(node) > fewRows).map(tableOf),
+  };
+}
+
+function allNodes(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(allNodes)];
+}
+
+function rowsOf(node: PlanNode): number {
+  const each =
+    (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return each * (node['Actual Loops'] ?? 1);
+}
+
+function tableOf(node: PlanNode): string {
+  return node['Relation Name'] ?? 'a table';
+}

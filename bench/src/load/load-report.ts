@@ -1,0 +1,92 @@
+import { findAppToCopy } from '../many-rows/app-to-copy.ts';
+import { makeManyApps } from '../many-rows/many-apps.ts';
+import { makeManyOrders } from '../many-rows/many-orders.ts';
+import { markdownTable, shown } from '../markdown-table.ts';
+import { type Installation, openInstallation } from '../product/installation.ts';
+import { learnFacts } from './call-facts.ts';
+import { percentile } from './open-load.ts';
+import { patientMs, risingLoad, type Step } from './rising-load.ts';
+import { startServers } from './several-servers.ts';
+
+const serverCounts = [1, 2, 3];
+const [apps, orders] = [1_000, 100_000];
+
+/** The mix of calls at a rising rate for one, two and three servers. */
+export async function reportLoad(say: (text: string) => void): Promise<void> {
+  const installation = await openInstallation();
+  try {
+    await fill(installation);
+    const all: { count: number; steps: Step[] }[] = [];
+    for (const count of serverCounts) all.push({ count, steps: await loaded(installation, count, say) });
+    say(`\nThe mix of calls by their rate, ${apps} apps and ${orders.toLocaleString('en-GB')} orders:\n`);
+    say(
+      markdownTable(
+        heads,
+        all.flatMap(({ count, steps }) => steps.map((step) => rowOf(count, step))),
+      ),
+    );
+    say(
+      `\nThe highest rate at which no more than one call in twenty took longer than ${patientMs} ms, and CPU for one call:\n`,
+    );
+    say(
+      markdownTable(
+        heldHeads,
+        all.map(({ count, steps }) => heldRow(count, steps)),
+      ),
+    );
+  } finally {
+    await installation.close();
+  }
+}
+
+async function fill({ filler }: Installation): Promise<void> {
+  const { app, companyId } = await findAppToCopy(filler);
+  await makeManyApps(filler, app, 1, apps);
+  await makeManyOrders(filler, { companyId, app, first: 1, last: orders, now: new Date(), booked: true });
+}
+
+async function loaded(installation: Installation, count: number, say: (text: string) => void): Promise<Step[]> {
+  const servers = await startServers(installation, count);
+  try {
+    const tokens = await servers.tokens();
+    const facts = await learnFacts(servers.address, tokens);
+    const parts = {
+      servers: servers.serverPids,
+      database: [installation.postgres.pid() ?? 0],
+      proxy: [servers.proxyPid],
+    };
+    return await risingLoad({ address: servers.address, tokens, facts }, parts, (step) => {
+      say(`${count} ${count === 1 ? 'server' : 'servers'}: ${rowOf(count, step).slice(1).join('  ')}`);
+      for (const [what, times] of step.load.failures) say(`  ${times} × ${what}`);
+    });
+  } finally {
+    await servers.stop();
+  }
+}
+
+const heads = [
+  ...['servers', 'calls/s', 'answered/s', 'p50 ms', 'p95 ms', 'p99 ms', 'worst ms', 'failed'],
+  ...['CPU servers µs', 'CPU database µs', 'CPU proxy µs', ''],
+];
+
+function rowOf(count: number, { perSecond, load, cpuUs, bent }: Step): string[] {
+  const { latencies, inTime, due, answered } = load;
+  const at = (share: number) => shown(percentile(latencies, share));
+  return [
+    ...[String(count), shown(perSecond), shown((inTime / due) * perSecond)],
+    ...[at(0.5), at(0.95), at(0.99), at(1), String(due - answered)],
+    ...Object.values(cpuUs).map(shown),
+    bent ? 'bends' : '',
+  ];
+}
+
+const heldHeads = ['servers', 'held calls/s', 'p95 ms', 'CPU servers µs', 'CPU database µs', 'CPU proxy µs'];
+
+function heldRow(count: number, steps: readonly Step[]): string[] {
+  const held = steps.findLast(({ bent }) => !bent);
+  if (!held) return [String(count), 'none'];
+  return [
+    ...[String(count), shown(held.perSecond), shown(percentile(held.load.latencies, 0.95))],
+    ...Object.values(held.cpuUs).map(shown),
+  ];
+}

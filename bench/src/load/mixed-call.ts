@@ -1,0 +1,54 @@
+import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
+import type { Caller, CallFacts, Tokens } from './call-facts.ts';
+import type { Outgoing } from './send-call.ts';
+
+/** A call as it is made in the day of a console and a storefront. */
+export interface MixedCall {
+  endpoint: Endpoint;
+  who: Caller;
+  /** Of so many calls in all it is one; 0 for those that are measured alone and are no part of a load. */
+  weight: number;
+  /** What is special about it: `last page`. */
+  note?: string;
+  params?: (facts: CallFacts, turn: number) => Record<string, string>;
+  query?: (facts: CallFacts, turn: number) => Record<string, string | number>;
+  body?: (facts: CallFacts, turn: number) => unknown;
+}
+
+export function nameOf({ endpoint, note }: MixedCall): string {
+  return note ? `${endpoint.name}, ${note}` : endpoint.name;
+}
+
+/** The call as it goes out, the `turn`th of its kind. */
+export function outgoing(call: MixedCall, facts: CallFacts, tokens: Tokens, turn: number): Outgoing {
+  const { endpoint, who } = call;
+  const params = call.params?.(facts, turn) ?? {};
+  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = Object.entries(call.query?.(facts, turn) ?? {}).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  return {
+    method: endpoint.method,
+    path: query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`,
+    token: tokens[who],
+    ...(call.body && { body: call.body(facts, turn) }),
+  };
+}
+
+/** One of them by its weight. */
+export function drawCall(calls: readonly MixedCall[], chance: () => number): MixedCall {
+  let left = chance() * calls.reduce((sum, { weight }) => sum + weight, 0);
+  for (const call of calls) {
+    left -= call.weight;
+    if (left < 0) return call;
+  }
+  throw new Error('none of the calls has a weight');
+}
+
+/** The turn decides, so that the same calls come in each run. */
+export function oneOf<Item>(items: readonly Item[], turn: number): Item {
+  const item = items[turn % items.length];
+  if (item === undefined) throw new Error('there is nothing to choose from');
+  return item;
+}

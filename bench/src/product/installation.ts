@@ -1,0 +1,45 @@
+import type { ConnectionSettings, Database } from '@lensdock/ports/database/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
+import { urlOf } from '../server/postgres-url.ts';
+import { newDataFolder, startProduct } from './product-child.ts';
+
+/** One database and one store, filled with the sample data, for servers that come and go. */
+export interface Installation {
+  folder: string;
+  postgres: EmbeddedPostgres;
+  /** As PostgreSQL's superuser, on the product's database. */
+  filler: Database;
+  /** What every server's environment says. */
+  variables: Record<string, string>;
+  close(): Promise<void>;
+}
+
+export async function openInstallation(): Promise<Installation> {
+  const folder = await newDataFolder();
+  // Only an embedded database is filled with sample data: a server of its own does that first.
+  const first = await startProduct(folder.path, { variables: { LENSDOCK_LOG: 'error' }, empty: false });
+  await first.stop();
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: () => {} });
+  const filler = fillerOf(postgres);
+  return {
+    folder: folder.path,
+    postgres,
+    filler,
+    variables: {
+      DATABASE_URL: urlOf(postgres.application),
+      DATABASE_OWNER_URL: urlOf(postgres.owner),
+      LENSDOCK_LOG: 'error',
+    },
+    close: async () => {
+      await filler.close();
+      await postgres.stop();
+      await folder.remove();
+    },
+  };
+}
+
+/** The embedded PostgreSQL's superuser, on the product's database. */
+export function fillerOf({ superuser }: EmbeddedPostgres): Database {
+  return postgresDatabase({ ...superuser, database: 'lensdock' } as ConnectionSettings, { statementTimeoutMs: 0 });
+}
