@@ -2,6 +2,7 @@ import { createApp, deleteApp, listApps } from '@lensdock/contract/apps/apps.end
 import { readAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
 import { listCatalogue } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import { listTerms, listTermsToAccept, readTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
 import { listVersions, readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,6 +72,27 @@ describe('the sample data', () => {
     const backwards = await server.database.query(sql`
       select id from (select id, at, lag(at) over (order by id) as before from audit) line where at < before`);
     expect(backwards).toEqual([]);
+  });
+
+  it('has terms in both languages, one of them in a second version that both companies have accepted', async () => {
+    const { documents } = (await server.call(listTerms, {})).body;
+    expect(documents.map(({ version }) => version)).toEqual([...Array<number>(documents.length - 1).fill(1), 2]);
+    for (const { document, date } of documents) {
+      expect(date).not.toBeNull();
+      const params = { document };
+      const english = (await server.call(readTerms, { params, query: { language: 'en' } })).body;
+      const german = (await server.call(readTerms, { params, query: { language: 'de' } })).body;
+      expect([english.text, german.text]).toEqual([
+        expect.stringMatching(/^> \*\*Sample\.\*\*/),
+        expect.stringMatching(/^> \*\*Muster\.\*\*/),
+      ]);
+      expect(english.text + german.text).not.toContain('{');
+    }
+    const params = { document: 'developer-eula' };
+    const first = (await server.call(readTerms, { params, query: { version: '1' } })).body;
+    expect(first.text).toContain('by mail');
+    for (const as of ['ada', 'eve'] as const)
+      expect((await server.call(listTermsToAccept, { as })).body.documents).toEqual([]);
   });
 
   it('leaves something of every kind for the operator', async () => {

@@ -8,6 +8,8 @@ const companyIds = sampleCompanies.map(({ id }) => id);
 /** The sample companies are older than their first app. */
 const companiesDaysAgo = 760;
 const profilesDaysAgo = 758;
+/** And the store opened before they came. */
+const termsDaysAgo = [940, 790] as const;
 
 /**
  * Fills an embedded database in which nothing has happened yet with the apps of the sample people, and answers whether it
@@ -20,20 +22,28 @@ export async function fillSampleData(world: World): Promise<boolean> {
   if (settings.DATABASE_URL !== undefined || !signOn.issueSampleToken) return false;
   if (!(await isUntouched(database, companyIds))) return false;
   // Only now, because most starts find what an earlier one has filled in.
-  const [{ openStage }, { sampleApps }, { fillProfiles }, { sampleSales }, { reportRatings }] = await Promise.all([
-    import('./open-stage.ts'),
-    import('./sample-apps.ts'),
-    import('./company-profiles.ts'),
-    import('./sample-payouts.ts'),
-    import('./sample-ratings.ts'),
-  ]);
+  const [{ openStage }, { sampleApps }, { fillProfiles }, terms, { sampleSales }, { reportRatings }] =
+    await Promise.all([
+      import('./open-stage.ts'),
+      import('./sample-apps.ts'),
+      import('./company-profiles.ts'),
+      import('./sample-terms.ts'),
+      import('./sample-payouts.ts'),
+      import('./sample-ratings.ts'),
+    ]);
   const today = await clock.now();
   await database.transaction(async (transaction) => {
     const stage = await openStage(world, transaction);
     try {
       await dateCompaniesBack(transaction, companyIds, momentOf(today, { daysAgo: companiesDaysAgo, time: '09:00' }));
+      const [opened, changed] = termsDaysAgo.map((daysAgo) => momentOf(today, { daysAgo, time: '09:00' })) as [
+        Date,
+        Date,
+      ]; // one for each
+      await terms.publishSampleTerms(stage, opened, changed);
       stage.setMoment(momentOf(today, { daysAgo: profilesDaysAgo, time: '10:30' }));
       await fillProfiles(stage);
+      await terms.acceptSampleTerms(stage);
       const codes = await tellStories(stage, sampleApps, today, sampleSales(stage, transaction, today));
       stage.setMoment(momentOf(today, { daysAgo: 1, time: '23:00' }));
       await reportRatings(stage, codes, sampleApps);

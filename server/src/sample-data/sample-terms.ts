@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { Language, Sentence } from '@lensdock/contract/language/language.ts';
+import { acceptTerms, publishTerms, requireTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
+import { type Region, regionWords, type TermsName, termsNames } from '@lensdock/contract/terms/terms.ts';
+import type { Stage } from './open-stage.ts';
+
+const samples = new URL('../../../sample/terms/', import.meta.url);
+
+const laws: Readonly<Record<Region, Sentence>> = {
+  ANZA: { en: 'The law of New South Wales applies.', de: 'Es gilt das Recht von New South Wales.' },
+  EU: {
+    en: 'German law applies, without the United Nations convention on the sale of goods.',
+    de: 'Es gilt deutsches Recht unter Ausschluss des UN-Kaufrechts.',
+  },
+  IND: { en: 'The law of India applies.', de: 'Es gilt das Recht der Republik Indien.' },
+  UAE: {
+    en: 'The law of the Dubai International Financial Centre applies.',
+    de: 'Es gilt das Recht des Dubai International Financial Centre.',
+  },
+  USCA: { en: 'The law of the State of Delaware applies.', de: 'Es gilt das Recht des Staates Delaware.' },
+  VNM: { en: 'The law of Viet Nam applies.', de: 'Es gilt das Recht von Vietnam.' },
+};
+
+/** What the texts said before their newest version. */
+const firstVersions: Readonly<Record<string, Sentence>> = {
+  'developer-eula': {
+    en: '5. **Changes.** The store announces a new version of this agreement by mail.',
+    de: '5. **Änderungen.** Der Store kündigt eine neue Version dieser Vereinbarung per E-Mail an.',
+  },
+};
+
+async function textOf({ kind, region }: TermsName, language: Language): Promise<string> {
+  const text = await readFile(new URL(`${kind}.${language}.md`, samples), 'utf8');
+  if (!region) return text;
+  return text.replace('{countries}', regionWords[region][language]).replace('{law}', laws[region][language]);
+}
+
+/** The terms of the store, of which companies have to accept one. An earlier version of that one stays readable. */
+export async function publishSampleTerms(stage: Stage, first: Date, second: Date): Promise<void> {
+  stage.setMoment(first);
+  for (const name of termsNames) {
+    const textByIsocode = { en: await textOf(name, 'en'), de: await textOf(name, 'de') };
+    const before = firstVersions[name.document];
+    if (before)
+      for (const language of ['en', 'de'] as const)
+        textByIsocode[language] = textByIsocode[language].replace(/^5\. .*$/m, before[language]);
+    await stage.call(publishTerms, { as: 'olga', params: { document: name.document }, body: { textByIsocode } });
+  }
+  stage.setMoment(second);
+  for (const name of termsNames.filter(({ document }) => document in firstVersions)) {
+    const params = { document: name.document };
+    const textByIsocode = { en: await textOf(name, 'en'), de: await textOf(name, 'de') };
+    await stage.call(publishTerms, { as: 'olga', params, body: { textByIsocode } });
+    await stage.call(requireTerms, { as: 'olga', params, body: { required: true } });
+  }
+}
+
+/** Before its first app each company has accepted what it has to. */
+export async function acceptSampleTerms(stage: Stage): Promise<void> {
+  const documents = Object.keys(firstVersions).map((document) => ({ document, version: 2 }));
+  for (const as of ['ada', 'eve'] as const) await stage.call(acceptTerms, { as, body: { documents } });
+}
