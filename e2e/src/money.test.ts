@@ -72,7 +72,7 @@ const words = {
     },
     ...{
       runs: 'Auszahlungsläufe',
-      invoice: /^Gutschriftrechnung SB-.* herunterladen$/,
+      invoice: /^Gutschrift SB-.* herunterladen$/,
       cents: ',00',
       orders: 'Bestellungen',
     },

@@ -143,7 +143,7 @@ describe('a request for a longer trial', () => {
 describe('the public pages', () => {
   it.each([
     ['en-GB', { width: 1280, height: 900 }, 'About the company'],
-    ['de-DE', { width: 375, height: 740 }, 'Über das Unternehmen'],
+    ['de-DE', { width: 375, height: 740 }, 'Über die Firma'],
   ])('show a company and lead to its apps and back, in %s', async (locale, viewport, about) => {
     const { page, expectNoComplaints, close } = await openPage(browser, { locale, viewport });
     if (locale === 'de-DE') await page.addInitScript(() => window.localStorage.setItem('lensdock.language', 'de'));

@@ -14,7 +14,7 @@ export const appProblemTexts = {
   'app-withdrawn': {
     status: 409,
     en: 'The store has withdrawn the app. Contact customer support.',
-    de: 'Der Store hat die App zurückgezogen. Wenden Sie sich an den Kundendienst.',
+    de: 'Der Store hat die App zurückgezogen. Wenden Sie sich an den Support.',
   },
   'app-not-draft': {
     status: 409,

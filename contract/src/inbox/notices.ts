@@ -87,7 +87,7 @@ const noticeTexts = {
   },
   'publication-put-back': {
     en: 'The store put version {version} of {app} and its listing back. The reason: {reason}',
-    de: 'Der Store hat die Version {version} von {app} und ihren Eintrag zurückgesetzt. Der Grund: {reason}',
+    de: 'Der Store hat die Version {version} von {app} und ihren Eintrag zurückgeholt. Der Grund: {reason}',
   },
   'company-approved': {
     en: '{company} is now approved commercially.',
@@ -135,7 +135,7 @@ const noticeTexts = {
   },
   'company-details-changed': {
     en: 'The operator changed the details of your company: {company}, {place}.',
-    de: 'Der Betreiber hat die Angaben zu Ihrem Unternehmen geändert: {company}, {place}.',
+    de: 'Der Betreiber hat die Angaben zu Ihrer Firma geändert: {company}, {place}.',
   },
   'company-profile-published': {
     en: 'The profile of {company} is published. Changes are live from now on.',

@@ -3,7 +3,7 @@ import type { Sentence } from '../language/language.ts';
 export const termsFindingTexts = {
   'terms-not-accepted': {
     en: 'Accept: {title}, version {version}',
-    de: 'Nehmen Sie an: {title}, Version {version}',
+    de: 'Stimmen Sie zu: {title}, Version {version}',
   },
   'terms-text-required': { en: 'Enter the text in English.', de: 'Geben Sie den Text auf Englisch ein.' },
   'terms-version-old': {

@@ -4,6 +4,6 @@ export const termsProblemTexts = {
   'terms-placeholder': {
     status: 409,
     en: 'Publish a text of your own before you ask companies to accept it.',
-    de: 'Veröffentlichen Sie einen eigenen Text, bevor Firmen ihn annehmen müssen.',
+    de: 'Veröffentlichen Sie einen eigenen Text, bevor Firmen ihm zustimmen müssen.',
   },
 } satisfies Record<string, ProblemText>;

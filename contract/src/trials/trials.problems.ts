@@ -4,7 +4,7 @@ export const trialProblemTexts = {
   'trial-request-canceled': {
     status: 409,
     en: 'The store has cancelled this request. There is nothing left to decide.',
-    de: 'Der Store hat diese Anfrage storniert. Es gibt nichts mehr zu entscheiden.',
+    de: 'Der Store hat diese Anfrage zurückgezogen. Es gibt nichts mehr zu entscheiden.',
   },
   'trial-request-decided': {
     status: 409,

@@ -31,7 +31,7 @@ it('reaches everyone concerned, each in their language, and not the one who did 
   expect(await server.workOff()).toEqual({ done: 2, failed: 0 });
   expect(readers()).toEqual(['ada@northlight.example', 'ben@northlight.example']);
   const texts = receiver.received.map(({ text }) => text).sort();
-  expect(texts[0]).toMatch(/^Guten Tag Ben Roth,\n\nDer Betreiber hat die Angaben zu Ihrem Unternehmen geändert: /);
+  expect(texts[0]).toMatch(/^Guten Tag Ben Roth,\n\nDer Betreiber hat die Angaben zu Ihrer Firma geändert: /);
   expect(texts[1]).toMatch(/^Hello Ada Keller,\n\nThe operator changed the details of your company: /);
   expect(texts[1]).toContain('\nhttp://localhost/\n');
 });

@@ -10,6 +10,6 @@ export const mailTexts = {
   },
   always: {
     en: 'Mails of this kind are always sent, because they are about the rights of your company or its apps in the store.',
-    de: 'E-Mails dieser Art werden immer gesendet, weil sie die Rechte Ihres Unternehmens oder seine Apps im Store betreffen.',
+    de: 'E-Mails dieser Art werden immer gesendet, weil sie die Rechte Ihrer Firma oder ihre Apps im Store betreffen.',
   },
 } satisfies Record<string, Sentence>;
