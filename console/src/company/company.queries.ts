@@ -35,6 +35,8 @@ export function useCompany(companyId: string) {
       const { data, etag } = await call(readCompany, { params: { companyId }, signal });
       return { company: data, etag };
     },
+    // The form stays where it is while its words come in another language.
+    placeholderData: (before) => (before?.company.companyId === companyId ? before : undefined),
   });
 }
 

@@ -27,6 +27,7 @@ export function useCardAccount() {
   return useQuery({
     queryKey: cardKey(),
     queryFn: async ({ signal }) => (await call(readCardOnboarding, { signal })).data,
+    placeholderData: (before) => before,
   });
 }
 
@@ -34,6 +35,7 @@ export function useBankAccount() {
   return useQuery({
     queryKey: bankKey(),
     queryFn: async ({ signal }) => (await call(readBankOnboarding, { signal })).data,
+    placeholderData: (before) => before,
   });
 }
 

@@ -31,6 +31,8 @@ export function useSubmission(submissionId: string) {
   return useQuery({
     queryKey: submissionKey(submissionId),
     queryFn: async ({ signal }) => (await call(readSubmission, { params: { submissionId }, signal })).data,
+    // What was written about it stays while its words come in another language.
+    placeholderData: (before) => (before?.submissionId === submissionId ? before : undefined),
   });
 }
 

@@ -1,0 +1,140 @@
+import { newApp, upload } from '@lensdock/server/testing/app-stages.ts';
+import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { changeLanguage } from '../shell/language.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+let codes: Record<string, string>;
+beforeAll(async () => {
+  const app = await newApp(world.server);
+  codes = {
+    app,
+    version: await upload(world.server, app, 'journey-1.0.0'),
+    company: await companyIdOf(world.server, 'eve'),
+  };
+});
+afterEach(async () => {
+  await changeLanguage('en');
+  localStorage.clear();
+});
+
+type Hands = Awaited<ReturnType<typeof openConsole>>;
+
+interface Form {
+  name: string;
+  path: string;
+  as?: 'olga';
+  /** Changes something that can be saved as it is. */
+  change(person: Hands): Promise<void>;
+  /** Whether the change stands on the page, in whatever language. */
+  isThere(): boolean;
+  save?: string;
+  saved?: RegExp;
+}
+
+/** Something typed into the field of a label. */
+function typed(label: RegExp, text: string): Pick<Form, 'change' | 'isThere'> {
+  return {
+    change: async (person) => {
+      const [field] = await screen.findAllByLabelText(label);
+      await person.type(field as HTMLElement, text); // found
+    },
+    isThere: () => screen.queryByDisplayValue(new RegExp(text.replaceAll('+', '\\+'))) !== null,
+  };
+}
+
+const forms: readonly Form[] = [
+  { name: 'store listing', path: '/app/{app}/store-listing', ...typed(/^Support e-mail/, 'help@northlight.example') },
+  {
+    name: 'changelog',
+    path: '/app/{app}/detail/{version}',
+    save: 'Create version',
+    change: async () => {
+      // jsdom has no typing into edited documents; a paste is an edit that the editor reads from the event.
+      const editor = await screen.findByRole('textbox', { name: /English/ });
+      editor.focus();
+      const getData = (type: string) => (type === 'text/plain' ? 'Sees in the dark' : '');
+      fireEvent.paste(editor, { clipboardData: { getData, types: ['text/plain'] } });
+    },
+    isThere: () => screen.queryByText('Sees in the dark') !== null,
+  },
+  { name: 'pricing', path: '/app/{app}/pricing', ...typed(/^Price$/, '150') },
+  {
+    name: 'availability',
+    path: '/app/{app}/availability',
+    change: async (person) => person.click(await screen.findByRole('radio', { name: 'Not in the store' })),
+    isThere: () => screen.getAllByRole<HTMLInputElement>('radio').at(2)?.checked === true,
+  },
+  { name: 'profile header', path: '/company-profile/header', ...typed(/^Tagline/, 'We see more.') },
+  { name: 'profile about', path: '/company-profile/about', ...typed(/^Description/, 'Cameras that count.') },
+  { name: 'profile contact', path: '/company-profile/contact', ...typed(/^Sales phone/, '+49 761 5550') },
+  {
+    ...{ name: 'company', path: '/companies/{company}', as: 'olga', saved: /saved and told/ },
+    ...typed(/^City/, ' am See'),
+  },
+  {
+    ...{ name: 'terms', path: '/legal/developer-eula', as: 'olga', save: 'Publish version', saved: /is published/ },
+    change: async (person) => person.type(await screen.findByRole('textbox', { name: 'English' }), ' Be kind.'),
+    isThere: () => screen.queryByDisplayValue(/ Be kind\.$/) !== null,
+  },
+];
+
+/** Whether the browser would ask before it loads the page anew. */
+const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const home = () => document.querySelector<HTMLElement>('a[href="/"]') as HTMLElement; // the brand, on every page
+const leaving = 'Leave the page?';
+
+async function open({ path, as }: Form): Promise<{ person: Hands; here: string }> {
+  const here = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? '');
+  const person = await openConsole(world.server, here, as ?? 'ada');
+  await screen.findByRole('heading', { level: 1 });
+  return { person, here };
+}
+
+describe.each(forms.map((form) => [form.name, form] as const))('the form of the %s', (_, form) => {
+  it('asks nothing of somebody who leaves it as it was', async () => {
+    const { person, here } = await open(form);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(asksBeforeReload()).toBe(false);
+    await person.click(home());
+    await waitFor(() => expect(window.location.pathname).not.toBe(here));
+    expect(screen.queryByRole('dialog', { name: leaving })).toBeNull();
+  });
+
+  it('keeps what was typed through a refresh of the data and a change of the language, and asks before it is left', async () => {
+    const { person, here } = await open(form);
+    await form.change(person);
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(form.isThere()).toBe(true);
+    await changeLanguage('de');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await waitFor(() => expect(form.isThere()).toBe(true));
+    await changeLanguage('en');
+    await waitFor(() => expect(form.isThere()).toBe(true));
+    expect(window.location.pathname).toBe(here);
+    expect(asksBeforeReload()).toBe(true);
+    await person.click(home());
+    const question = await screen.findByRole('dialog', { name: leaving });
+    within(question).getByText('Are you sure you want to leave the page? Changes you have entered will not be saved');
+    await person.click(within(question).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(form.isThere()).toBe(true);
+  });
+
+  it('says aloud that it was saved, and asks nothing any more', async () => {
+    const { person, here } = await open(form);
+    await form.change(person);
+    await person.click(await screen.findByRole('button', { name: form.save ?? 'Save' }));
+    const said = await screen.findByText(form.saved ?? 'The data was saved successfully.');
+    expect(said.closest('[aria-live], [role=status]')).not.toBeNull();
+    await waitFor(() => expect(asksBeforeReload()).toBe(false));
+    await person.click(home());
+    await waitFor(() => expect(window.location.pathname).not.toBe(here));
+    expect(screen.queryByRole('dialog', { name: leaving })).toBeNull();
+  });
+});
