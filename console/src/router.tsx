@@ -24,10 +24,13 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 
-// The banner belongs to what was just done; only an address that says so carries it along.
-router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
-  if (pathChanged && !keepsMessage(toLocation.search)) clearMessage();
-});
+/** The banner belongs to what was just done; only an address that says so carries it along. */
+export function clearMessagesOnTheWay(of: Pick<typeof router, 'subscribe'>): void {
+  of.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+    if (pathChanged && !keepsMessage(toLocation.search)) clearMessage();
+  });
+}
+clearMessagesOnTheWay(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -63,6 +63,10 @@ describe('the shell of an app', () => {
     await screen.findByText(/^Doorman/, { selector: 'p' });
     expect(window.location.search).toContain('keepMessage');
     expect(await statusOf(app)).toBe('Check');
+    // The next navigation does not say so, and takes the message away.
+    await person.click(screen.getByRole('link', { name: 'Revenue' }));
+    await screen.findByRole('heading', { level: 1, name: 'Revenue' });
+    expect(screen.queryByText(/^Doorman/, { selector: 'p' })).toBeNull();
   });
 
   it('of an app that is gone in the meantime keeps the question open and says why', async () => {
@@ -181,4 +185,20 @@ describe('leaving unsaved edits', () => {
     await person.click(screen.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+});
+
+it('the shell leads back to all apps, and to the app in the store as soon as it is there', async () => {
+  const { app } = await onlineApp(world.server, 'ada', {
+    name: 'Seen',
+    availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
+  });
+  await openConsole(world.server, section(app));
+  const link = await screen.findByRole('link', { name: /^View in the store/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/store/${app}`, '_blank']);
+  expect(sidebar().getByRole('link', { name: 'All apps' }).getAttribute('href')).toBe('/');
+  cleanup();
+  const draft = await newApp(world.server);
+  await openConsole(world.server, section(draft));
+  await screen.findByRole('heading', { level: 1, name: 'Availability' });
+  expect(screen.queryByText(/^View in the store/)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { reportRating } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { act, newApp, onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -61,6 +62,28 @@ describe('the apps list', () => {
     await screen.findByText('Shelf Gap was deleted');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Shelf Gap' })).toBeNull());
     expect(await names()).not.toContain('Shelf Gap');
+  });
+
+  it('says of each app its icon, name, status, version, rating and last change', async () => {
+    await newApp(world.server, 'ada', 'Unrated');
+    const { app } = await onlineApp(world.server, 'ada', { name: 'Rated' });
+    const body = { averageRating: 4.46, ratingCount: 2, asOf: '2026-11-18T11:00:00Z' };
+    await world.server.call(reportRating, { as: 'store', params: { code: app }, body });
+    await openConsole(world.server, '/?search=rated');
+    const cells = async (name: string) =>
+      (await row(name)).getAllByRole('cell').map(({ textContent }) => textContent?.trim());
+    expect(await cells('Rated')).toEqual([
+      ...[
+        expect.stringMatching(/^Rated.*com\.example/),
+        'Unpublished',
+        '1.0.0',
+        '4.5 of five, 2 ratings',
+        '18 Nov 2026',
+        '',
+      ],
+    ]);
+    expect((await cells('Unrated')).slice(1, 5)).toEqual(['Draft', '–', '–', '18 Nov 2026']);
+    expect((await row('Rated')).getByRole('presentation').getAttribute('src')).toMatch(/^\/files\/images\//);
   });
 
   it('offers no bin for what is in the store, and says how its newest version stands', async () => {

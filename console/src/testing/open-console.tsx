@@ -8,7 +8,7 @@ import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { queryClient } from '../api/query-client.ts';
 import { adoptSession } from '../api/session.ts';
-import { router } from '../router.tsx';
+import { clearMessagesOnTheWay, router } from '../router.tsx';
 import { clearMessage } from '../shell/messages.ts';
 import { closeToast, toastStore } from '../ui/toast-store.ts';
 
@@ -34,6 +34,7 @@ export async function openConsole(server: TestServer, path: string, as: Somebody
   window.history.replaceState(null, '', path);
   // Each opening has a router of its own, as each load of the page has: the one before may still be waiting for something.
   const fresh = createRouter({ ...router.options, history: createBrowserHistory() });
+  clearMessagesOnTheWay(fresh);
   await act(() => fresh.load());
   render(
     <I18nProvider i18n={i18n}>

@@ -1,0 +1,85 @@
+import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
+import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
+import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
+import { raiseTrial } from '@lensdock/server/trials/testing/trial-stages.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+let codes: Record<string, string>;
+beforeAll(async () => {
+  const { server } = world;
+  const { app, version } = await onlineApp(server, 'ada', { name: 'Platewise', licences: pricedLicences });
+  await sendOrder(server, orderOf(app, { date: '2026-11-18T12:00:00.000Z' }));
+  await raiseTrial(server, app, {});
+  const { id } = await submittedApp(server, { name: 'Sigma Gate' });
+  codes = { online: app, version, submission: id, company: await companyIdOf(server, 'ada') };
+});
+afterEach(() => vi.restoreAllMocks());
+
+const screens: readonly [path: string, title: string | RegExp, as?: 'olga'][] = [
+  ['/', 'Apps'],
+  ['/app/{online}/store-listing', 'Store listing'],
+  ['/app/{online}/apk', 'APK versions'],
+  ['/app/{online}/detail/{version}', /^Version/],
+  ['/app/{online}/pricing', 'Pricing'],
+  ['/app/{online}/availability', 'Availability'],
+  ['/app/{online}/history', 'History'],
+  ['/revenue', 'Revenue'],
+  ['/payout/pending', 'Payout'],
+  ['/payout/history', 'Payout'],
+  ['/payout/settings', 'Payout'],
+  ['/company-profile/header', 'Company profile'],
+  ['/company-profile/about', 'Company profile'],
+  ['/company-profile/contact', 'Company profile'],
+  ['/terms', /./],
+  ['/trial-extensions', 'Trial extensions'],
+  ['/inbox', 'Inbox'],
+  ['/inbox/settings', /./],
+  ['/audit', /./],
+  ['/review', /./, 'olga'],
+  ['/review/{submission}', /./, 'olga'],
+  ['/all-apps', 'Apps', 'olga'],
+  ['/all-apps/{online}', /./, 'olga'],
+  ['/companies', 'Companies', 'olga'],
+  ['/companies/{company}', 'Northlight Vision GmbH', 'olga'],
+  ['/payout-runs', 'Payout runs', 'olga'],
+  ['/lists', /./, 'olga'],
+  ['/lists/canned-reasons', /./, 'olga'],
+  ['/legal', /./, 'olga'],
+  ['/legal/developer-eula', /./, 'olga'],
+  ['/webhooks', 'Webhooks', 'olga'],
+  ['/outbox', /./, 'olga'],
+  ['/audit', /./, 'olga'],
+];
+
+/** What stands on the page, without what says that it may be old. */
+const shown = () => screen.getByRole('main').textContent ?? '';
+
+describe.each(screens)('%s', (path, title, as = 'ada') => {
+  it('has its title, keeps what it shows when a refresh fails, and offers to try again', async () => {
+    const here = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? '');
+    const person = await openConsole(world.server, here, as);
+    await screen.findByRole('heading', { level: 1, name: title });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(window.location.pathname).toBe(here);
+    const before = shown();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json(
+        { type: 'about:blank', title: 'Away', status: 400, errorMessage: 'The data is away.', errors: [] },
+        { status: 400 },
+      ),
+    );
+    await queryClient.invalidateQueries();
+    await screen.findAllByText('The data is away.');
+    for (const part of before.match(/.{1,40}/g) ?? []) expect(shown()).toContain(part);
+    vi.restoreAllMocks();
+    const [again] = screen.getAllByRole('button', { name: 'Try again' });
+    await person.click(again as HTMLElement); // found
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  });
+});

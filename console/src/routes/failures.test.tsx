@@ -1,0 +1,116 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { act, newApp, onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+import { refusal, refuseCalls } from '../testing/refuse-calls.ts';
+
+const world = realServer();
+let app: string;
+beforeEach(async () => {
+  app = await newApp(world.server, 'ada', 'Gatekeeper');
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  await world.server.database.execute(sql`update app set package_name = null`);
+});
+
+type Hands = Awaited<ReturnType<typeof openConsole>>;
+const press = async (person: Hands, name: string) => person.click(await screen.findByRole('button', { name }));
+
+describe('what does not come', () => {
+  it.each([
+    ['/', /\/products(\?|$)/],
+    ['/revenue', /\/revenues\?/],
+    ['/payout/pending', /\/my-account\/payout$/],
+    ['/payout/history', /\/my-account\/payout$/],
+    ['/payout/settings', /\/onboarding\/card$/],
+    ['/company-profile/header', /\/company-profile$/],
+    ['/trial-extensions', /\/trial-extension-requests/],
+  ])('of %s is said in the words of the server, with a way to try again', async (path, address) => {
+    refuseCalls('GET', address);
+    const person = await openConsole(world.server, path);
+    await screen.findAllByText(refusal);
+    vi.restoreAllMocks();
+    const [again] = screen.getAllByRole('button', { name: 'Try again' });
+    await person.click(again as HTMLElement); // found
+    await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
+  });
+
+  it.each([
+    ['store-listing', /\/store-contents$/],
+    ['apk', /\/app-versions$/],
+    ['pricing', /\/prices$/],
+    ['availability', /\/app-availability$/],
+  ])('of the section %s leads back to the list, with the message above it', async (section, address) => {
+    refuseCalls('GET', address);
+    await openConsole(world.server, `/app/${app}/${section}`);
+    await screen.findByRole('heading', { level: 1, name: 'Apps' });
+    await screen.findByText(refusal);
+    expect(window.location.search).toContain('keepMessage');
+  });
+});
+
+describe('what is refused', () => {
+  it('is said in the question whether to delete an app, with what to do', async () => {
+    const person = await openConsole(world.server, '/');
+    const [bin] = await screen.findAllByRole('button', { name: 'Delete Gatekeeper' });
+    await person.click(bin as HTMLElement); // found
+    refuseCalls('DELETE', /\/products\//);
+    await press(person, 'Delete app');
+    await screen.findByText(`${refusal} Reload the page and try again.`);
+  });
+
+  it('is said in the question whether to delete a version, with what to do', async () => {
+    await stageVersion(world.server, app);
+    const person = await openConsole(world.server, `/app/${app}/apk`);
+    await press(person, 'Delete version 1.0.0');
+    refuseCalls('DELETE', /\/app-versions\//);
+    await press(person, 'Delete version');
+    await screen.findByText(`${refusal} Reload the page and try again.`);
+  });
+
+  it('is said when an app does not go back to draft', async () => {
+    const { app: online } = await onlineApp(world.server);
+    await act(world.server, 'ada', online, { type: 'save-listing' });
+    await act(world.server, 'olga', online, { type: 'reject', kind: 'listing' });
+    const person = await openConsole(world.server, `/app/${online}/pricing`);
+    refuseCalls('POST', /\/reset_to_draft$/);
+    await press(person, 'Back to draft');
+    await screen.findByText(refusal);
+  });
+
+  it('is said below the price that was not converted', async () => {
+    const person = await openConsole(world.server, `/app/${app}/pricing`);
+    refuseCalls('GET', /\/util\/price-conversion/);
+    await person.type(await screen.findByLabelText('Price'), '150');
+    await screen.findByText(refusal);
+  });
+
+  it.each([
+    ['pricing', /\/prices$/, (person: Hands) => choose(person, 'switch', 'Trial')],
+    ['availability', /\/app-availability$/, (person: Hands) => choose(person, 'radio', 'Not in the store')],
+  ] as const)('is said above the %s that was not saved, which stays as it was', async (section, address, change) => {
+    const person = await openConsole(world.server, `/app/${app}/${section}`);
+    await change(person);
+    refuseCalls('POST', address);
+    await press(person, 'Save');
+    await screen.findByText(refusal);
+    screen.getByRole('button', { name: 'Save' });
+  });
+
+  it('is said when a package does not come', async () => {
+    const version = await stageVersion(world.server, app);
+    const person = await openConsole(world.server, `/app/${app}/detail/${version}`);
+    refuseCalls('GET', /\/apk\?link/);
+    await press(person, 'Package');
+    await screen.findByText('The package could not be downloaded');
+    screen.getByText(refusal);
+  });
+});
+
+async function choose(person: Hands, role: 'switch' | 'radio', name: string): Promise<void> {
+  await person.click(await screen.findByRole(role, { name }));
+}
