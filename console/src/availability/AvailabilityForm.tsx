@@ -5,6 +5,7 @@ import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import { EyeOff, Globe, Users } from 'lucide-react';
 import { useAccount } from '../account/account.queries.ts';
 import { useReviewFindings } from '../apps/apps.queries.ts';
+import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { currentLanguage } from '../shell/language.ts';
 import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
@@ -45,6 +46,7 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
     <>
       <LeaveGuard changed={changed} />
       <PanelStack>
+        {locked ? null : <KeptDraft place={`availability.${code}`} draft={edited.draft} onTake={edited.takeKept} />}
         {edited.stale ? <StaleWrite onLoad={edited.takeTheirs} onKeep={edited.keepMine} /> : null}
         <ReviewRemarks findings={found.filter((finding) => !isShownBeside(finding, form.mode))} />
         {locked ? <Banner tone="plain" title={t('availability.locked')} /> : <Proposed section={section} />}

@@ -6,6 +6,12 @@ import { useText } from '../ui/text.ts';
 import { type AvailabilitySection, useAvailability, useSaveAvailability } from './availability.queries.ts';
 import { type AvailabilityForm, bodyOf, formOf, sameForm } from './availability-form.ts';
 
+/** As it can be written down: a set cannot. */
+export interface AvailabilityDraft {
+  form: Omit<AvailabilityForm, 'countries'> & { countries: readonly string[] };
+  etag: string | undefined;
+}
+
 /** The availability while it is edited. A refresh behind the form never resets what the person chose. */
 export function useAvailabilityForm(code: string, section: AvailabilitySection) {
   const t = useText();
@@ -50,6 +56,12 @@ export function useAvailabilityForm(code: string, section: AvailabilitySection) 
     },
     save: () => void submit(),
     discard: () => reset(section),
+    draft: changed ? { form: { ...form, countries: [...form.countries] }, etag: base.etag } : undefined,
+    /** What was chosen at an earlier visit, on the revision of then: if somebody has saved since, the save says so. */
+    takeKept: ({ form: kept, etag }: AvailabilityDraft) => {
+      setBase({ ...section, etag });
+      setForm({ ...kept, countries: new Set(kept.countries) });
+    },
     /** Of a stale write: what is there now, or one's own over it. */
     takeTheirs: () => void fresh.refetch().then(({ data }) => reset(data ?? section)),
     keepMine: () => void submit(refused?.etag ?? section.etag),

@@ -3,6 +3,7 @@ import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
+import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { currentLanguage } from '../shell/language.ts';
 import { showMessage } from '../shell/messages.ts';
@@ -60,6 +61,14 @@ export function CompanyForm({ section }: { section: CompanySection }) {
     >
       <LeaveGuard changed={changes > 0} />
       <PanelStack>
+        <KeptDraft
+          place={`company.${companyId}`}
+          draft={changes > 0 ? { form, etag: base.etag } : undefined}
+          onTake={(kept) => {
+            setBase({ ...section, etag: kept.etag });
+            setForm(kept.form);
+          }}
+        />
         {answer?.status === 412 ? (
           <StaleWrite onLoad={() => discard(fresh.data ?? section)} onKeep={() => void submit(fresh.data?.etag)} />
         ) : null}

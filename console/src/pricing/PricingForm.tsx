@@ -2,6 +2,7 @@ import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import { isPaid, priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
+import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
@@ -41,6 +42,7 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
     <>
       <LeaveGuard changed={form.changed} />
       <PanelStack>
+        {pricing.appEditable ? <KeptDraft place={`pricing.${code}`} draft={form.draft} onTake={form.takeKept} /> : null}
         {form.stale ? <StaleWrite onLoad={form.takeTheirs} onKeep={form.keepMine} /> : null}
         <ReviewRemarks findings={found.filter(({ inputField }) => !isOfPrice(inputField))} />
         {pricing.appEditable ? null : <Banner tone="plain" title={t('pricing.locked')} />}

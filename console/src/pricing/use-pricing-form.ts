@@ -23,6 +23,11 @@ import {
   turned,
 } from './pricing-form.ts';
 
+export interface PricingDraft {
+  form: PricingForm;
+  etag: string | undefined;
+}
+
 /**
  * The prices while they are edited. A refresh behind the form never resets what the person typed; it starts anew only
  * after a save or a discard.
@@ -88,6 +93,12 @@ export function usePricingForm(code: string, section: PricingSection) {
     changeDiscounts: (discounts: readonly EditedDiscount[]) => edit((now) => ({ ...now, discounts })),
     save: () => void submit(),
     discard: () => reset(section),
+    draft: changed ? { form, etag: base.etag } : undefined,
+    /** What was typed at an earlier visit, on the revision of then: if somebody has saved since, the save says so. */
+    takeKept: ({ form: kept, etag }: PricingDraft) => {
+      setBase({ ...section, etag });
+      setForm(kept);
+    },
     /** Of a stale write: what is there now, or one's own over it. */
     takeTheirs: () => void fresh.refetch().then(({ data }) => reset(data ?? section)),
     keepMine: () => void fresh.refetch().then(({ data }) => submit(data ?? section)),

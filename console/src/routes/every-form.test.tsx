@@ -1,6 +1,6 @@
 import { newApp, upload } from '@lensdock/server/testing/app-stages.ts';
 import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { changeLanguage } from '../shell/language.ts';
@@ -87,6 +87,8 @@ const forms: readonly Form[] = [
 const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const home = () => document.querySelector<HTMLElement>('a[href="/"]') as HTMLElement; // the brand, on every page
 const leaving = 'Leave the page?';
+/** What the browser keeps of a person's typing. */
+const kept = () => Object.keys(localStorage).filter((key) => /\b(ada|olga)\b/.test(key));
 
 async function open({ path, as }: Form): Promise<{ person: Hands; here: string }> {
   const here = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? '');
@@ -126,6 +128,26 @@ describe.each(forms.map((form) => [form.name, form] as const))('the form of the 
     expect(form.isThere()).toBe(true);
   });
 
+  it('offers what was typed at an earlier visit and not saved, and forgets it when told to', async () => {
+    const { person } = await open(form);
+    await form.change(person);
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    cleanup();
+    const again = await open(form);
+    const take = await screen.findByRole('button', { name: /^Continue with (it|them)$/ });
+    expect(form.isThere()).toBe(false);
+    await again.person.click(take);
+    await waitFor(() => expect(form.isThere()).toBe(true));
+    cleanup();
+    const third = await open(form);
+    await third.person.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull());
+    cleanup();
+    await open(form);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
+  });
+
   it('says aloud that it was saved, and asks nothing any more', async () => {
     const { person, here } = await open(form);
     await form.change(person);
@@ -133,6 +155,7 @@ describe.each(forms.map((form) => [form.name, form] as const))('the form of the 
     const said = await screen.findByText(form.saved ?? 'The data was saved successfully.');
     expect(said.closest('[aria-live], [role=status]')).not.toBeNull();
     await waitFor(() => expect(asksBeforeReload()).toBe(false));
+    await waitFor(() => expect(kept()).toEqual([]));
     await person.click(home());
     await waitFor(() => expect(window.location.pathname).not.toBe(here));
     expect(screen.queryByRole('dialog', { name: leaving })).toBeNull();

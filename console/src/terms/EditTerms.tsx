@@ -2,6 +2,7 @@ import { type Language, languages } from '@lensdock/contract/language/language.t
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
+import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { showMessage } from '../shell/messages.ts';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
@@ -59,6 +60,14 @@ export function EditTerms({ read }: { read: TermsRead }) {
     <>
       <LeaveGuard changed={changed} />
       <PanelStack>
+        <KeptDraft
+          place={`terms.${terms.document}`}
+          draft={changed ? { written, etag: basis ?? read.etag } : undefined}
+          onTake={(kept) => {
+            setWritten(kept.written);
+            setBasis(kept.etag);
+          }}
+        />
         {problem?.status === 412 ? <StaleWrite onLoad={discard} onKeep={() => void save(fresh.data?.etag)} /> : null}
         <ErrorSummary
           title={t('terms.invalid')}
