@@ -56,6 +56,18 @@ describe('the availability page', () => {
     expect(chosen.every(({ isocode }) => isocode !== 'US')).toBe(true);
   });
 
+  it('asks whether countries that the store adds later are included', async () => {
+    const app = await newApp(world.server);
+    const person = await openAvailability(app);
+    const consent = () =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /^Include countries that the store adds/ });
+    const before = consent().checked;
+    await person.click(consent());
+    await person.click(save());
+    await saved();
+    expect((await availabilityOf(app)).newCountryAddingAllowed).toBe(!before);
+  });
+
   it('says what each country can buy', async () => {
     await openAvailability(await newApp(world.server));
     const described = (name: string) => {

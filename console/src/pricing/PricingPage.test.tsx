@@ -159,6 +159,30 @@ describe('the pricing page', () => {
   });
 });
 
+describe('the price of a subscription that is sold', () => {
+  const yearly = () => screen.getByLabelText<HTMLInputElement>('Price for 12 months');
+
+  it('changes with notice: says so, then shows the day and takes no other change', async () => {
+    const app = await appInStore(world.server, { licences: licencesOf(['SUBSCRIPTION', true, '300']).licences });
+    const person = await openPricing(app);
+    expect(yearly().disabled).toBe(false);
+    await person.clear(yearly());
+    await person.type(yearly(), '350');
+    panel('Subscription').getByText('The new price takes effect 30 days after you save');
+    await person.click(save());
+    await saved();
+    await panel('Subscription').findByText('350 EUR from 18 December 2026');
+    panel('Subscription').getByText(/Until then the price cannot be changed again/);
+    expect(yearly().disabled).toBe(true);
+  });
+
+  it('of an app that was never in the store changes without a word', async () => {
+    const person = await openPricing(await newApp(world.server));
+    await person.type(yearly(), '350');
+    expect(screen.queryByText('The new price takes effect 30 days after you save')).toBeNull();
+  });
+});
+
 describe('volume discounts', () => {
   async function pricedApp(): Promise<string> {
     const app = await newApp(world.server);

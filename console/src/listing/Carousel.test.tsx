@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPart } from '../ui/screen-test.tsx';
+import { Carousel } from './Carousel.tsx';
+
+it('shows pictures of 242 pixels and moves them by 500 in either direction', async () => {
+  const scrollBy = vi.fn();
+  Element.prototype.scrollBy = scrollBy;
+  const { person } = renderPart(<Carousel images={['a', 'b'].map((name) => ({ url: `/${name}`, qualifier: name }))} />);
+  expect(screen.getByAltText('Screenshot 2').getAttribute('width')).toBe('242');
+  await person.click(screen.getByRole('button', { name: 'More screenshots' }));
+  await person.click(screen.getByRole('button', { name: 'Earlier screenshots' }));
+  expect(scrollBy.mock.calls.map(([{ left }]) => left)).toEqual([500, -500]);
+});

@@ -1,0 +1,48 @@
+import { startPayoutRun } from '@lensdock/contract/payouts/payouts.endpoints.ts';
+import { good, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+let app: string;
+beforeAll(async () => {
+  app = (await onlineApp(world.server, 'ada', { licences: pricedLicences })).app;
+});
+const sell = (orderId: string) => sendOrder(world.server, orderOf(app, { orderId, date: '2026-11-18T12:00:00.000Z' }));
+
+it('say what will stand there as long as nothing is pending and nothing was paid', async () => {
+  await openConsole(world.server, '/payout/pending');
+  await screen.findByRole('heading', { name: 'Nothing is pending' });
+  cleanup();
+  await openConsole(world.server, '/payout/history');
+  await screen.findByRole('heading', { name: 'No payouts yet' });
+});
+
+it('say what is pending, in its currency, and the day of the next payout', async () => {
+  await sell('LD-1');
+  await openConsole(world.server, '/payout/pending');
+  const provider = within(await screen.findByRole('region', { name: 'Card provider' }));
+  provider.getByText('Pending payout, €');
+  provider.getByText('€ 210.00');
+  provider.getByText('Next payout');
+  provider.getByText('20 November 2026');
+});
+
+it('show the five newest payouts, and all of them on demand', async () => {
+  for (let count = 1; count <= 6; count++) {
+    if (count > 1) await sell(`LD-${count}`);
+    await good(world.server.call(startPayoutRun, { as: 'olga' }));
+    await world.server.workOff();
+    world.server.clock.advance(24 * 60 * 60 * 1000);
+  }
+  const person = await openConsole(world.server, '/payout/history');
+  const rows = async () => within(await screen.findByRole('table', { name: 'Payouts' })).getAllByRole('row');
+  expect((await rows())[0]?.textContent).toBe('DateService providerTotal');
+  expect(await rows()).toHaveLength(6);
+  expect((await rows())[1]?.textContent).toMatch(/^23 Nov 2026Card provider.*€\s210\.00$/);
+  await person.click(screen.getByRole('button', { name: 'Show all 6' }));
+  expect(await rows()).toHaveLength(7);
+});
