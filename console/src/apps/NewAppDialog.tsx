@@ -1,5 +1,6 @@
 import { appNameFindings } from '@lensdock/contract/apps/app-name.ts';
 import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
@@ -8,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
-import { useCreateApp } from './apps.queries.ts';
+import { appShell, useCreateApp } from './apps.queries.ts';
 
 interface NewAppDialogProps {
   /** Most characters of a name; from the server. */
@@ -20,6 +21,7 @@ interface NewAppDialogProps {
 export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
   const t = useText();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const create = useCreateApp();
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
@@ -35,6 +37,8 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
     const code = await create.mutateAsync(name).catch(() => undefined);
     if (!code) return;
     try {
+      // What the page of the app begins with; where it does not come, there is nothing to go to yet.
+      await queries.ensureQueryData(appShell(code));
       await navigate({ to: '/app/$id/store-listing', params: { id: code } });
     } catch {
       setRedirectFailed(true);

@@ -5,6 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { refusal, refuseCalls } from '../testing/refuse-calls.ts';
 
 const world = realServer();
 let app: string;
@@ -45,4 +46,13 @@ it('show the five newest payouts, and all of them on demand', async () => {
   expect((await rows())[1]?.textContent).toMatch(/^23 Nov 2026Card provider.*€\s210\.00$/);
   await person.click(screen.getByRole('button', { name: 'Show all 6' }));
   expect(await rows()).toHaveLength(7);
+});
+
+it('say why an invoice does not come', async () => {
+  const person = await openConsole(world.server, '/revenue');
+  const [invoice] = await screen.findAllByRole('button', { name: /^Download self-billing invoice SB-/ });
+  refuseCalls('GET', /\/self-billing-invoices/);
+  await person.click(invoice as HTMLElement); // found
+  await screen.findByText('The invoice could not be downloaded.');
+  screen.getByText(refusal);
 });

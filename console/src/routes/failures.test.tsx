@@ -54,6 +54,15 @@ describe('what does not come', () => {
 });
 
 describe('what is refused', () => {
+  it('is said in the dialog when an app was created and its page does not open', async () => {
+    const person = await openConsole(world.server, '/?create=true');
+    await person.type(await screen.findByLabelText('App name'), 'Yard Watch');
+    refuseCalls('GET', /\/products\/[^/?]+$/);
+    await press(person, 'Create app');
+    await screen.findByText('The app was created, but its page did not open. Choose it in the list.');
+    expect(window.location.pathname).toBe('/');
+  });
+
   it('is said in the question whether to delete an app, with what to do', async () => {
     const person = await openConsole(world.server, '/');
     const [bin] = await screen.findAllByRole('button', { name: 'Delete Gatekeeper' });
