@@ -5,12 +5,14 @@ import { makeServer } from './http/make-server.ts';
 import { reportHealth } from './http/report-health.ts';
 import { secureAnswers } from './http/secure-answers.ts';
 import { signOnPlugin } from './sign-on/sign-on-plugin.ts';
+import { watchCalls } from './telemetry/watch-calls.ts';
 import type { World } from './world.ts';
 
 /** The whole server, not yet listening: edge, features, API document, health. */
 export async function buildServer(world: World): Promise<FastifyInstance> {
   const server = makeServer(world.settings);
   secureAnswers(server, world.settings);
+  if (world.telemetry) watchCalls(server, world.telemetry);
   reportHealth(server, world);
   await server.register(signOnPlugin(world));
   bindFeatures({ server, world, bound: new Set() });

@@ -5,6 +5,7 @@ import { paymentsContradiction, paymentsEnvironment } from './payout-accounts/pa
 import { reasonOf } from './setting-reason.ts';
 import { signOnContradiction, signOnEnvironment } from './sign-on/sign-on-environment.ts';
 import { storageContradiction, storageEnvironment } from './storage-environment.ts';
+import { telemetryEnvironment } from './telemetry/telemetry-environment.ts';
 
 const severity = z.enum(['error', 'warning', 'off']);
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback);
@@ -33,6 +34,7 @@ export const environment = z.object({
   ...storageEnvironment,
   ...paymentsEnvironment,
   ...limitsEnvironment,
+  ...telemetryEnvironment,
   APK_MAX_BYTES: count(1_073_741_824),
   APK_CHECK_SECONDS: count(60),
   APK_DEBUG_CERTIFICATE: z._default(severity, 'error'),

@@ -17,6 +17,8 @@ import { openRates } from './pricing/open-rates.ts';
 import { readRatesFile } from './pricing/refresh-rates.ts';
 import type { Settings } from './settings.ts';
 import { openSignOn } from './sign-on/open-sign-on.ts';
+import { openTelemetry } from './telemetry/open-telemetry.ts';
+import { watchWorld } from './watch-world.ts';
 import { openWebhooks } from './webhooks/open-webhooks.ts';
 import type { World } from './world.ts';
 
@@ -63,21 +65,26 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     const signOn = await openSignOn({ settings, database, clock, origin });
     const payments = await openPayments({ settings, database, clock, origin });
     const videos = oembedVideos();
-    const world: World = {
-      settings,
-      database,
-      ...(replica && { replica }),
-      storage,
-      clock,
-      ...(await openRates(settings, database)),
-      videos,
-      payments,
-      mailer: openMailer(settings),
-      origin,
-      webhooks: openWebhooks(settings),
-      signOn,
-      authenticate: signOn.authenticate,
-    };
+    const telemetry = await openTelemetry(settings);
+    if (telemetry) closing.push(() => telemetry.close());
+    const world = watchWorld(
+      {
+        settings,
+        database,
+        ...(replica && { replica }),
+        storage,
+        clock,
+        ...(await openRates(settings, database)),
+        videos,
+        payments,
+        mailer: openMailer(settings),
+        origin,
+        webhooks: openWebhooks(settings),
+        signOn,
+        authenticate: signOn.authenticate,
+      },
+      telemetry,
+    );
     await readRatesFile(world, say);
     await ensureSampleAccounts(world);
     await prepare?.(world);

@@ -3,6 +3,7 @@ import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Mailer } from '@lensdock/ports/mail/mail.ts';
 import type { Rates, RatesSource } from '@lensdock/ports/rates/rates.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
+import type { Telemetry } from '@lensdock/ports/telemetry/telemetry.ts';
 import type { Videos } from '@lensdock/ports/video/video.ts';
 import type { Webhooks } from '@lensdock/ports/webhook/webhook.ts';
 import type { Authenticate } from './http/person.ts';
@@ -27,6 +28,8 @@ export interface World {
   /** Where people reach the console: `https://console.example`. Known for certain only when the server listens. */
   origin: () => string;
   webhooks: Webhooks;
+  /** Whoever watches from outside, where somebody does. */
+  telemetry?: Telemetry;
   authenticate: Authenticate;
   signOn: OpenedSignOn;
 }

@@ -3,7 +3,7 @@ import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser';
 /** Tests, and what only tests import. */
 const testing = String.raw`\.(test|conformance)\.tsx?$|/testing/|^console/vite\.config\.ts$`;
 /** Where the server is put together or taken apart, and which adapters there are may be known. */
-const composition = String.raw`^server/src/(start|open|migrate)-[a-z-]+\.ts$|^server/src/[a-z-]+/(start|open)-[a-z-]+\.ts$|^server/src/[a-z-]+/[a-z-]+-environment\.ts$|^server/src/archive/`;
+const composition = String.raw`^server/src/(start|open|migrate|watch)-[a-z-]+\.ts$|^server/src/[a-z-]+/(start|open)-[a-z-]+\.ts$|^server/src/[a-z-]+/[a-z-]+-environment\.ts$|^server/src/archive/`;
 /** Of a port everybody may know the interface, named like its folder, and its failures. */
 const portInterface = String.raw`^ports/src/([a-z-]+)/(\1|[a-z-]+-failure|sql)\.ts$`;
 const ours = '^(contract|apk|ports|server|console|e2e|bench|tools)/';

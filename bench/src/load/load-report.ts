@@ -18,7 +18,9 @@ export async function reportLoad(say: (text: string) => void): Promise<void> {
     await fill(installation);
     const all: { count: number; steps: Step[] }[] = [];
     for (const count of serverCounts) all.push({ count, steps: await loaded(installation, count, say) });
-    say(`\nThe mix of calls by their rate, ${apps} apps and ${orders.toLocaleString('en-GB')} orders:\n`);
+    say(
+      `\nThe mix of calls by their rate, ${apps.toLocaleString('en-GB')} apps and ${orders.toLocaleString('en-GB')} orders:\n`,
+    );
     say(
       markdownTable(
         heads,
@@ -55,10 +57,11 @@ async function loaded(installation: Installation, count: number, say: (text: str
       database: [installation.postgres.pid() ?? 0],
       proxy: [servers.proxyPid],
     };
-    return await risingLoad({ address: servers.address, tokens, facts }, parts, (step) => {
+    const hear = (step: Step) => {
       say(`${count} ${count === 1 ? 'server' : 'servers'}: ${rowOf(count, step).slice(1).join('  ')}`);
       for (const [what, times] of step.load.failures) say(`  ${times} × ${what}`);
-    });
+    };
+    return await risingLoad({ address: servers.address, tokens, facts }, parts, { seed: 4711 + count, hear });
   } finally {
     await servers.stop();
   }

@@ -19,8 +19,8 @@ export interface Step {
   bent: boolean;
 }
 
-const [slowest, growth, most] = [100, 1.4, 6_000];
-const [warmUpSeconds, stepSeconds, restMs] = [4, 4, 500];
+const [slowest, growth, most] = [60, 1.4, 6_000];
+const [warmUpSeconds, stepSeconds, restMs] = [12, 4, 500];
 /** Nobody calls it quick any more when of twenty calls one takes longer. */
 export const patientMs = 200;
 
@@ -36,7 +36,7 @@ export function drawnFromMix({ facts, tokens }: Target, chance: () => number): (
   const turns = new Map<MixedCall, number>();
   return () => {
     const call = drawCall(mix, chance);
-    // Begins where no run before has ended: order ids must not come twice.
+    // Begins somewhere else with each seed: order ids must not come twice.
     const turn = turns.get(call) ?? Math.floor(chance() * 1_000_000) * 1000;
     turns.set(call, turn + 1);
     return outgoing(call, facts, tokens, turn);
@@ -44,8 +44,12 @@ export function drawnFromMix({ facts, tokens }: Target, chance: () => number): (
 }
 
 /** Raises the rate until it bends: more than one in twenty waits too long, or not all are answered. */
-export async function risingLoad(target: Target, parts: Parts, hear: (step: Step) => void): Promise<Step[]> {
-  const chance = chanceFrom(4711);
+export async function risingLoad(
+  target: Target,
+  parts: Parts,
+  { seed, hear }: { seed: number; hear: (step: Step) => void },
+): Promise<Step[]> {
+  const chance = chanceFrom(seed);
   const next = drawnFromMix(target, chance);
   const { address } = target;
   await openLoad({ address, perSecond: slowest, seconds: warmUpSeconds, next, chance });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { reportMeasures } from '../measures/report-measures.ts';
+import { figuresOf } from '../telemetry/figures-of-registry.ts';
 import type { World } from '../world.ts';
 import { databaseAnswers } from './health.store.ts';
 
@@ -21,6 +22,7 @@ export function reportHealth(server: FastifyInstance, world: World): void {
     answered.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });
+  world.telemetry?.tellFigures(() => figuresOf(registry));
   server.get('/livez', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     const ready = await databaseAnswers(world.database);

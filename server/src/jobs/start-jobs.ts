@@ -1,4 +1,6 @@
 import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
+import { inSpan } from '@lensdock/ports/telemetry/in-span.ts';
+import type { SpanStart } from '@lensdock/ports/telemetry/telemetry.ts';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { World } from '../world.ts';
 import type { Attempt, Errand } from './errand-list.ts';
@@ -46,7 +48,7 @@ export async function startJobs(
     for (let worker = 0; worker < (errand.atOnce ?? 2); worker++)
       await workOn(boss, name, async (due) => {
         const run = { name, attempt: due.retryCount + 1, origin: takeApart<object>(due.data).origin };
-        log.done({ ...run, ms: await logged(run, log, () => runErrand(errand, world, due)) });
+        log.done({ ...run, ms: await logged(run, log, () => runErrand(name, errand, world, due)) });
       });
   return {
     stop: () => {
@@ -57,7 +59,8 @@ export async function startJobs(
 }
 
 function runJob(job: Job, world: World, signal: AbortSignal | undefined): Promise<void> {
-  return job.run(world, signal ?? AbortSignal.timeout(600_000));
+  const span = { name: `job ${job.name}`, kind: 'internal' } as const;
+  return inSpan(world.telemetry, span, () => job.run(world, signal ?? AbortSignal.timeout(600_000)));
 }
 
 /** One worker more on this queue, with one run at a time. */
@@ -73,6 +76,7 @@ async function workOn(boss: PgBoss, name: string, run: (due: JobWithMetadata<nev
 
 /** Runs an errand that was taken from the queue. */
 export function runErrand(
+  name: string,
   errand: Errand<never>,
   world: World,
   {
@@ -84,8 +88,16 @@ export function runErrand(
 ): Promise<void> {
   const attempt: Attempt = { signal, number: retryCount + 1, isLast: retryCount >= retryLimit };
   const kept = takeApart<object>(data);
-  // The queue keeps under an errand's name what `enqueue` was given for it.
-  return doneFor(kept.origin, () => errand.run(world, kept.data as never, attempt));
+  const { telemetry } = world;
+  const span: SpanStart = {
+    ...{ name: `errand ${name}`, kind: 'consumer', cause: kept.origin?.trace },
+    attributes: { 'lensdock.request_id': kept.origin?.requestId, 'lensdock.attempt': attempt.number },
+  };
+  return inSpan(telemetry, span, () => {
+    const origin = kept.origin && { ...kept.origin, trace: telemetry?.place() };
+    // The queue keeps under an errand's name what `enqueue` was given for it.
+    return doneFor(origin, () => errand.run(world, kept.data as never, attempt));
+  });
 }
 
 /** Answers how long it took, in ms. */

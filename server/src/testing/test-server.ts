@@ -17,6 +17,8 @@ import { openRates } from '../pricing/open-rates.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openSignOn } from '../sign-on/open-sign-on.ts';
 import type { SamplePersonName } from '../sign-on/sample-people.ts';
+import { openTelemetry } from '../telemetry/open-telemetry.ts';
+import { watchWorld } from '../watch-world.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import type { World } from '../world.ts';
 import { freshDatabase } from './test-database.ts';
@@ -75,7 +77,8 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
   const origin = () => 'http://localhost';
   const signOn = await openSignOn({ ...ports, origin });
   const payments = await openPayments({ ...ports, origin });
-  const world: World = {
+  const telemetry = await openTelemetry(settings);
+  const own: World = {
     ...ports,
     payments,
     mailer: openMailer(settings),
@@ -84,6 +87,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     signOn,
     authenticate: signOn.authenticate,
   };
+  const world = watchWorld(own, telemetry);
   await ensureSampleAccounts(world);
   const server = await buildServer(world);
   return {
@@ -101,6 +105,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
       // A page that was left in the middle of a call must not hold the end of its tests.
       server.server.closeAllConnections();
       await server.close();
+      await telemetry?.close();
       await database.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -22,7 +22,7 @@ export async function workOff(world: World, list: ErrandList = errands): Promise
     for (const job of due) {
       const errand = list[name];
       try {
-        await runErrand(errand, world, { ...job, signal: new AbortController().signal });
+        await runErrand(name, errand, world, { ...job, signal: new AbortController().signal });
         await queue.complete(name, job.id);
         count.done++;
       } catch (error) {

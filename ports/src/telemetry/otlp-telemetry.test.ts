@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inSpan } from './in-span.ts';
+import { otlpTelemetry } from './otlp-telemetry.ts';
+import type { Figure, Telemetry } from './telemetry.ts';
+import { type OtlpReceiver, startOtlpReceiver } from './testing/otlp-receiver.ts';
+import { summaryOf } from './watched-database.ts';
+import { watchedPort } from './watched-port.ts';
+
+const [server, client, consumer] = [2, 3, 5];
+const settings = { serviceName: 'lensdock-here', sampledShare: 1, figuresEveryMs: 60_000 };
+let receiver: OtlpReceiver;
+let telemetry: Telemetry;
+
+beforeEach(async () => {
+  receiver = await startOtlpReceiver();
+  telemetry = await otlpTelemetry({ ...settings, endpoint: receiver.endpoint });
+});
+afterEach(async () => {
+  await telemetry.close();
+  await receiver.close();
+});
+
+const named = (name: string) => receiver.spans.find((span) => span.name === name);
+const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+describe('what is told to a collector', () => {
+  it('is each span below the one it began in, also after waiting', async () => {
+    await inSpan(telemetry, { name: 'outer', kind: 'server', attributes: { count: 3, none: undefined } }, async () => {
+      await pause();
+      await inSpan(telemetry, { name: 'inner', kind: 'client' }, pause);
+    });
+    await telemetry.close();
+    expect(receiver.resource).toMatchObject({ 'service.name': 'lensdock-here' });
+    expect(named('outer')).toMatchObject({ kind: server, attributes: { count: 3 }, parentSpanId: undefined });
+    expect(named('inner')).toMatchObject({ kind: client, parentSpanId: named('outer')?.spanId });
+    expect(named('inner')?.traceId).toBe(named('outer')?.traceId);
+  });
+
+  it('goes on with the caller’s trace, and keeps it apart from what it leads to later', async () => {
+    const caller = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    let place: string | undefined;
+    inSpan(telemetry, { name: 'call', kind: 'server', caller }, () => {
+      place = telemetry.place();
+      inSpan(telemetry, { name: 'errand', kind: 'consumer', cause: place }, () => {});
+    });
+    await telemetry.close();
+    expect(named('call')).toMatchObject({
+      traceId: '0af7651916cd43dd8448eb211c80319c',
+      parentSpanId: 'b7ad6b7169203331',
+    });
+    expect(place).toBe(`00-${named('call')?.traceId}-${named('call')?.spanId}-01`);
+    const errand = named('errand');
+    expect(errand).toMatchObject({ kind: consumer, parentSpanId: undefined });
+    expect(errand?.traceId).not.toBe(named('call')?.traceId);
+    expect(errand?.links).toMatchObject([{ traceId: named('call')?.traceId, spanId: named('call')?.spanId }]);
+  });
+
+  it.each(['', 'nonsense', '00-0-0-00'])('leaves out a caller that cannot be read: %j', async (caller) => {
+    inSpan(telemetry, { name: 'call', kind: 'server', caller }, () => {});
+    await telemetry.close();
+    expect(named('call')?.parentSpanId).toBeUndefined();
+  });
+
+  it('is the kind of a failure and never what it says', async () => {
+    const fail = () => Promise.reject(Object.assign(new TypeError('of ada@northlight.example'), { kind: 'refused' }));
+    await expect(inSpan(telemetry, { name: 'fails', kind: 'client' }, fail)).rejects.toThrow('ada@');
+    await telemetry.close();
+    expect(named('fails')).toMatchObject({ failed: true, attributes: { 'error.type': 'TypeError refused' } });
+    expect(receiver.raw.join()).not.toContain('ada@');
+  });
+
+  it('is nothing of a call that its caller does not want told, and little where little is asked for', async () => {
+    inSpan(telemetry, { name: 'call', kind: 'server', caller: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00` }, () => {});
+    const rare = await otlpTelemetry({ ...settings, sampledShare: 0, endpoint: receiver.endpoint });
+    inSpan(rare, { name: 'call', kind: 'server' }, () => {});
+    await Promise.all([telemetry.close(), rare.close()]);
+    expect(receiver.spans).toEqual([]);
+  });
+
+  it('is calls of a door by their names, with what it was told to say', async () => {
+    const door = { put: async (key: string) => key.length, other: () => 'other' };
+    const watched = watchedPort(door, telemetry, {
+      ...{ name: 'storage', kind: 'client', calls: ['put'] },
+      about: (_call, key) => ({ drawer: String(key).split('/')[0] }),
+    });
+    expect([await watched.put('icons/secret'), watched.other()]).toEqual([12, 'other']);
+    await telemetry.close();
+    expect(receiver.spans.map(({ name }) => name)).toEqual(['storage put']);
+    expect(named('storage put')?.attributes).toEqual({ drawer: 'icons' });
+  });
+
+  it('is figures as they are kept', async () => {
+    const figures: Figure[] = [
+      { name: 'things', help: '', kind: 'counter', values: [{ labels: { kind: 'a' }, value: 3 }] },
+      { name: 'waiting', help: '', kind: 'gauge', values: [{ labels: {}, value: 7 }] },
+      {
+        ...{ name: 'answer_seconds', help: '', kind: 'histogram' },
+        values: [{ labels: { endpoint: 'list-apps' }, value: 1.5, bounds: [0.1, 1], counts: [4, 2, 1] }],
+      },
+    ];
+    const often = await otlpTelemetry({ ...settings, figuresEveryMs: 100, endpoint: receiver.endpoint });
+    often.tellFigures(async () => figures);
+    await vi.waitFor(() => expect(receiver.metrics.length).toBeGreaterThan(2), { timeout: 5_000 });
+    await often.close();
+    const metric = (name: string) => receiver.metrics.find((one) => one.name === name);
+    expect(metric('things')).toMatchObject({ kind: 'sum', points: [{ attributes: { kind: 'a' }, asDouble: 3 }] });
+    expect(metric('waiting')).toMatchObject({ kind: 'gauge', points: [{ asDouble: 7 }] });
+    expect(metric('answer_seconds')?.points).toMatchObject([
+      { attributes: { endpoint: 'list-apps' }, count: 7, sum: 1.5, explicitBounds: [0.1, 1], bucketCounts: [4, 2, 1] },
+    ]);
+  });
+});
+
+it('disturbs nobody while the collector is away', async () => {
+  await receiver.close();
+  const start = performance.now();
+  expect(await inSpan(telemetry, { name: 'call', kind: 'server' }, async () => 5)).toBe(5);
+  await telemetry.close();
+  expect(performance.now() - start).toBeLessThan(6_000);
+});
+
+it.each([
+  ['select code from app where x = $1', 'select app'],
+  ['\n  with page as (select id from store_order) select 1', 'with store_order'],
+  ['insert into audit (at) values ($1)', 'insert audit'],
+  ['update "app" set name = $1', 'update app'],
+  ['select 1', 'select'],
+])('a statement is told by what it does: %s', (text, summary) => {
+  expect(summaryOf(text)).toBe(summary);
+});
