@@ -5,6 +5,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ConnectionSettings, Queries, Statement } from './database.ts';
 import { toDatabaseFailure } from './database-failure.ts';
+import { CopyFailure, inOrder, quoted, type TableForm, tablesOf } from './table-form.ts';
 
 /** One table as it was copied: enough to tell whether another copy holds the same rows. */
 export interface CopiedTable {
@@ -20,14 +21,6 @@ export interface CopiedTables {
   migrations: { name: string; checksum: string }[];
   tables: CopiedTable[];
 }
-
-/** The copy does not fit this database, or did not arrive as it was sent; the message says which part. */
-export class CopyFailure extends Error {
-  override readonly name = 'CopyFailure';
-}
-
-/** Of this server, not of what people did here. */
-const ownTables = ['migration', 'migration_lock'];
 
 /**
  * Reads every table of `public` at one instant, while others go on writing, and streams each into what `open` answers.
@@ -54,13 +47,15 @@ export async function readTables(
 /**
  * Fills an installation in which nothing has happened with the tables of another one, in one transaction, and reads
  * them back before it commits: every table has as many rows, and the same hash. `untouched` names the tables that must
- * be empty; what migrations have put into the others is replaced.
+ * be empty; what migrations have put into the others is replaced. What `alsoWrite` adds elsewhere is there with them or
+ * not at all.
  */
 export async function writeTables(
   owner: ConnectionSettings,
   copied: CopiedTables,
   untouched: readonly string[],
   open: (table: string) => Readable,
+  alsoWrite?: (queries: Queries) => Promise<void>,
 ): Promise<void> {
   await withClient(owner, async (client) => {
     await client.query('begin');
@@ -71,7 +66,7 @@ export async function writeTables(
       const { rows } = await client.query(`select 1 from ${quoted(name)} limit 1`);
       if (rows.length > 0) throw new CopyFailure(`This installation is in use: its table ${name} is not empty.`);
     }
-    const order = inOrder(here, await referencesOf(client));
+    const order = await inOrder(client, here);
     for (const { name } of order.toReversed()) await client.query(`delete from ${quoted(name)}`);
     for (const { name, columns } of order) {
       const into = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
@@ -88,6 +83,7 @@ export async function writeTables(
       if (sha256 !== sent.sha256) throw new CopyFailure(`${table.name}: the rows are not those that were sent.`);
     }
     await moveCountersOn(client);
+    await alsoWrite?.(queriesOn(client));
     await client.query('commit');
   });
 }
@@ -101,59 +97,9 @@ function queriesOn(client: pg.Client): Queries {
   };
 }
 
-interface TableForm {
-  name: string;
-  columns: string[];
-  /** Columns of the primary key. */
-  key: string[];
-}
-
-async function tablesOf(client: pg.Client): Promise<TableForm[]> {
-  const { rows } = await client.query<TableForm>(
-    `
-    select c.relname as name,
-      array(select a.attname::text from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
-      array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
-        where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)) as key
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relispartition
-      and c.relname <> all ($1) order by c.relname collate "C"`,
-    [ownTables],
-  );
-  return rows;
-}
-
 async function migrationsOf(client: pg.Client): Promise<CopiedTables['migrations']> {
   const { rows } = await client.query('select name, checksum from migration order by number');
   return rows;
-}
-
-interface Reference {
-  table: string;
-  needs: string;
-}
-
-/** Which table must be filled before which; those that are checked at the end do not matter. */
-async function referencesOf(client: pg.Client): Promise<Reference[]> {
-  const { rows } = await client.query<Reference>(`
-    select t.relname as table, n.relname as needs from pg_constraint f
-      join pg_class t on t.oid = f.conrelid join pg_class n on n.oid = f.confrelid
-    where f.contype = 'f' and not f.condeferrable and f.conrelid <> f.confrelid`);
-  return rows;
-}
-
-function inOrder(tables: readonly TableForm[], references: readonly Reference[]): TableForm[] {
-  const left = new Map(tables.map((table) => [table.name, table]));
-  const order: TableForm[] = [];
-  while (left.size > 0) {
-    const ready = [...left.values()].filter(
-      ({ name }) => !references.some((reference) => reference.table === name && left.has(reference.needs)),
-    );
-    if (ready.length === 0) throw new CopyFailure(`These tables need each other: ${[...left.keys()].join(', ')}.`);
-    for (const table of ready) left.delete(table.name);
-    order.push(...ready);
-  }
-  return order;
 }
 
 /** The order is by the keys' bytes, so that it is the same whatever language a database sorts in. */
@@ -204,8 +150,6 @@ async function moveCountersOn(client: pg.Client): Promise<void> {
     await client.query(`select setval($1::regclass, coalesce(${highest}, 1), ${highest} is not null)`, [counter]);
   }
 }
-
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 async function withClient<Result>(owner: ConnectionSettings, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({

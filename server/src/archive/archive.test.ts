@@ -82,6 +82,19 @@ it('may be run again after it was cut off', async () => {
   expect((await bringIn(archive)).tables.length).toBeGreaterThan(10);
 });
 
+it('brings the rows and the work that waits over together, or nothing', async () => {
+  const archive = await exported();
+  const path = join(archive, 'contents.json');
+  const contents = JSON.parse(await readFile(path, 'utf8'));
+  // There is no queue for it: the last thing of all fails.
+  await writeFile(path, JSON.stringify({ ...contents, errands: [...contents.errands, { name: 'no-such', data: {} }] }));
+  await expect(bringIn(archive)).rejects.toThrow();
+  expect(await target.database.database.query(sql`select 1 as one from app`)).toEqual([]);
+  expect(await selectWaitingErrands(target.database.ownersDatabase, ['deliver-mail'])).toEqual([]);
+  await writeFile(path, JSON.stringify(contents));
+  expect((await bringIn(archive)).errands.length).toBeGreaterThan(0);
+});
+
 it('refuses an installation that is in use, and leaves it as it is', async () => {
   const archive = await exported();
   await bringIn(archive);

@@ -1,5 +1,4 @@
-import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
-import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
+import type { ConnectionSettings, Queries } from '@lensdock/ports/database/database.ts';
 import { writeTables } from '@lensdock/ports/database/table-copy.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -10,8 +9,8 @@ import { type ArchiveContents, ArchiveFailure, archiveIn } from './archive-folde
 const untouched = ['app', 'audit'];
 
 /**
- * Fills an installation in which nothing has happened from an archive. The files come first and the rows last, in one
- * transaction: cut off, it can be run again; rows never name a file that is not there. Every file is compared by its
+ * Fills an installation in which nothing has happened from an archive. The files come first, the rows and the work that
+ * waits last, in one transaction: cut off, it can be run again; rows never name a file that is not there. Every file is compared by its
  * hash, every table by its count and its hash.
  */
 export async function importInstallation(
@@ -32,21 +31,18 @@ export async function importInstallation(
   }
   if (arrived.count !== contents.files.count || arrived.sizeBytes !== contents.files.sizeBytes)
     throw new ArchiveFailure(`${contents.files.count} files were exported, ${arrived.count} are in the archive.`);
-  await writeTables(owner, contents, untouched, (name) => archive.readTable(name));
-  await leaveErrands(owner, contents.errands);
+  await writeTables(
+    owner,
+    contents,
+    untouched,
+    (name) => archive.readTable(name),
+    (transaction) => leaveErrands(transaction, contents.errands),
+  );
   return contents;
 }
 
-/** After the rows, which they look up. */
-async function leaveErrands(owner: ConnectionSettings, errands: ArchiveContents['errands']): Promise<void> {
-  const database = postgresDatabase(owner, { poolSize: 1 });
-  try {
-    await database.transaction(async (transaction) => {
-      // Names and data are those that `enqueue` was given there.
-      for (const { name, data } of errands)
-        await enqueue(transaction, name as ErrandName, data as ErrandData[ErrandName]);
-    });
-  } finally {
-    await database.close();
-  }
+/** With the rows, which they look up: cut off between the two, nobody would send the mails that were waiting. */
+async function leaveErrands(transaction: Queries, errands: ArchiveContents['errands']): Promise<void> {
+  // Names and data are those that `enqueue` was given there.
+  for (const { name, data } of errands) await enqueue(transaction, name as ErrandName, data as ErrandData[ErrandName]);
 }
