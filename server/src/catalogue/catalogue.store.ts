@@ -65,6 +65,8 @@ export async function selectCatalogue(
     ${online} ${seenBy(viewer)} ${code === undefined ? nothing : sql`and app.code = ${code}`}
        ${codes === undefined ? nothing : sql`and app.code = any(${codes})`}
        ${sellerId === undefined ? nothing : sql`and app.company_id = ${sellerId}`} and app.code > ${after}
+       -- Said of both, or a large store reads its publications from the first one on.
+       and publication.app_code > ${after}
      order by app.code limit ${limit}`);
 }
 

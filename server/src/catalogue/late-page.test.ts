@@ -1,0 +1,28 @@
+import type { Statement } from '@lensdock/ports/database/database.ts';
+import { expect, it } from 'vitest';
+import { freshDatabase } from '../testing/test-database.ts';
+import { selectCatalogue } from './catalogue.store.ts';
+
+it('a page in the middle of the catalogue reads nothing of the pages before, however PostgreSQL joins', async () => {
+  const { database, stop } = await freshDatabase();
+  let asked: Statement | undefined;
+  const remember = async (statement: Statement) => {
+    asked = statement;
+    return [];
+  };
+  const viewer = { companyId: null, country: 'DE', canBuy: true, sepa: true, countryAdded: 0 };
+  await selectCatalogue({ query: remember, execute: async () => 0 }, { viewer, after: 'm', limit: 100 });
+  const plan = await database.transaction(async (queries) => {
+    // What it chooses where both sides are large, and come in the order of their keys.
+    for (const way of ['nestloop', 'hashjoin', 'seqscan', 'bitmapscan', 'sort'])
+      await queries.execute({ text: `set local enable_${way} = off`, values: [] });
+    const rows = await queries.query<{ 'QUERY PLAN': string }>({
+      text: `explain ${asked?.text}`,
+      values: asked?.values ?? [],
+    });
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  await stop();
+  expect(plan).toContain('Merge Join');
+  expect(plan).toMatch(/publication_pkey.*\n.*Index Cond: \(app_code > /);
+});
