@@ -39,7 +39,12 @@ export function ManagedTermsPage() {
       head: t('terms.version'),
       align: 'end',
       card: 'end',
-      cell: ({ version }) => (version === 0 ? <Tag tone="outline">{t('terms.is-placeholder')}</Tag> : version),
+      cell: ({ version }) =>
+        version === 0 ? (
+          <Tag tone="outline">{t('terms.is-placeholder')}</Tag>
+        ) : (
+          t('terms.version-number', { version: String(version) })
+        ),
     },
     {
       key: 'date',

@@ -27,6 +27,10 @@ it('says in the language of the reader what happened, where, and how to do witho
 it('puts the first sentence into the subject, on one line of bounded length', () => {
   const rejected = writeMail({ ...approval, kind: 'submission-rejected', language: 'en' }, origin);
   expect(rejected.subject).toBe('The new version of Torwächter was rejected');
+  const parameters = { company: 'Havenport Logistics B.V.', app: 'Platewise' };
+  expect(writeMail({ ...approval, kind: 'trial-requested', parameters }, origin).subject).toBe(
+    'Havenport Logistics B.V. möchte Platewise länger testen',
+  );
   const odd = {
     ...approval,
     parameters: { app: `A\r\nBcc: eve@meridian.example\u0007${'x'.repeat(300)}`, kind: 'app' },
