@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { learnFacts } from '../load/call-facts.ts';
 import { nameOf, outgoing } from '../load/mixed-call.ts';
 import { percentile } from '../load/open-load.ts';
@@ -38,7 +39,8 @@ export async function reportGrowth(say: (text: string) => void): Promise<void> {
     for (const level of levels) {
       const start = performance.now();
       await growTo(installation, before, level);
-      say(`${level.name}: filled in ${shown((performance.now() - start) / 1000)} s`);
+      const seconds = shown((performance.now() - start) / 1000);
+      say(`${level.name}: filled in ${seconds} s, the database has ${await sizeMb(installation)} MB`);
       // Turns are counted on, so that no order comes twice.
       const turn = grown.length * 1000;
       const asked = await lookAtPlans(installation, turn);
@@ -64,6 +66,11 @@ async function growTo({ filler }: Installation, from: Size, to: Size): Promise<v
     now: filledAt,
     booked: true,
   });
+}
+
+async function sizeMb({ filler }: Installation): Promise<string> {
+  const [row] = await filler.query<{ bytes: number }>(sql`select pg_database_size(current_database()) as bytes`);
+  return shown((row?.bytes ?? 0) / 1e6);
 }
 
 interface Size {
