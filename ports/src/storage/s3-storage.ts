@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { passedBy } from './free-passed-bytes.ts';
+import { copied, PassedContent, type See, shared } from './passed-content.ts';
 import { openBucket, type S3Bucket, type S3Settings } from './s3-bucket.ts';
 import { isMissingObject, s3Failure } from './s3-failure.ts';
 import { assertKey, type ByteRange, type FileStat, type Storage } from './storage.ts';
@@ -14,7 +14,6 @@ import { StorageFailure } from './storage-failure.ts';
 /** Files above it go up in parts of this size; so many are held in memory at once for one file. */
 const partBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
-const runBytes = 512 * 1024;
 const leftoverAgeMs = 24 * 3_600_000;
 
 /**
@@ -141,56 +140,6 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
       },
     }),
   };
-}
-
-type See = (chunk: Uint8Array) => Promise<void>;
-
-/** The SDK holds what it is given until a part is full; these chunks are not ours for so long. */
-async function* copied(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of content) yield new Uint8Array(chunk);
-}
-
-/** Shows chunks in shared memory, in runs that are not too long. */
-function shared(see: See): See {
-  let run: Uint8Array = new Uint8Array(0);
-  return async (chunk) => {
-    for (let at = 0; at < chunk.length; at += runBytes) {
-      const part = chunk.subarray(at, at + runBytes);
-      if (run.length < part.length) run = new Uint8Array(new SharedArrayBuffer(part.length));
-      run.set(part);
-      await see(run.subarray(0, part.length));
-      passedBy(part.length);
-    }
-  };
-}
-
-/** The content on its way through: counted, seen, and with what broke it remembered, since that is not the store's fault. */
-class PassedContent implements AsyncIterable<Uint8Array> {
-  readonly content: AsyncIterable<Uint8Array>;
-  readonly see: See;
-  sizeBytes = 0;
-  broken: { reason: unknown } | undefined;
-
-  constructor(content: AsyncIterable<Uint8Array>, see: See) {
-    this.content = content;
-    this.see = see;
-  }
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
-    try {
-      for await (const chunk of this.content) {
-        const seen = this.see(chunk);
-        // What goes wrong while the chunk goes on is thrown right after it.
-        seen.catch(() => {});
-        this.sizeBytes += chunk.length;
-        yield chunk;
-        await seen;
-      }
-    } catch (reason) {
-      this.broken = { reason };
-      throw reason;
-    }
-  }
 }
 
 /** What servers left that were killed in the middle of an upload. Those of other servers may still be growing. */
