@@ -4,8 +4,8 @@ import { Button } from '../ui/Button.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Progress } from '../ui/Progress.tsx';
-import { useText } from '../ui/text.ts';
-import type { ApkUpload } from './use-apk-upload.ts';
+import { type Text, useText } from '../ui/text.ts';
+import type { ApkUpload, Waiting } from './use-apk-upload.ts';
 import style from './versions.module.css';
 
 type Running = Extract<ApkUpload, { step: 'sending' | 'checking' | 'failed' }>;
@@ -49,6 +49,11 @@ export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProp
   );
 }
 
+/** The server's own sentence says what keeps it; ours, that nobody has to do anything. */
+function waitingText({ sentence }: Waiting, t: Text): string {
+  return sentence === undefined ? t('versions.waiting') : t('versions.waiting-server', { sentence });
+}
+
 function Sending({ upload }: { upload: Extract<ApkUpload, { step: 'sending' }> }) {
   const t = useText();
   const format = useFormat();
@@ -62,8 +67,8 @@ function Sending({ upload }: { upload: Extract<ApkUpload, { step: 'sending' }> }
       <p className={style.figures}>
         <b>{format.percent(share)}</b>
         <span>{sent}</span>
-        <span>{speed}</span>
-        {waiting ? <span role="status">{t('versions.waiting')}</span> : null}
+        {speed ? <span>{speed}</span> : null}
+        {waiting ? <span role="status">{waitingText(waiting, t)}</span> : null}
       </p>
     </div>
   );

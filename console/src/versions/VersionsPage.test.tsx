@@ -1,3 +1,4 @@
+import { deleteVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { act, newApp, onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts';
 import { sampleApk } from '@lensdock/server/testing/sample-apk.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -85,6 +86,31 @@ describe('the upload', () => {
   });
 });
 
+describe('an upload whose check takes longer', () => {
+  it('is shown as being checked, and then what came of it', async () => {
+    const app = await keep(newApp(world.server));
+    const { database, clock } = world.server;
+    const [id, at] = ['aaaaaaaaaaaaaaaaaaaaaa', await clock.now()];
+    const insert = `insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by,
+                                        started_at, changed_at)
+                    values ($1, $2, 'checking', 'quarantine/none.apk', 'slow.apk', true, 'ada', $3, $3)`;
+    await database.execute({ text: insert, values: [id, app, at] });
+    const person = await openConsole(world.server, `/app/${app}/apk`);
+    await screen.findByText('slow.apk is still being checked');
+    screen.getByText(/You may leave this page; the version is listed when it is done/);
+    const answer = { problem: 'apk-refused', findings: [{ code: 'apk-unsigned', severity: 'error' }], parameters: {} };
+    await database.execute({
+      text: `update upload set state = 'refused', answer = $2::jsonb where id = $1`,
+      values: [id, JSON.stringify(answer)],
+    });
+    // It is asked for every three seconds.
+    const refusal = await screen.findByRole('alert', {}, { timeout: 10_000 });
+    within(refusal).getByText(/The package is not signed/);
+    await person.click(within(refusal).getByRole('button', { name: 'Choose another file' }));
+    await waitFor(() => expect(screen.queryByText(/still being checked/)).toBeNull());
+  }, 20_000);
+});
+
 describe('what forbids an upload', () => {
   it('stands in the place of the drop zone, and the acknowledgement is not asked', async () => {
     const app = await keep(newApp(world.server));
@@ -118,6 +144,18 @@ describe('the list', () => {
     await screen.findByText('Version 1.1.0 was deleted');
     await waitFor(() => expect(screen.queryByText('1.1.0')).toBeNull());
     await acknowledgement();
+  });
+
+  it('says to reload when a version cannot be deleted', async () => {
+    const app = await keep(newApp(world.server));
+    const version = await upload(world.server, app, 'journey-1.0.0');
+    const person = await openConsole(world.server, `/app/${app}/apk`);
+    await person.click(await screen.findByRole('button', { name: 'Delete version 1.0.0' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete version 1.0.0?' });
+    // A colleague was faster.
+    await world.server.call(deleteVersion, { as: 'ben', params: { id: app, appVersionCode: version } });
+    await person.click(within(dialog).getByRole('button', { name: 'Delete version' }));
+    await within(dialog).findByText(/Reload the page and try again/);
   });
 
   it('does not open a rejected version, and says why', async () => {

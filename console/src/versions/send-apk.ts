@@ -7,8 +7,8 @@ export interface ApkSending {
   file: File;
   /** Bytes that were sent so far. */
   onProgress: (bytes: number) => void;
-  /** The line is broken; it goes on by itself. */
-  onWaiting?: () => void;
+  /** The line is broken, or the server says in a sentence why it cannot take it just now; it goes on by itself. */
+  onWaiting?: (sentence: string | undefined) => void;
   signal: AbortSignal;
 }
 

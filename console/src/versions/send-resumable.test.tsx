@@ -1,4 +1,6 @@
 import { newApp } from '@lensdock/server/testing/app-stages.ts';
+import { fillStorageOnce } from '@lensdock/server/testing/full-storage.ts';
+
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
@@ -61,6 +63,15 @@ it('goes on by itself where it stopped when the line breaks', async () => {
   await screen.findByRole('heading', { name: 'large.apk was refused' });
   // The first part is not sent again.
   expect(sent).toEqual(['POST', 'HEAD', 'PATCH', 'PATCH', 'HEAD', 'PATCH']);
+});
+
+it('says what keeps the server from taking it, and goes on when nothing does any more', async () => {
+  fillStorageOnce(world.server);
+  await begin(largeFile());
+  await screen.findByText(
+    'The store has run out of room for files. Please try again later. The next try comes by itself.',
+  );
+  await screen.findByRole('heading', { name: 'large.apk was refused' });
 });
 
 it('goes on with the same file when the page was loaded anew', async () => {

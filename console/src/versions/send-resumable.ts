@@ -28,7 +28,7 @@ export async function sendResumable(sending: ApkSending): Promise<UploadResult> 
     } catch (error) {
       const wait = isPassing(error) ? waitsMs[tries] : undefined;
       if (signal.aborted || wait === undefined) throw error;
-      onWaiting?.();
+      onWaiting?.(error instanceof ProblemError && error.status !== 409 ? error.answer.errorMessage : undefined);
       await pause(wait, signal);
     }
   }

@@ -6,9 +6,14 @@ import { onePieceBytes, sendApk } from './send-apk.ts';
 import { giveUp, StillChecking, sendResumable } from './send-resumable.ts';
 import { type Sent, speedOf, withReport } from './upload-speed.ts';
 
+/** For the line, or for the server, which has said why it cannot take it just now. */
+export interface Waiting {
+  sentence: string | undefined;
+}
+
 export type ApkUpload =
   | { step: 'none' }
-  | { step: 'sending'; file: File; sentBytes: number; bytesPerSecond: number | undefined; waiting?: boolean }
+  | { step: 'sending'; file: File; sentBytes: number; bytesPerSecond: number | undefined; waiting?: Waiting }
   /** Every byte has arrived; the server looks into the package. */
   | { step: 'checking'; file: File }
   | { step: 'refused'; file: File; problem: ProblemAnswer }
@@ -56,9 +61,9 @@ export function useApkUpload(app: string, onDone: (result: UploadResult) => void
         const sending = { step: 'sending' as const, file, sentBytes, bytesPerSecond: speedOf(reports) };
         setUpload(sentBytes >= file.size ? { step: 'checking', file } : sending);
       };
-      const onWaiting = () => {
+      const onWaiting = (sentence: string | undefined) => {
         reports = [];
-        setUpload((now) => (now.step === 'none' ? now : { ...sendingOf(now, file), waiting: true }));
+        setUpload((now) => (now.step === 'none' ? now : { ...sendingOf(now, file), waiting: { sentence } }));
       };
       const send = file.size > onePieceBytes ? sendResumable : sendApk;
       send({ app, file, onProgress, onWaiting, signal: attempt.signal }).then(

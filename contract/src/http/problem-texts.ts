@@ -65,6 +65,11 @@ export const edgeProblemTexts = {
     en: 'The service is unavailable for a moment. Please try again.',
     de: 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es erneut.',
   },
+  'storage-full': {
+    status: 503,
+    en: 'The store has run out of room for files. Please try again later.',
+    de: 'Der Store hat keinen Platz mehr für Dateien. Bitte versuchen Sie es später erneut.',
+  },
 } satisfies Record<string, ProblemText>;
 
 /** Every problem there is. Each feature writes its own beside its words. */

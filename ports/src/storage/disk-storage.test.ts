@@ -99,3 +99,27 @@ it('gives its buffers back when a content breaks off', async () => {
   await expect(storage.receive('drawer/broken', breaking(), async () => {})).rejects.toThrow('the line broke');
   expect(lentRuns()).toBe(0);
 });
+
+it('says that the disk is full, and keeps nothing of what did not fit', async () => {
+  const storage = await diskStorage(join(root, 'full'));
+  // The drawer is there, so that its own folder is not to be synced.
+  await mkdir(join(root, 'full', 'drawer'));
+  const handle = await open(root, 'r');
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const enospc = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'write' });
+  for (const [method, put] of [
+    ['write', () => storage.receive('drawer/file', zeros(3), async () => {})],
+    ['writev', () => storage.put('drawer/file', zeros(3))],
+  ] as const) {
+    const spy = vi.spyOn(prototype, method).mockRejectedValue(enospc);
+    await expect(put()).rejects.toMatchObject({ name: 'StorageFailure', kind: 'full', code: 'ENOSPC' });
+    spy.mockRestore();
+  }
+  const spy = vi.spyOn(prototype, 'sync').mockRejectedValue(enospc);
+  const { kept } = await storage.receive('drawer/file', zeros(1), async () => {});
+  await expect(kept).rejects.toMatchObject({ kind: 'full' });
+  spy.mockRestore();
+  expect(await storage.stat('drawer/file')).toBeUndefined();
+  expect(await readdir(join(root, 'full', '.incoming'))).toEqual([]);
+});

@@ -175,7 +175,8 @@ async function guarded<Result>(
     if (isMissing(error) && missing === 'not-found') {
       throw new StorageFailure('not-found', `there is no file ${key}`, code);
     }
-    throw new StorageFailure('unavailable', `the disk refused ${key}: ${code}`, code);
+    const kind = code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'unavailable';
+    throw new StorageFailure(kind, `the disk refused ${key}: ${code}`, code);
   }
 }
 

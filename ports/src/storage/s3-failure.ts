@@ -5,6 +5,9 @@ interface S3Error extends Error {
   Code?: string;
 }
 
+/** Amazon's is never full; stores of one's own say so in their own words. */
+const full: ReadonlySet<string> = new Set(['QuotaExceeded', 'InsufficientStorage', 'XMinioStorageFull']);
+
 /** A HEAD has no body, so the store can only answer the bare status. */
 export function isMissingObject(error: unknown): boolean {
   const { name, $metadata } = error as S3Error;
@@ -17,5 +20,6 @@ export function s3Failure(key: string, error: unknown): StorageFailure {
   const code = Code ?? name;
   if (isMissingObject(error)) return new StorageFailure('not-found', `there is no file ${key}`, code);
   if (name === 'InvalidRange') return new StorageFailure('out-of-range', `${key} ends before that byte`, code);
-  return new StorageFailure('unavailable', `the object store refused ${key}: ${code}`, code);
+  const kind = full.has(code) ? 'full' : 'unavailable';
+  return new StorageFailure(kind, `the object store refused ${key}: ${code}`, code);
 }

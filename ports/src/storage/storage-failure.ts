@@ -1,8 +1,9 @@
 /**
- * What a caller can act on. `unavailable`: the storage is away or full, ask again later (503). `not-found`: there is no
- * file under the key. `out-of-range`: the file ends before the position that was asked for (416).
+ * What a caller can act on. `unavailable`: the storage is away, ask again later (503). `full`: the same until somebody
+ * makes room. `not-found`: there is no file under the key. `out-of-range`: the file ends before the position that was asked
+ * for (416).
  */
-export type StorageFailureKind = 'unavailable' | 'not-found' | 'out-of-range';
+export type StorageFailureKind = 'unavailable' | 'full' | 'not-found' | 'out-of-range';
 
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure';

@@ -18,6 +18,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
       'problem is not listed for this endpoint',
     );
   else if (problem.problem === 'internal-error') request.log.error({ err: error }, 'unexpected error');
+  // Whoever runs the server has to learn what it was; the messages of these carry nothing that a person typed.
+  else if (isPortFailure(error)) request.log.error({ err: error }, 'a port failed');
   return answerProblem(listed ? problem : new Problem('internal-error'), request, reply);
 }
 
@@ -41,9 +43,17 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
 /** Failures that left nothing behind and are likely gone at the next try. */
 const passing: ReadonlySet<string> = new Set(['unavailable', 'timeout', 'conflict']);
 
+/** SQLSTATE of a database whose disk is full. */
+const diskFull = '53100';
+
+function isPortFailure(error: Error): error is DatabaseFailure | StorageFailure {
+  return error instanceof DatabaseFailure || error instanceof StorageFailure;
+}
+
 function problemOf(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof DatabaseFailure || error instanceof StorageFailure) {
+  if (isPortFailure(error)) {
+    if (error.kind === 'full' || error.code === diskFull) return new Problem('storage-full');
     return new Problem(passing.has(error.kind) ? 'temporarily-unavailable' : 'internal-error');
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;

@@ -62,6 +62,8 @@ async function* untilBroken(body: IncomingMessage, room: number): AsyncGenerator
       yield next.value;
     }
   } finally {
+    // It would hold the rest back, and with it the answer.
+    await incoming.return(undefined);
     body.resume();
   }
 }

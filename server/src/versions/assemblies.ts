@@ -69,10 +69,13 @@ export function createAssemblies(storage: Storage, arrivals: Arrivals): Assembli
 }
 
 function beginAssembly(storage: Storage, arrivals: Arrivals, id: string): Assembly {
-  const { content, give, end, breakOff } = createHandOver();
+  const { content, give, end, breakOff, leave } = createHandOver();
   // The parts keep to the limit; what lies beside them is never longer.
   const receiving = { storage, arrivals, content, key: quarantineKey(id), limitBytes: Number.POSITIVE_INFINITY };
-  const received = receiveApk(receiving).catch(() => undefined);
+  // A storage that refuses at once has not even begun to take: without this the part would wait for it for ever.
+  const received = receiveApk(receiving)
+    .catch(() => undefined)
+    .finally(leave);
   return {
     add: give,
     end() {

@@ -46,3 +46,11 @@ it('tells the taker what broke it off', async () => {
   await expect(next).rejects.toThrow('the lid was closed');
   await give(bytes(1));
 });
+
+it('keeps nobody waiting when the taker has never begun', async () => {
+  const { give, leave } = createHandOver();
+  const waiting = give(bytes(1));
+  leave();
+  await waiting;
+  await give(bytes(2));
+});

@@ -6,6 +6,8 @@ export interface HandOver {
   end(): void;
   /** Ends the content with an error. */
   breakOff(error: Error): void;
+  /** Nobody takes any more, whether or not anything was ever taken. */
+  leave(): void;
 }
 
 interface Offer {
@@ -17,6 +19,11 @@ export function createHandOver(): HandOver {
   const offers: Offer[] = [];
   let state: 'open' | 'ended' | 'left' | Error = 'open';
   let wake = () => {};
+
+  const leave = () => {
+    state = 'left';
+    for (const { taken } of offers.splice(0)) taken();
+  };
 
   async function* content(): AsyncGenerator<Uint8Array> {
     try {
@@ -35,8 +42,7 @@ export function createHandOver(): HandOver {
       }
     } finally {
       // Whoever took has left, in the middle perhaps: nobody may wait for it.
-      state = 'left';
-      for (const { taken } of offers.splice(0)) taken();
+      leave();
     }
   }
 
@@ -54,5 +60,6 @@ export function createHandOver(): HandOver {
       }),
     end: () => become('ended'),
     breakOff: become,
+    leave,
   };
 }

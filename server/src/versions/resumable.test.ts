@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { problemNameOf } from '@lensdock/contract/http/problem.ts';
 import { listVersions, readUpload, readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
@@ -139,6 +141,24 @@ describe('an upload in parts', () => {
     const app = await newApp(server);
     const url = await begin(app, 100);
     expect((await patch(url, 0, Buffer.alloc(101))).statusCode).toBe(413);
+    expect((await tus('HEAD', url)).headers['upload-offset']).toBe('0');
+  });
+
+  it('answers whoever sends more without saying how much, and lets them finish', async () => {
+    const url = await begin(await newApp(server), 100);
+    const { port } = new URL(await server.server.listen({ port: 0, host: '127.0.0.1' }));
+    const headers = {
+      authorization: `Bearer ${await server.world.signOn.issueSampleToken?.('ada')}`,
+      ...{ 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    };
+    const call = request({ port, host: '127.0.0.1', path: url, method: 'PATCH', headers });
+    const answered = once(call, 'response') as Promise<[IncomingMessage]>; // what the event carries
+    const chunk = Buffer.alloc(1_000_000);
+    for (let count = 0; count < 20; count++) if (!call.write(chunk)) await once(call, 'drain');
+    call.end();
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(413);
+    answer.resume();
     expect((await tus('HEAD', url)).headers['upload-offset']).toBe('0');
   });
 

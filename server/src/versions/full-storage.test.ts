@@ -1,0 +1,84 @@
+import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { listVersions, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { freeName, newApp } from '../testing/app-stages.ts';
+import { fullStorage } from '../testing/full-storage.ts';
+import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return freeName(server);
+});
+
+/** As a disk does it that fills up while the bytes arrive, or only tells so when they are synced. */
+const ways: [string, () => void][] = [
+  ['while bytes arrive', () => void vi.spyOn(server.world.storage, 'receive').mockRejectedValue(fullStorage())],
+  [
+    'when they are synced',
+    () => {
+      const { receive } = server.world.storage;
+      vi.spyOn(server.world.storage, 'receive').mockImplementation(async (...content) => {
+        const received = await receive(...content);
+        const kept = received.kept.then(() => Promise.reject(fullStorage()));
+        kept.catch(() => {});
+        return { ...received, kept };
+      });
+    },
+  ],
+  ['when the package is moved', () => void vi.spyOn(server.world.storage, 'move').mockRejectedValue(fullStorage())],
+];
+
+it.each(ways)(
+  'a disk that is full %s is said in so many words, leaves nothing, and is forgotten once there is room',
+  async (_when, fill) => {
+    const app = await newApp(server);
+    const tryUpload = async () =>
+      server.call(uploadVersion, { as: 'ada', params: { id: app }, ...uploadOf(await sampleApk('journey-1.0.0')) });
+    fill();
+    const { status, headers, problem } = await tryUpload();
+    expect([status, problemNameOf(problem), headers['retry-after']]).toEqual([503, 'storage-full', '5']);
+    expect(problem.errorMessage).toBe('The store has run out of room for files. Please try again later.');
+    const list = await server.call(listVersions, { as: 'ada', params: { id: app } });
+    expect(list.body).toMatchObject({ versions: [], checking: [], refused: [], uploadBlocks: [] });
+    expect(await server.database.query(sql`select id from upload where app_code = ${app}`)).toEqual([]);
+    const left: string[] = [];
+    for await (const { key } of server.world.storage.list()) left.push(key);
+    expect(left.filter((key) => /^(quarantine|apks)/.test(key))).toEqual([]);
+    vi.restoreAllMocks();
+    expect((await tryUpload()).status).toBe(201);
+    await server.database.execute(sql`delete from version where app_code = ${app}`);
+    for await (const { key } of server.world.storage.list('apks')) await server.world.storage.delete(key);
+  },
+);
+
+it('an upload in parts is not held up where the package has no room beside its parts', async () => {
+  const app = await newApp(server);
+  const { receive } = server.world.storage;
+  const apk = await sampleApk('journey-1.0.0');
+  vi.spyOn(server.world.storage, 'receive').mockImplementationOnce(() => Promise.reject(fullStorage()));
+  const headers = {
+    authorization: `Bearer ${await server.world.signOn.issueSampleToken?.('ada')}`,
+    'tus-resumable': '1.0.0',
+  };
+  const metadata = { productId: app, filename: 'journey.apk', exportRegulationAcknowledged: 'true' };
+  const pairs = Object.entries(metadata).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
+  const { headers: made } = await server.server.inject({
+    ...{ method: 'POST', url: '/api/devcon/uploads' },
+    headers: { ...headers, 'upload-length': String(apk.length), 'upload-metadata': pairs.join(',') },
+  });
+  const patched = await server.server.inject({
+    ...{ method: 'PATCH', url: String(made.location), payload: apk },
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+  });
+  expect(patched.statusCode).toBe(204);
+  expect(server.world.storage.receive).not.toBe(receive);
+  const { versions } = (await server.call(listVersions, { as: 'ada', params: { id: app } })).body;
+  expect(versions).toMatchObject([{ versionName: '1.0.0' }]);
+});
