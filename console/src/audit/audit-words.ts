@@ -47,6 +47,7 @@ export const actionWords: Words = {
   'delete-version': (t) => t('audit.did-delete-version'),
   'withdraw-from-store': (t) => t('audit.did-withdraw-from-store'),
   reinstate: (t) => t('audit.did-reinstate'),
+  'free-package-name': (t) => t('audit.did-free-package-name'),
   'put-publication-back': (t) => t('audit.did-put-publication-back'),
   'close-payout-panel': (t) => t('audit.did-close-payout-panel'),
   'save-company': (t) => t('audit.did-save-company'),

@@ -102,6 +102,13 @@ function wordsOf(t: Text, act: Act, name: string) {
         act: t('publications.reinstate'),
         done: t('publications.reinstated', { name }),
       };
+    case 'free-name':
+      return {
+        title: t('publications.free-name-title', { name: act.name }),
+        text: t('publications.free-name-text'),
+        act: t('publications.free-name'),
+        done: t('publications.name-freed', { name: act.name }),
+      };
     case 'put-back': {
       const { number } = act;
       return {

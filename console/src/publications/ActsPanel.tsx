@@ -27,5 +27,6 @@ export function ActsPanel({ acts }: { acts: readonly StoreAct[] }) {
 
 function actWords(t: Text, { kind, publication }: StoreAct): string {
   if (kind === 'put-back') return t('publications.did-put-back', { number: publication ?? 0 });
+  if (kind === 'name-freed') return t('publications.did-free-name');
   return kind === 'withdrawn' ? t('publications.did-withdraw') : t('publications.did-reinstate');
 }

@@ -1,7 +1,8 @@
 import { reinstateApp, withdrawFromStore } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { approveSubmission } from '@lensdock/contract/review/review.endpoints.ts';
+import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { act, good, onlineApp, readyApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
+import { act, good, newApp, onlineApp, readyApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
@@ -63,6 +64,20 @@ describe('the operator’s page of an app', () => {
     await waitFor(() => expect(screen.queryByText(/^Withdrawn by/)).toBeNull());
     (await panel('Acts of operators')).getByText('It was mended.');
     expect(await statusOf(app)).toBe('Approved');
+  });
+
+  it('gives the package name of an app free that was never in the store', async () => {
+    const app = await newApp(world.server, 'ada', 'Squatter');
+    const version = await stageVersion(world.server, app, { packageName: 'com.example.squat', saved: false });
+    await good(world.server.call(saveVersion, { as: 'ada', params: { id: app, appVersionCode: version }, body: {} }));
+    const person = await openConsole(world.server, page(app), 'olga');
+    await person.click(await screen.findByRole('button', { name: 'Free package name' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give com.example.squat free?' }));
+    await person.type(dialog.getByLabelText(/^Reason/), 'It is the name of another company.');
+    await person.click(dialog.getByRole('button', { name: 'Free package name' }));
+    await screen.findByText('com.example.squat is free');
+    (await panel('Acts of operators')).getByText('Package name given free');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Free package name' })).toBeNull());
   });
 
   it('lists publications and reviews, and puts an earlier publication back', async () => {

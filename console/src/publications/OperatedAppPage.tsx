@@ -108,6 +108,11 @@ function Actions({ app, onAct }: { app: OperatedApp; onAct: (act: Act) => void }
           {t('publications.withdraw')}
         </Button>
       ) : null}
+      {app.packageName !== null && app.allowedActions.includes('free-package-name') ? (
+        <Button onClick={() => onAct({ kind: 'free-name', name: app.packageName ?? '' })}>
+          {t('publications.free-name')}
+        </Button>
+      ) : null}
       {app.allowedActions.includes('reinstate') ? (
         <Button variant="primary" onClick={() => onAct({ kind: 'reinstate' })}>
           {t('publications.reinstate')}

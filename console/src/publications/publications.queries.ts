@@ -88,7 +88,11 @@ export function usePastSubmissions(audience: Audience, code: string) {
 }
 
 /** What an operator does with what is online. */
-export type Act = { kind: 'withdraw' } | { kind: 'reinstate' } | { kind: 'put-back'; number: number };
+export type Act =
+  | { kind: 'withdraw' }
+  | { kind: 'reinstate' }
+  | { kind: 'put-back'; number: number }
+  | { kind: 'free-name'; name: string };
 
 export function useAct(code: string) {
   const queries = useQueryClient();
@@ -102,6 +106,7 @@ export function useAct(code: string) {
     mutationFn: async ({ act, reason, etag }: { act: Act; reason: string; etag: string | undefined }) => {
       const sent = { body: { reason }, ifMatch: etag, idempotencyKey: crypto.randomUUID() };
       if (act.kind === 'withdraw') await call(endpoints.withdrawFromStore, { params: { id: code }, ...sent });
+      else if (act.kind === 'free-name') await call(endpoints.freePackageName, { params: { id: code }, ...sent });
       else if (act.kind === 'reinstate') await call(endpoints.reinstateApp, { params: { id: code }, ...sent });
       else {
         const params = { id: code, number: String(act.number) };

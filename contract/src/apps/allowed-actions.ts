@@ -25,6 +25,7 @@ const mayDo: Readonly<Record<Action['type'], readonly (CompanyRole | 'operator')
   reject: ['operator'],
   'withdraw-from-store': ['operator'],
   reinstate: ['operator'],
+  'free-package-name': ['operator'],
   'put-publication-back': ['operator'],
 };
 
@@ -62,6 +63,7 @@ function candidates(state: AppState): Action[] {
     { type: 'upload-version' },
     { type: 'withdraw-from-store' },
     { type: 'reinstate' },
+    { type: 'free-package-name' },
     // Which one does not matter to whether one may be put back, as long as it was online: the one in force was.
     ...state.versions
       .filter(({ status }) => status === 'Approved')

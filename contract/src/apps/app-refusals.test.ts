@@ -22,6 +22,7 @@ describe('what the table does not name is refused', () => {
     ['reset-to-draft', [online, inFirstReview, state('Draft'), { ...online, app: 'Unpublished' } as AppState]],
     ['withdraw-from-store', [...unpublished, { ...online, app: 'Unpublished' } as AppState]],
     ['reinstate', [...unpublished, online, rejectedOnline, listingInReview]],
+    ['free-package-name', [...published, inFirstReview, { ...state('Draft'), versions: [] }]],
   ] as const)('%s', (type, states) => {
     for (const before of states) expect(outcomeOf(before, { type }).allowed, JSON.stringify(before)).toBe(false);
   });

@@ -40,6 +40,7 @@ export type Action =
   | { type: 'delete-version'; version: string }
   | { type: 'withdraw-from-store' }
   | { type: 'reinstate' }
+  | { type: 'free-package-name' }
   /** `ofVersion` is the version that the publication shows. */
   | { type: 'put-publication-back'; publication: number; ofVersion: string };
 

@@ -222,6 +222,21 @@ describe('the state table, row by row', () => {
       expect(after(before, { type: 'put-publication-back', publication: 1, ofVersion })).toBe('not-found');
   });
 
+  it('Draft or Unapproved without publication, give the package name free: drafts have to be saved again', () => {
+    for (const app of ['Draft', 'Unapproved'] as const) {
+      const before: AppState = { ...inFirstReview, app, openSubmissions: [], versions: [version('v1', 'Draft')] };
+      const outcome = outcomeOf(before, { type: 'free-package-name' });
+      expect(outcome).toMatchObject({
+        allowed: true,
+        closes: [],
+        next: { app, versions: [{ code: 'v1', saved: false }] },
+      });
+    }
+    const rejected: AppState = { ...inFirstReview, app: 'Unapproved', versions: [version('v1', 'Unapproved')] };
+    const outcome = outcomeOf(rejected, { type: 'free-package-name' });
+    expect(outcome).toMatchObject({ next: { versions: [{ status: 'Unapproved', saved: true }] } });
+  });
+
   it('Draft or Unapproved without publication: the app can be deleted', () => {
     for (const app of ['Draft', 'Unapproved'] as const)
       expect(after(state(app), { type: 'delete-app' })).toMatchObject({ removesApp: true });

@@ -28,6 +28,8 @@ export function outcomeOf(state: AppState, action: Action): Outcome {
       return state.published ? withdrawFromStore(state) : refuse('nothing-online');
     case 'reinstate':
       return state.app === 'Unpublished' ? moves(state, { app: 'Approved' }) : refuse('app-not-withdrawn');
+    case 'free-package-name':
+      return freePackageName(state);
     case 'put-publication-back':
       return state.published ? putBack(state, action.ofVersion) : refuse('nothing-online');
     case 'save-listing':
@@ -156,6 +158,16 @@ function backToDraft(state: AppState): VersionState[] {
 
 function removeVersion(state: AppState, version: VersionState): Outcome {
   return moves(state, { versions: state.versions.filter((item) => item.code !== version.code) });
+}
+
+/** Its versions have to be saved again, which asks for the name again: nothing goes on under a name that may be another's. */
+function freePackageName(state: AppState): Outcome {
+  if (state.published) return refuse('package-name-online');
+  if (state.app === 'Check') return refuse('app-in-review');
+  if (!state.versions.some(({ saved }) => saved)) return refuse('package-name-not-held');
+  return moves(state, {
+    versions: state.versions.map((item) => (item.status === 'Draft' ? { ...item, saved: false } : item)),
+  });
 }
 
 function setVersion(state: AppState, code: string, change: Partial<VersionState>): VersionState[] {

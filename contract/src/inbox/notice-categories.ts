@@ -46,6 +46,7 @@ export const categoryOfNotice: Readonly<Record<NoticeKind, NoticeCategory>> = {
   'developer-wrote': 'submissions',
   'app-withdrawn': 'store',
   'app-reinstated': 'store',
+  'package-name-freed': 'store',
   'publication-put-back': 'store',
   'tool-licence-granted': 'store',
   'tool-licence-revoked': 'store',

@@ -85,6 +85,10 @@ const noticeTexts = {
     en: '{app} is back in the store. The reason: {reason}',
     de: '{app} ist wieder im Store. Der Grund: {reason}',
   },
+  'package-name-freed': {
+    en: 'The store gave the package name {name} of {app} free. Save its version again to claim it. The reason: {reason}',
+    de: 'Der Store hat den Paketnamen {name} von {app} freigegeben. Speichern Sie die Version erneut, um ihn zu beanspruchen. Der Grund: {reason}',
+  },
   'publication-put-back': {
     en: 'The store put version {version} of {app} and its listing back. The reason: {reason}',
     de: 'Der Store hat die Version {version} von {app} und ihren Eintrag zurückgeholt. Der Grund: {reason}',

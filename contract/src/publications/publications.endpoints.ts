@@ -113,6 +113,21 @@ export const reinstateApp = endpoint({
   problems: ['app-not-withdrawn'],
 });
 
+export const freePackageName = endpoint({
+  name: 'free-package-name',
+  summary:
+    'Gives the package name free that an app holds without ever having been in the store. The company reads the reason.',
+  feature,
+  method: 'POST',
+  path: '/api/operator/apps/:id/free-package-name',
+  caller: 'operator',
+  params: appParams,
+  body: actBody,
+  reply: operatedApp,
+  versioned: true,
+  problems: ['package-name-online', 'package-name-not-held', 'app-in-review'],
+});
+
 export const putPublicationBack = endpoint({
   name: 'put-publication-back',
   summary: 'Makes listing and version of an earlier publication the newest ones; prices and availability stay.',

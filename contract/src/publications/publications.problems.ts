@@ -12,6 +12,16 @@ export const publicationProblemTexts = {
     en: 'The app is not withdrawn from the store.',
     de: 'Die App ist nicht aus dem Store zurückgezogen.',
   },
+  'package-name-online': {
+    status: 409,
+    en: 'The package name belongs to what is or was in the store. It cannot be given free.',
+    de: 'Der Paketname gehört zu dem, was im Store ist oder war. Er kann nicht freigegeben werden.',
+  },
+  'package-name-not-held': {
+    status: 409,
+    en: 'The app holds no package name.',
+    de: 'Die App hält keinen Paketnamen.',
+  },
   'publication-same-as-online': {
     status: 409,
     en: 'The store shows the listing and version of this publication already.',

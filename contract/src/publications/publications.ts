@@ -59,7 +59,7 @@ export type PastSubmission = z.infer<typeof pastSubmission>;
 
 /** What an operator did with what is online, with the reason that the company was told. */
 export const storeAct = z.object({
-  kind: z.enum(['withdrawn', 'reinstated', 'put-back']),
+  kind: z.enum(['withdrawn', 'reinstated', 'put-back', 'name-freed']),
   reason: z.string(),
   /** Of `put-back`: the publication that was put back. */
   publication: z.nullable(z.int()),

@@ -3,12 +3,14 @@ import { listCatalogue } from '@lensdock/contract/catalogue/catalogue.endpoints.
 import { problemNameOf } from '@lensdock/contract/http/problem.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import * as endpoints from '@lensdock/contract/publications/publications.endpoints.ts';
+import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   act,
   completeListing,
   good,
+  newApp,
   onlineApp,
   readyApp,
   type StagedApk,
@@ -244,5 +246,56 @@ describe('two operators at once', () => {
                  and action in ('withdraw-from-store', 'put-publication-back')) as lines,
              (select count(*)::int from message where link = ${`/app/${app}/history`}) as told`);
     expect(row).toEqual({ acts: 1, lines: 1, told: 1 });
+  });
+});
+
+describe('giving a package name free', () => {
+  const packageName = 'com.example.wanted';
+  const free = (id: string, headers = {}) =>
+    server.call(endpoints.freePackageName, { as: 'olga', params: { id }, body, headers });
+
+  /** An app with an upload of this package that its company has tried to save. */
+  async function saved(as: 'ada' | 'eve', name: string) {
+    const app = await newApp(server, as, name);
+    const version = await stageVersion(server, app, { packageName, saved: false });
+    const save = () => server.call(saveVersion, { as, params: { id: app, appVersionCode: version }, body: {} });
+    return { app, version, save, first: await save() };
+  }
+
+  it('lets another app have it, and asks the one that held it to save its version again', async () => {
+    const holder = await saved('ada', 'Holder');
+    expect(holder.first.body).toMatchObject({ saved: true });
+    const other = await saved('eve', 'Newcomer');
+    expect(problemNameOf(other.first.problem)).toBe('package-name-taken');
+    const { body: after } = await good(free(holder.app));
+    expect(after).toMatchObject({ packageName: null, acts: [{ kind: 'name-freed', reason: body.reason }] });
+    expect(after.allowedActions).not.toContain('free-package-name');
+    expect((await told('ada'))[0]?.text).toBe(
+      `The store gave the package name ${packageName} of Holder free. Save its version again to claim it. The reason: ${body.reason}`,
+    );
+    expect(await auditOf(holder.app)).toMatchObject([{ action: 'free-package-name', after: { reason: body.reason } }]);
+    expect((await shellOf(holder.app)).releasabilityState.apkReleasable).toBe(false);
+    expect((await other.save()).body).toMatchObject({ saved: true });
+    expect(problemNameOf((await holder.save()).problem)).toBe('package-name-taken');
+    await good(free(other.app));
+    expect((await holder.save()).body).toMatchObject({ saved: true });
+    await good(free(holder.app));
+  });
+
+  it('is refused for what is in the store or in review, and where there is none', async () => {
+    const { app } = await online('Keeper');
+    expect(problemNameOf((await free(app)).problem)).toBe('package-name-online');
+    const empty = await newApp(server, 'ada', 'Nameless');
+    expect(problemNameOf((await free(empty)).problem)).toBe('package-name-not-held');
+    const ready = await readyApp(server, 'ada', { name: 'Waiting' });
+    await act(server, 'ada', ready.app, { type: 'release' });
+    expect(problemNameOf((await free(ready.app)).problem)).toBe('app-in-review');
+  });
+
+  it('is done once of two at the same time', async () => {
+    const { app } = await saved('ada', 'Twice');
+    const answers = await Promise.all([free(app), free(app)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await operated(app)).body.acts).toHaveLength(1);
   });
 });

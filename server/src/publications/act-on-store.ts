@@ -4,12 +4,13 @@ import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
 import type { ActBody, StoreAct } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type FoundApp, lockAnyApp } from '../apps/find-app.ts';
-import { takeAction } from '../apps/take-action.ts';
+import { askAction, takeAction } from '../apps/take-action.ts';
 import { recordChange } from '../history/record-change.ts';
 import { tellPeople } from '../history/tell-people.ts';
 import { refuseStale } from '../http/answered.ts';
 import type { Call } from '../http/call.ts';
 import type { Settings } from '../settings.ts';
+import { giveNameFree } from '../versions/give-name-free.ts';
 import { readOperatedApp } from './read-operated-app.ts';
 import { insertStoreAct, selectEarlierPublication } from './store-acts.store.ts';
 
@@ -39,6 +40,23 @@ export async function reinstateApp(
 ): Promise<void> {
   const app = await lockForAct(transaction, settings, call, code);
   await act(transaction, call, app, { action: { type: 'reinstate' }, kind: 'reinstated', told: 'app-reinstated' });
+}
+
+/** Gives the package name free that an app holds without having been in the store. Its company saves the version again. */
+export async function freePackageName(
+  transaction: Queries,
+  settings: Pick<Settings, 'STORE_URL'>,
+  call: ActCall,
+  code: string,
+): Promise<void> {
+  const app = await lockForAct(transaction, settings, call, code);
+  const action: Action = { type: 'free-package-name' };
+  await askAction(transaction, call, app.code, action);
+  // A rejected version stays saved when the name goes.
+  if (app.packageName === null) throw new Problem('package-name-not-held');
+  await giveNameFree(transaction, app.code);
+  const parameters = { name: app.packageName };
+  await act(transaction, call, app, { action, kind: 'name-freed', told: 'package-name-freed', parameters });
 }
 
 /** Makes listing and version of an earlier publication the newest ones. Prices and availability stay. */

@@ -2,7 +2,7 @@ import * as endpoints from '@lensdock/contract/publications/publications.endpoin
 import { findApp } from '../apps/find-app.ts';
 import { developerOf } from '../http/call.ts';
 import { type Edge, serve } from '../http/serve.ts';
-import { putPublicationBack, reinstateApp, withdrawFromStore } from './act-on-store.ts';
+import { freePackageName, putPublicationBack, reinstateApp, withdrawFromStore } from './act-on-store.ts';
 import { listPastSubmissions, listPublications } from './list-history.ts';
 import { listOperatedApps, readOperatedApp } from './read-operated-app.ts';
 
@@ -43,6 +43,13 @@ export function bindPublications(edge: Edge): void {
   serve(edge, endpoints.reinstateApp, (call) =>
     call.change(async (transaction) => {
       await reinstateApp(transaction, settings, call, call.params.id);
+      return readOperatedApp(transaction, settings, call.person, call.params.id);
+    }),
+  );
+
+  serve(edge, endpoints.freePackageName, (call) =>
+    call.change(async (transaction) => {
+      await freePackageName(transaction, settings, call, call.params.id);
       return readOperatedApp(transaction, settings, call.person, call.params.id);
     }),
   );

@@ -154,6 +154,11 @@ export async function reservePackageName(queries: Queries, appCode: string, pack
     update app set package_name = ${packageName} where code = ${appCode} and package_name is distinct from ${packageName}`);
 }
 
+/** Gives the name free, whoever may have saved it. */
+export async function clearPackageName(queries: Queries, appCode: string): Promise<void> {
+  await queries.execute(sql`update app set package_name = null where code = ${appCode}`);
+}
+
 /** Gives the name free when no saved version holds it any more and nothing of the app was ever online. */
 export async function releasePackageName(queries: Queries, appCode: string): Promise<void> {
   await queries.execute(sql`

@@ -1,6 +1,7 @@
 import { claimSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
+import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { act, good, onlineApp, stageVersion } from '../../apps/testing/staged-app.ts';
+import { act, good, newApp, onlineApp, stageVersion } from '../../apps/testing/staged-app.ts';
 import { submittedApp } from '../../review/testing/submitted-app.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import type { Asked, Deeds } from './deed.ts';
@@ -10,6 +11,14 @@ const reason = { reason: 'A camera stopped.' };
 
 async function opened(server: TestServer): Promise<Asked> {
   return { ...olga, params: { submissionId: (await submittedApp(server)).id } };
+}
+
+/** An app that was never in the store, with a saved version that holds its package name. */
+async function namedApp(server: TestServer): Promise<{ app: string }> {
+  const app = await newApp(server);
+  const version = await stageVersion(server, app, { saved: false });
+  await good(server.call(saveVersion, { as: 'ada', params: { id: app, appVersionCode: version }, body: {} }));
+  return { app };
 }
 
 async function withdrawnApp(server: TestServer): Promise<string> {
@@ -104,6 +113,11 @@ export const deedsOfReview: Deeds = {
     given: async (server) => ({ ...olga, params: { id: await withdrawnApp(server) }, body: reason }),
     audit: ['reinstate'],
     tells: ['app-reinstated'],
+  },
+  'free-package-name': {
+    given: async (server) => ({ ...olga, params: { id: (await namedApp(server)).app }, body: reason }),
+    audit: ['free-package-name'],
+    tells: ['package-name-freed'],
   },
   'put-publication-back': {
     given: async (server) => {
