@@ -27,7 +27,7 @@ const online: AppState = {
 };
 
 describe('what may be done', () => {
-  it('with a draft: everything but what needs a decision, and nothing by an operator', () => {
+  it('with a draft: everything but what needs a decision; an operator may give its package name free', () => {
     expect(names(owner, draft)).toEqual([
       'delete-app',
       'delete-version:v1',
@@ -39,7 +39,7 @@ describe('what may be done', () => {
       'save-version-draft:v1',
       'save-version:v1',
     ]);
-    expect(names(operator, draft)).toEqual([]);
+    expect(names(operator, draft)).toEqual(['free-package-name']);
   });
 
   it('in review: the company may take it back, the operator may decide', () => {

@@ -55,6 +55,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     ...{ integratorCompanyId: northlight.id, extensionDuration: { years: 0, months: 1, days: 0 }, camerasCount: 1 },
   },
   'withdraw-from-store': { reason: 'A camera stopped.' },
+  'free-package-name': { reason: 'It is the name of another company.' },
   'reinstate-app': { reason: 'It was mended.' },
   'put-publication-back': { reason: 'The newest one fails.' },
   'tick-point': { checked: true },

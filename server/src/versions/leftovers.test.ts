@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { problemNameOf } from '@lensdock/contract/http/problem.ts';
 import { listVersions, readUpload, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { randomCode } from '../random-code.ts';
 import { freeName, newApp, upload } from '../testing/app-stages.ts';
+import { fullStorage } from '../testing/full-storage.ts';
 import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
@@ -49,6 +50,24 @@ it('goes on with a check that a killed server left, and the version is listed', 
     result: { appVersionCode: id, findings: [{ code: 'apk-no-camera-service' }] },
   });
   expect(await versionsOf(app)).toMatchObject({ versions: [{ code: id, saved: false }], checking: [] });
+});
+
+it('goes on with the others when one cannot be checked now', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 2; count++) {
+    const app = await newApp(server);
+    ids.push(await leaveUnchecked(app, await sampleApk('journey-1.0.0')));
+    server.clock.advance(1000);
+  }
+  server.clock.advance(3 * minuteMs);
+  const spy = vi.spyOn(server.world.storage, 'asLocalFile').mockRejectedValueOnce(fullStorage());
+  await expect(retryChecks(server.world, never)).rejects.toMatchObject({ kind: 'full' });
+  spy.mockRestore();
+  const states = async () => Promise.all(ids.map(async (id) => (await stateOf(id)).body.state));
+  expect((await states()).sort()).toEqual(['checking', 'done']);
+  server.clock.advance(3 * minuteMs);
+  await retryChecks(server.world, never);
+  expect(await states()).toEqual(['done', 'done']);
 });
 
 it('leaves a check alone that a call may still be waiting for', async () => {

@@ -154,9 +154,10 @@ describe('an upload in parts', () => {
     const call = request({ port, host: '127.0.0.1', path: url, method: 'PATCH', headers });
     const answered = once(call, 'response') as Promise<[IncomingMessage]>; // what the event carries
     const chunk = Buffer.alloc(1_000_000);
-    for (let count = 0; count < 20; count++) if (!call.write(chunk)) await once(call, 'drain');
+    const sent = once(call, 'finish');
+    for (let count = 0; count < 20; count++) call.write(chunk);
     call.end();
-    const [answer] = await answered;
+    const [[answer]] = await Promise.all([answered, sent]);
     expect(answer.statusCode).toBe(413);
     answer.resume();
     expect((await tus('HEAD', url)).headers['upload-offset']).toBe('0');

@@ -24,10 +24,13 @@ export async function retryChecks(world: World, signal: AbortSignal): Promise<vo
   if (claimed.length === 0) return;
   const inspector = createInspector({ workers: 1, timeoutMs });
   try {
+    const failures: unknown[] = [];
     for (const { id } of claimed) {
       if (signal.aborted) return;
-      await retryCheck(world, inspector, id);
+      // One that fails must not keep the others waiting: it would be the first of them again the next time.
+      await retryCheck(world, inspector, id).catch((failure) => failures.push(failure));
     }
+    if (failures.length > 0) throw failures[0];
   } finally {
     await inspector.close();
   }
