@@ -17,6 +17,7 @@ import { openRates } from './pricing/open-rates.ts';
 import { readRatesFile } from './pricing/refresh-rates.ts';
 import type { Settings } from './settings.ts';
 import { openSignOn } from './sign-on/open-sign-on.ts';
+import { dangerousStandIns, standInWarnings } from './stand-ins.ts';
 import { openTelemetry } from './telemetry/open-telemetry.ts';
 import { watchWorld } from './watch-world.ts';
 import { openWebhooks } from './webhooks/open-webhooks.ts';
@@ -42,6 +43,7 @@ const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.ur
 
 /** Puts the ports together, brings the database up to this version and listens. */
 export async function startServer({ settings, say, prepare }: StartOptions): Promise<RunningServer> {
+  for (const standIn of dangerousStandIns(settings)) say(standInWarnings[standIn]);
   const dataFolder = resolve(settings.LENSDOCK_DATA);
   const postgres = await openPostgres(settings, dataFolder, say);
   let address: string | undefined;

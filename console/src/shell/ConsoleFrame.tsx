@@ -26,6 +26,7 @@ import type { FrameToolsProps } from './frame-tools.ts';
 import { loadWords } from './language.ts';
 import { PhoneTools } from './PhoneTools.tsx';
 import { SidebarEntry, SidebarList, SidebarOutside } from './SidebarEntry.tsx';
+import { StandInBanner } from './StandInBanner.tsx';
 import { useToldLanguage } from './tell-language.ts';
 import { hasUnsaved } from './unsaved.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -89,6 +90,7 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
       phoneTools={<PhoneTools {...tools} onJump={() => setOver('palette')} />}
       footer={known?.filter((item) => item.group === 'FOOTER')}
     >
+      <StandInBanner />
       {children}
       <Suspense>
         {over === 'palette' ? (

@@ -20,6 +20,10 @@ export const consoleSettings = z.object({
 });
 export type ConsoleSettings = z.infer<typeof consoleSettings>;
 
+/** What the product brings along in place of something real, so that it runs on a laptop. */
+export const standIn = z.enum(['sign-on', 'card-payments', 'bank-payments']);
+export type StandIn = z.infer<typeof standIn>;
+
 /** Who is signed in, for the frame and for what the console offers. A person without a role gets no answer but 403. */
 export const signedInPerson = z.object({
   subject: z.string(),
@@ -30,5 +34,7 @@ export const signedInPerson = z.object({
   role: z.enum(['developer', 'operator', 'store']),
   /** Of developers. */
   companyId: z.optional(z.string()),
+  /** To operators: what only stands in for something real, on a server that others than this machine reach. */
+  standIns: z.optional(z.array(standIn)),
 });
 export type SignedInPerson = z.infer<typeof signedInPerson>;

@@ -67,9 +67,12 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 export function samplePeopleExist(settings: Pick<SignOnSettings, 'SIGN_ON_ISSUER'> & Reachable): boolean {
   if (settings.SIGN_ON_ISSUER !== undefined) return false;
   if (settings.LENSDOCK_SAMPLE_PEOPLE !== undefined) return settings.LENSDOCK_SAMPLE_PEOPLE;
-  const isReachedAsLoopback =
-    settings.LENSDOCK_URL === undefined || loopback.test(new URL(settings.LENSDOCK_URL).hostname);
-  return loopback.test(settings.LENSDOCK_HOST) && isReachedAsLoopback;
+  return !isReachedFromOutside(settings);
+}
+
+/** Whether others than this machine reach the server: by where it listens, or by the address that people use. */
+export function isReachedFromOutside({ LENSDOCK_HOST: host, LENSDOCK_URL: url }: Reachable): boolean {
+  return !loopback.test(host) || (url !== undefined && !loopback.test(new URL(url).hostname));
 }
 
 export function tokenRulesOf(settings: SignOnSettings): TokenRules {

@@ -5,6 +5,7 @@ import {
 } from '@lensdock/contract/account/account.endpoints.ts';
 import { recordChange } from '../history/record-change.ts';
 import { type Edge, serve } from '../http/serve.ts';
+import { dangerousStandIns } from '../stand-ins.ts';
 import { selectLanguage, updateLanguage } from './sign-on.store.ts';
 
 const embeddedEndpoints = { authorization: '/auth/authorize', token: '/auth/token', signOut: '/auth/sign-out' };
@@ -29,6 +30,7 @@ export function bindSignOn(edge: Edge): void {
     language: await selectLanguage(database, person.subject),
     role: person.role,
     ...(person.companyId !== undefined && { companyId: person.companyId }),
+    ...(person.role === 'operator' && { standIns: dangerousStandIns(settings) }),
   }));
 
   serve(edge, saveMyLanguage, async (call) => {

@@ -1,0 +1,26 @@
+import type { StandIn } from '@lensdock/contract/account/signed-in.ts';
+import { signedInPerson } from '../api/session.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { type Text, useText } from '../ui/text.ts';
+
+const words: Readonly<Record<StandIn, (t: Text) => string>> = {
+  'sign-on': (t) => t('shell.stand-in-sign-on'),
+  'card-payments': (t) => t('shell.stand-in-card'),
+  'bank-payments': (t) => t('shell.stand-in-bank'),
+};
+
+/** To operators, on every page: what only stands in for something real although the world reaches the server. */
+export function StandInBanner() {
+  const t = useText();
+  const standIns = signedInPerson()?.standIns ?? [];
+  if (standIns.length === 0) return null;
+  return (
+    <Banner tone="warn" title={t('shell.stand-ins')}>
+      <ul>
+        {standIns.map((standIn) => (
+          <li key={standIn}>{words[standIn](t)}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
