@@ -214,10 +214,33 @@ it('leaves of bank details, keys and secrets nothing in log, audit or database',
   await server.call(addPayoutMethod, { ...eve, body: { ...iban, iban: 'GB29NWBK60161331926819' } });
   await server.call(addPayoutMethod, { ...eve, body: { ...iban, iban: 'DE89370400440532013001' } });
   await sendStripe(updated(onlyAccount().id), { secret: 'whsec_of_somebody' });
+  // Every form there is: taken, broken off at the provider, and with a number too long that is refused here.
+  for (const { numbers, ...body } of everyForm) {
+    const given = { type: 'BANK', accountHolder: 'Meridian Optics Ltd', ...body, ...numbers };
+    await server.call(addPayoutMethod, { ...eve, body: given, headers: { 'idempotency-key': body.bankAccountType } });
+    stripe.faults.push('error-500');
+    await server.call(addPayoutMethod, { ...eve, body: given });
+    await server.call(addPayoutMethod, {
+      ...eve,
+      body: { ...given, accountNumber: `${numbers.accountNumber}9`.repeat(3) },
+    });
+  }
+  await server.call(addPayoutMethod, { ...eve, body: { type: 'DEBIT', cardNumber: '4000056655665556' } });
   expect(log.length).toBeGreaterThan(4);
   const everything = `${log.join('\n')}\n${await everyText(server)}`;
   expect(everything).toContain('3000');
-  const secrets = ['DE8937040044', '370400440532013000', 'GB29NWBK', '60161331926819', '0532013001'];
-  for (const secret of [...secrets, 'sk_test_of', stripeSecret, bank.key, bankSecret])
+  const secrets = ['DE8937040044', '370400440532013000', 'GB29NWBK', '60161331926819', '0532013001', '40000566'];
+  const numbers = everyForm.flatMap((form) => Object.values(form.numbers).filter((number) => number.length > 7));
+  for (const secret of [...secrets, ...numbers, 'sk_test_of', stripeSecret, bank.key, bankSecret])
     expect(everything, secret).not.toContain(secret);
 });
+
+const everyForm = [
+  { bankAccountType: 'BSB', numbers: { bsb: '732911', accountNumber: '681529347' } },
+  {
+    bankAccountType: 'CA_BANK',
+    numbers: { transitNumber: '73519', institutionNumber: '003', accountNumber: '9173462805' },
+  },
+  { bankAccountType: 'SG_BANK', numbers: { bankCode: '7339', branchCode: '811', accountNumber: '5729164038' } },
+  { bankAccountType: 'US_BANK', numbers: { routingNumber: '110000000', accountNumber: '8264019357' } },
+];

@@ -1,0 +1,159 @@
+import { type Language, say } from '@lensdock/contract/language/language.ts';
+import { bankFields } from '@lensdock/contract/payout-accounts/bank-details.ts';
+import { addPayoutMethod, startCardOnboarding } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
+import { payoutAccountFindingTexts } from '@lensdock/contract/payout-accounts/payout-accounts.findings.ts';
+import { payoutAccountProblemTexts } from '@lensdock/contract/payout-accounts/payout-accounts.problems.ts';
+import type { BankAccountType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
+import { choose } from '@lensdock/server/payout-accounts/testing/visit-sandbox.ts';
+import { northlight } from '@lensdock/server/sign-on/sample-people.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeLanguage } from '../shell/language.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+
+const words = {
+  en: {
+    card: 'Card provider',
+    bank: 'Bank provider',
+    setUp: 'Set up account',
+    request: 'Request onboarding',
+    addMethod: 'Add payout method',
+    debit: 'Debit card',
+    enterCard: 'Enter card at the provider',
+    send: 'Send bank account',
+    waits: 'The provider does not answer at the moment. Your request is kept and is sent by itself.',
+    updateFailed: 'The payout method was not changed.',
+    verifyFailed: 'The provider’s page was not completed, and the account stays as it was.',
+    notDebit: 'The card you entered is not a debit card.',
+    failed: 'An Error occurred. Please try again later.',
+  },
+  de: {
+    card: 'Kartenanbieter',
+    bank: 'Bankanbieter',
+    setUp: 'Konto einrichten',
+    request: 'Aufnahme anfordern',
+    addMethod: 'Auszahlungsweg hinzufügen',
+    debit: 'Debitkarte',
+    enterCard: 'Karte beim Anbieter eingeben',
+    send: 'Bankkonto senden',
+    waits: 'Der Anbieter antwortet gerade nicht. Ihre Anforderung ist vorgemerkt und wird von selbst gesendet.',
+    updateFailed: 'Der Auszahlungsweg wurde nicht geändert.',
+    verifyFailed: 'Die Seite des Anbieters wurde nicht abgeschlossen, und das Konto bleibt, wie es war.',
+    notDebit: 'Die eingegebene Karte ist keine Debitkarte.',
+    failed: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
+  },
+} satisfies Record<Language, Record<string, string>>;
+
+const away = new PaymentsFailure('unavailable', 'away');
+const no = (refusal: PaymentsFailure['refusal']) => new PaymentsFailure('refused', 'no', refusal);
+const restored: (() => void)[] = [];
+
+/** A provider that fails at one thing until the test ends. */
+function fail<Door extends object>(door: Door, name: keyof Door, failure: Error | 'never'): void {
+  const really = door[name];
+  door[name] = (() => (failure === 'never' ? new Promise(() => {}) : Promise.reject(failure))) as Door[typeof name];
+  restored.push(() => {
+    door[name] = really;
+  });
+}
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const problem = (name: keyof typeof payoutAccountProblemTexts, language: Language) =>
+  payoutAccountProblemTexts[name][language];
+
+beforeEach(() => world.server.database.execute(sql`delete from payout_account where company_id <> ${northlight.id}`));
+afterEach(async () => {
+  for (const restore of restored.splice(0)) restore();
+  await changeLanguage('en');
+});
+
+describe.each(['en', 'de'] as const)('in %s', (language) => {
+  const word = words[language];
+  const open = async (path: string) => {
+    await changeLanguage(language);
+    return openConsole(world.server, path, 'eve');
+  };
+
+  it.each([
+    ['away', away, 'payment-provider-unavailable'],
+    ['slow', 'never', 'payment-provider-unavailable'],
+    ['against the country', no('country-not-supported'), 'payout-account-refused'],
+    ['against something else', no('account-closed'), 'payment-provider-failed'],
+  ] as const)('the page says that the card provider is %s, and the rest of it works', async (_what, failure, name) => {
+    fail(world.server.world.payments.card, 'createAccount', failure);
+    const person = await open('/payout/settings');
+    const card = await panel(word.card);
+    await person.click(card.getByRole('button', { name: word.setUp }));
+    expect((await card.findByRole('alert')).textContent).toContain(problem(name, language));
+    await person.click((await panel(word.bank)).getByRole('button', { name: word.request }));
+    await (await panel(word.bank)).findByText(/eve@meridian.example/, { selector: 'p' });
+  });
+
+  it('the page keeps a request that the bank provider did not hear', async () => {
+    fail(world.server.world.payments.bank, 'requestOnboarding', away);
+    const person = await open('/payout/settings');
+    await person.click((await panel(word.bank)).getByRole('button', { name: word.request }));
+    await (await panel(word.bank)).findByText(word.waits);
+  });
+
+  it.each(['update-failed', 'verify-failed'] as const)('a visit that ended in %s says so, and why', async (ending) => {
+    await open(`/payout/${ending}`);
+    const alert = within((await screen.findAllByRole('alert'))[0] ?? document.body);
+    alert.getByText(word.failed);
+    alert.getByText(ending === 'update-failed' ? word.updateFailed : word.verifyFailed);
+  });
+
+  it('a card that is no debit card is refused in words', async () => {
+    const { url } = (await world.server.call(startCardOnboarding, { as: 'eve' })).body;
+    await choose(world.server.server, url, 'verified');
+    const method = (await world.server.call(addPayoutMethod, { as: 'eve', body: { type: 'DEBIT' } })).body;
+    await choose(world.server.server, method.url ?? '', 'credit-4242');
+    await open('/payout/update-failed');
+    await (await panel(word.card)).findByText(word.notDebit);
+  });
+
+  it('the way to the page for cards, which is away, is said in the dialog', async () => {
+    const { url } = (await world.server.call(startCardOnboarding, { as: 'eve' })).body;
+    await choose(world.server.server, url, 'verified');
+    fail(world.server.world.payments.card, 'debitCardLink', away);
+    const person = await open('/payout/settings');
+    await person.click((await panel(word.card)).getByRole('button', { name: word.addMethod }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('radio', { name: word.debit }));
+    await person.click(dialog.getByRole('button', { name: word.enterCard }));
+    await dialog.findByText(problem('payment-provider-unavailable', language));
+  });
+
+  it('the form of each kind of bank account says how long its numbers are', async () => {
+    const { url } = (await world.server.call(startCardOnboarding, { as: 'eve' })).body;
+    await choose(world.server.server, url, 'verified');
+    const person = await open('/payout/settings');
+    await person.click((await panel(word.card)).getByRole('button', { name: word.addMethod }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const fieldOf = (id: string) => {
+      const field = document.getElementById(id);
+      if (!field) throw new Error(`no field ${id}`);
+      return field;
+    };
+    for (const type of Object.keys(bankFields) as BankAccountType[]) {
+      fireEvent.change(fieldOf('bankAccountType'), { target: { value: type } });
+      for (const { name, min } of bankFields[type])
+        fireEvent.change(fieldOf(name), { target: { value: name === 'iban' ? 'DE8937040044' : '1'.repeat(min - 1) } });
+      fireEvent.click(dialog.getByRole('button', { name: word.send }));
+      for (const { name, min, max } of bankFields[type]) {
+        const sentence =
+          name === 'iban'
+            ? say(payoutAccountFindingTexts['iban-length'], language, { found: 12, needed: 22 })
+            : min === max
+              ? say(payoutAccountFindingTexts['bank-length'], language, { found: min - 1, needed: min })
+              : say(payoutAccountFindingTexts['bank-length-range'], language, { found: min - 1, min, max });
+        const wrong = fieldOf(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+        expect(wrong.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(sentence);
+      }
+    }
+  });
+});
