@@ -2,12 +2,13 @@ import { mayRequestBank } from '@lensdock/contract/payout-accounts/account-progr
 import type { BankAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { Landmark } from 'lucide-react';
 import { sentencesOf } from '../api/sentences-of.ts';
+import { usePayouts } from '../payouts/payouts.queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { FactList } from '../ui/Readout.tsx';
 import { TextAnchor } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { type Text, useText } from '../ui/text.ts';
 import { BankTag, SandboxTag } from './AccountTags.tsx';
 import { ProviderFailure } from './ProviderFailure.tsx';
 import { ProviderSteps } from './ProviderSteps.tsx';
@@ -18,9 +19,12 @@ import { useBankSteps } from './use-bank-steps.ts';
 /** The account at the bank provider: asked for once, then the provider's e-mail is answered. */
 export function BankProviderPanel({ account }: { account: BankAccount }) {
   const t = useText();
+  const format = useFormat();
   const steps = useBankSteps(account);
   const request = useRequestBankOnboarding();
   const { payoutMethod, sellerAccountId, sandboxMailUrl } = account;
+  const nextDate = usePayouts().data?.nextPayoutDate;
+  const next = nextDate && format.date(`${nextDate}T12:00`, 'long');
   const ask = () => void request.mutateAsync().catch(() => {});
   return (
     <Panel
@@ -53,12 +57,19 @@ export function BankProviderPanel({ account }: { account: BankAccount }) {
                 ? t('payout-accounts.account-ending', { ending: payoutMethod.lastFour })
                 : t('payout-accounts.not-given'),
             },
-            { label: t('payout-accounts.contact'), value: account.contactEmail ?? t('payout-accounts.not-given') },
+            ...(account.companyCurrency === 'PLN'
+              ? [{ label: t('payout-accounts.currency'), value: t('payout-accounts.in-zloty') }]
+              : []),
+            ...(next ? [{ label: t('payout-accounts.next-payout'), value: nextWords(t, account.active, next) }] : []),
           ]}
         />
       </div>
     </Panel>
   );
+}
+
+function nextWords(t: Text, isActive: boolean, date: string): string {
+  return isActive ? date : t('payout-accounts.when-active', { date });
 }
 
 interface FootProps {

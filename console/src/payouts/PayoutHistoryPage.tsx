@@ -8,6 +8,7 @@ import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useText } from '../ui/text.ts';
+import { PaidSum } from './PaidSum.tsx';
 import { PayoutStateTag } from './PayoutStateTag.tsx';
 import { providerWords } from './payout-words.ts';
 import style from './payouts.module.css';
@@ -83,7 +84,7 @@ function HistoryTable({ payouts }: { payouts: readonly CompletedPayout[] }) {
       head: t('payouts.column-total'),
       align: 'end',
       card: 'end',
-      cell: ({ amount }) => <b className={style.figure}>{format.cash(amount)}</b>,
+      cell: (payout) => <PaidSum payout={payout} />,
     },
   ];
   return <Table label={t('payouts.history')} columns={columns} rows={payouts} rowKey={({ payoutId }) => payoutId} />;

@@ -1,4 +1,5 @@
-import type { PayoutPage } from '@lensdock/contract/payouts/payouts.ts';
+import type { PayoutPage, PayoutProvider, PendingPayout } from '@lensdock/contract/payouts/payouts.ts';
+import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -6,7 +7,7 @@ import { useFormat } from '../ui/format.ts';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Readout } from '../ui/Readout.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
-import { useText } from '../ui/text.ts';
+import { type Text, useText } from '../ui/text.ts';
 import { currencyWords, providerWords } from './payout-words.ts';
 import { usePayouts } from './payouts.queries.ts';
 
@@ -43,20 +44,19 @@ function Pending({ page: { card, bank, pending, waiting, carried } }: { page: Pa
   const t = useText();
   const format = useFormat();
   const first = [card.pendingPayout, ...bank.pendingPayout].find((payout) => payout !== null);
+  const of = (provider: PayoutProvider) => pending.filter(({ paymentProvider }) => paymentProvider === provider);
   const providers = [...new Set(pending.map(({ paymentProvider }) => paymentProvider))];
   return (
     <>
       {providers.map((provider) => (
-        <Panel key={provider} title={providerWords[provider](t)} text={t('payouts.weekly')} ruled>
+        <Panel key={provider} title={providerWords[provider](t)} text={howPaid(t, of(provider))} ruled>
           <Readout
             large
             facts={[
-              ...pending
-                .filter(({ paymentProvider }) => paymentProvider === provider)
-                .map(({ amount }) => ({
-                  label: t('payouts.pending-in', { symbol: amount.symbol }),
-                  value: format.cash(amount),
-                })),
+              ...of(provider).map(({ amount }) => ({
+                label: t('payouts.pending-in', { symbol: amount.symbol }),
+                value: format.cash(amount),
+              })),
               ...(first ? [{ label: t('payouts.next-date'), value: format.date(`${first.date}T12:00`, 'long') }] : []),
             ]}
           />
@@ -88,4 +88,12 @@ function Pending({ page: { card, bank, pending, waiting, carried } }: { page: Pa
       ) : null}
     </>
   );
+}
+
+/** When, and in which currency where that is another one than the sales are in. */
+function howPaid(t: Text, payouts: readonly PendingPayout[]): string {
+  const other = payouts.find(({ amount, paidIn }) => currencySymbols[paidIn] !== amount.symbol);
+  return other
+    ? `${t('payouts.weekly')}. ${t('payouts.paid-in', { currency: currencyWords[other.paidIn](t) })}`
+    : t('payouts.weekly');
 }

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag, type Tone } from '../ui/Tag.tsx';
 import { type Text, useText } from '../ui/text.ts';
+import { LedgerBanner } from './LedgerBanner.tsx';
 import { providerWords } from './payout-words.ts';
 import style from './payouts.module.css';
 import { usePayoutRuns, useRunPreview } from './payouts.queries.ts';
@@ -52,6 +53,7 @@ export function PayoutRunsPage() {
         {preview.error ? (
           <LoadFailure error={preview.error} stale={lines !== undefined} onRetry={() => void preview.refetch()} />
         ) : null}
+        <LedgerBanner ledger={preview.data?.ledger ?? null} />
         <Panel title={t('payouts.preview')} text={t('payouts.preview-text')} ruled flush>
           {preview.isPending ? (
             <Skeleton>
@@ -88,6 +90,7 @@ export function PayoutRunsPage() {
 const outcomes: Record<PreviewLine['outcome'], { tone: Tone; words: (t: Text) => string }> = {
   pay: { tone: 'ok', words: (t) => t('payouts.outcome-pay') },
   wait: { tone: 'warn', words: (t) => t('payouts.outcome-wait') },
+  'no-rate': { tone: 'warn', words: (t) => t('payouts.outcome-no-rate') },
   carry: { tone: 'mute', words: (t) => t('payouts.outcome-carry') },
 };
 
@@ -109,7 +112,8 @@ function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
     {
       key: 'provider',
       head: t('payouts.column-provider'),
-      cell: ({ provider }) => (provider ? providerWords[provider](t) : '–'),
+      cell: ({ provider, currency, paidIn }) =>
+        provider ? `${providerWords[provider](t)}${paidIn === currency ? '' : `, ${paidIn}`}` : '–',
     },
     {
       key: 'outcome',

@@ -4,6 +4,7 @@ import { useFormat } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useText } from '../ui/text.ts';
+import { PaidSum } from './PaidSum.tsx';
 import { PayoutStateTag } from './PayoutStateTag.tsx';
 import { providerWords } from './payout-words.ts';
 import style from './payouts.module.css';
@@ -45,7 +46,7 @@ export function RunPanel({ run }: { run: PayoutRun }) {
       head: t('payouts.column-amount'),
       align: 'end',
       card: 'end',
-      cell: ({ amount }) => <b className={style.figure}>{format.cash(amount)}</b>,
+      cell: (payout) => <PaidSum payout={payout} />,
     },
   ];
   // Two runs of one minute are told apart by their seconds.

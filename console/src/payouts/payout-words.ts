@@ -1,5 +1,5 @@
+import type { PayoutCurrency } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { PayoutProvider } from '@lensdock/contract/payouts/payouts.ts';
-import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { Text } from '../ui/text.ts';
 
 export const providerWords: Record<PayoutProvider, (t: Text) => string> = {
@@ -7,7 +7,8 @@ export const providerWords: Record<PayoutProvider, (t: Text) => string> = {
   BANK: (t) => t('payouts.bank'),
 };
 
-export const currencyWords: Record<Currency, (t: Text) => string> = {
+export const currencyWords: Record<PayoutCurrency, (t: Text) => string> = {
   EUR: (t) => t('payouts.euro'),
   USD: (t) => t('payouts.us-dollar'),
+  PLN: (t) => t('payouts.zloty'),
 };

@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import type { PayoutCurrency, PayoutRate } from '../payouts/payout-currency.ts';
 import { type Currency, decimalText } from '../pricing/money.ts';
 import type { LicenceType } from '../pricing/pricing.ts';
 import { type TaxTreatment, taxTreatmentOf, withoutTax } from './tax-treatment.ts';
@@ -36,6 +37,14 @@ export interface InvoiceLine {
   net: string;
 }
 
+export interface ConvertedSum {
+  currency: PayoutCurrency;
+  amount: string;
+  rate: string;
+  /** `YYYY-MM-DD`. */
+  rateDate: string;
+}
+
 /** Everything that is written on a self-billing invoice or credit note. Stored as it is and never changed. */
 export interface InvoiceContent {
   kind: 'invoice' | 'credit-note';
@@ -58,6 +67,8 @@ export interface InvoiceContent {
   rounding: string;
   /** What is paid, tax included. */
   payable: string;
+  /** Where the payout is in another currency: the payable part of it, by the rate for one unit of the invoice's. */
+  converted?: ConvertedSum;
 }
 
 export interface DraftInvoice
@@ -66,6 +77,8 @@ export interface DraftInvoice
     'number' | 'issued' | 'language' | 'seller' | 'issuer' | 'orderId' | 'orderDate' | 'corrects' | 'currency'
   > {
   entries: readonly InvoicedEntry[];
+  /** The part of the payout that these entries are, where it is in another currency. */
+  paid?: (PayoutRate & { minor: bigint }) | undefined;
   /** Of the issuer's country, in whole percent; counts for domestic sellers. */
   domesticPercent: number;
 }
@@ -74,7 +87,7 @@ export interface DraftInvoice
  * Writes an invoice, or a credit note where more is taken back than was sold; a credit note's amounts are positive. What
  * is paid is exactly what the ledger says: the tax is in it.
  */
-export function composeInvoice({ entries, domesticPercent, ...draft }: DraftInvoice): InvoiceContent {
+export function composeInvoice({ entries, paid, domesticPercent, ...draft }: DraftInvoice): InvoiceContent {
   const total = entries.reduce((sum, { net }) => sum + net, 0n);
   const kind = total < 0n ? 'credit-note' : 'invoice';
   const sign = kind === 'credit-note' ? -1n : 1n;
@@ -94,6 +107,14 @@ export function composeInvoice({ entries, domesticPercent, ...draft }: DraftInvo
     tax: { treatment, percent, taxable: cents(taxable), amount: cents(tax) },
     rounding: cents(payable - taxable - tax),
     payable: cents(payable),
+    ...(paid && {
+      converted: {
+        currency: paid.currency,
+        amount: cents(paid.minor * sign),
+        rate: paid.rate,
+        rateDate: paid.rateDate,
+      },
+    }),
   };
 }
 

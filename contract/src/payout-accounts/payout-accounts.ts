@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { epochMilliseconds } from '../apps/apps.ts';
-import { currency } from '../pricing/pricing.ts';
+import { payoutCurrency } from '../payouts/payouts.ts';
 
 /** Who pays a company out: the card provider and the bank provider; ZERO where nothing is to be paid. */
 export const paymentProvider = z.enum(['CARD', 'BANK', 'ZERO']);
@@ -45,7 +45,8 @@ const anyAccount = {
   companyName: z.string(),
   /** Where the provider writes to. */
   contactEmail: z.nullable(z.string()),
-  companyCurrency: currency,
+  /** What the provider pays in where it is not the currency of each order. */
+  companyCurrency: payoutCurrency,
   progressStatus,
   verificationStatus,
   allowedPayoutMethod: z.array(payoutType),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currency } from '../pricing/pricing.ts';
 import { amount } from '../revenue/revenue.ts';
+import { payoutCurrencies } from './payout-currency.ts';
 
 /** Who pays out. Orders that cost nothing go through neither. */
 export const payoutProviders = ['CARD', 'BANK'] as const;
@@ -13,24 +14,43 @@ const payoutDate = z.iso.date();
 export const payout = z.object({ amount, date: payoutDate, paymentProvider: payoutProvider });
 export type Payout = z.infer<typeof payout>;
 
-/** `sent`: on its way; `paid`: confirmed by the provider. */
-export const completedPayout = z.extend(payout, { payoutId: z.string(), state: z.enum(['sent', 'paid']) });
+export const payoutCurrency = z.enum(payoutCurrencies);
+
+/** What is going out next, in the currency of the sales, and what it will be paid in, at the rate of the run's day. */
+export const pendingPayout = z.extend(payout, { paidIn: payoutCurrency });
+export type PendingPayout = z.infer<typeof pendingPayout>;
+
+/** Where a payout is in another currency than the sales: what they came to, and the rate for one unit of that. */
+export const conversion = z.object({
+  of: amount,
+  currency,
+  rate: z.string().check(z.regex(/^[0-9]{1,9}\.[0-9]{6}$/)),
+  rateDate: payoutDate,
+});
+export type Conversion = z.infer<typeof conversion>;
+
+/** `amount` is what was sent. `sent`: on its way; `paid`: confirmed by the provider. */
+export const completedPayout = z.extend(payout, {
+  payoutId: z.string(),
+  state: z.enum(['sent', 'paid']),
+  converted: z.nullable(conversion),
+});
 export type CompletedPayout = z.infer<typeof completedPayout>;
 
 /** What a company is and was paid, a block for each provider. */
 export const payoutPage = z.object({
   card: z.object({
     /** In the company's currency where there is something in it; null when nothing is pending. */
-    pendingPayout: z.nullable(payout),
+    pendingPayout: z.nullable(pendingPayout),
     completedPayouts: z.array(completedPayout),
   }),
   bank: z.object({
     /** One for each currency. */
-    pendingPayout: z.array(payout),
+    pendingPayout: z.array(pendingPayout),
     completedPayouts: z.array(completedPayout),
   }),
   /** All that is pending, by provider and currency. */
-  pending: z.array(payout),
+  pending: z.array(pendingPayout),
   /** Booked, and to be paid out by the first run after an account is validated. */
   waiting: z.array(z.object({ currency, amount })),
   /** Refunds came to more than sales: taken off what is earned next. */
@@ -56,14 +76,30 @@ export const previewLine = z.object({
   entries: z.int(),
   /** Null where no account is validated. */
   provider: z.nullable(payoutProvider),
-  /** Paid out now, waits for an account, or carried forward because refunds came to more than sales. */
-  outcome: z.enum(['pay', 'wait', 'carry']),
+  /** What it is paid in; `amount` is in the currency of the sales. */
+  paidIn: payoutCurrency,
+  /** Paid out now, waits for an account or for a rate, or carried forward because refunds came to more than sales. */
+  outcome: z.enum(['pay', 'wait', 'no-rate', 'carry']),
   /** The invoices will say that no VAT number of the seller is known. */
   vatIdMissing: z.boolean(),
 });
 export type PreviewLine = z.infer<typeof previewLine>;
 
-export const runPreview = z.object({ lines: z.array(previewLine), nextPayoutDate: payoutDate });
+/** Whether entries, payouts, invoices and figures add up, as it was found in the night. */
+export const ledgerCheck = z.object({
+  /** Epoch milliseconds. */
+  checked: z.int(),
+  /** By the name of the check, with how often. */
+  disagreements: z.array(z.object({ check: z.string(), count: z.int() })),
+});
+export type LedgerCheck = z.infer<typeof ledgerCheck>;
+
+export const runPreview = z.object({
+  lines: z.array(previewLine),
+  nextPayoutDate: payoutDate,
+  /** Null before the first night. */
+  ledger: z.nullable(ledgerCheck),
+});
 export type RunPreview = z.infer<typeof runPreview>;
 
 export const runPayout = z.object({
@@ -71,8 +107,9 @@ export const runPayout = z.object({
   companyId: z.string(),
   companyName: z.string(),
   provider: payoutProvider,
-  currency,
+  currency: payoutCurrency,
   amount,
+  converted: z.nullable(conversion),
   state: runState,
   /** What the provider calls it. */
   reference: z.nullable(z.string()),

@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CommissionTerms } from '../ledger/commission.ts';
 import { dueEntries, type LedgerEntry, type ReportedChange, type SoldLine, sumOf } from '../ledger/due-entries.ts';
-import { nextPayoutDate, type PendingSum, planPayouts } from './plan-payouts.ts';
+import { convertPayout, type DayRates } from './payout-currency.ts';
+import { nextPayoutDate, type PendingSum, type PlannedPayout, planPayouts } from './plan-payouts.ts';
 
 const sum = (provider: 'CARD' | 'BANK', netMinor: bigint, currency: 'EUR' | 'USD' = 'EUR'): PendingSum => ({
   ...{ companyId: 'a', provider, currency, netMinor, entries: 1 },
 });
+const rates = { date: '2026-11-18', perEuro: { EUR: '1', USD: '1.0877', PLN: '4.2310' } };
+const planOf = (sums: PendingSum[], accounts: ('CARD' | 'BANK')[], country = 'DE', of: DayRates = rates) =>
+  planPayouts(sums, new Map([['a', { accounts, country }]]), of);
 const plan = (sums: PendingSum[], accounts: ('CARD' | 'BANK')[]) =>
-  planPayouts(sums, new Map([['a', accounts]])).map(({ provider, netMinor, outcome }) => [provider, netMinor, outcome]);
+  planOf(sums, accounts).map(({ provider, netMinor, outcome }) => [provider, netMinor, outcome]);
 
 describe('a plan', () => {
   it('pays through the provider of the order, and through the other where it has no account', () => {
@@ -28,6 +32,23 @@ describe('a plan', () => {
     ]);
     expect(plan([sum('CARD', 0n)], [])).toEqual([[null, 0n, 'carry']]);
   });
+
+  it('pays by the bank provider in PLN in Poland, at the rates of the day, and by the card provider as it was sold', () => {
+    const sold = [sum('CARD', 5n), sum('BANK', 7n), sum('BANK', 9n, 'USD')];
+    const paid = planOf(sold, ['CARD', 'BANK'], 'PL').map(({ provider, currency, paidIn, rate, outcome }) =>
+      [provider, currency, paidIn, rate?.rate ?? null, outcome].join(' '),
+    );
+    expect(paid).toEqual(['CARD EUR EUR  pay', 'BANK EUR PLN 4.231000 pay', 'BANK USD PLN 3.889859 pay']);
+    expect(planOf([sum('CARD', 5n)], ['BANK'], 'PL')).toMatchObject([{ provider: 'BANK', paidIn: 'PLN' }]);
+  });
+
+  it('waits with what it has no rate for, and with nothing else', () => {
+    const without = { date: '2026-11-18', perEuro: { EUR: '1' } };
+    const sold = [sum('CARD', 5n), sum('BANK', 7n), sum('BANK', -9n, 'USD')];
+    expect(planOf(sold, ['CARD', 'BANK'], 'PL', without).map(({ outcome }) => outcome)).toEqual([
+      ...['pay', 'no-rate', 'carry'],
+    ]);
+  });
 });
 
 it.each([
@@ -39,6 +60,20 @@ it.each([
 ])('pays after %s on %s', (now, date) => {
   expect(nextPayoutDate(new Date(now))).toBe(date);
 });
+
+/** The parts of entries in the currency of a payout come to what it is as one sum, within half of the smallest coin. */
+function expectParts({ netMinor, rate }: PlannedPayout, entries: readonly bigint[]): void {
+  if (!rate) throw new Error('nothing to convert by');
+  let [upto, whole] = [0n, 0n];
+  for (const net of entries) {
+    whole += convertPayout(upto + net, rate) - convertPayout(upto, rate);
+    upto += net;
+  }
+  expect([upto, whole]).toEqual([netMinor, convertPayout(netMinor, rate)]);
+  const exact = netMinor * BigInt(rate.rate.replace('.', ''));
+  const apart = whole * 1_000_000n - exact;
+  expect(apart > -500_000n && apart <= 500_000n).toBe(true);
+}
 
 /** A life of one order: what was reported, and when a run took what was pending, or gave it back. */
 const steps = fc.array(
@@ -67,12 +102,15 @@ it('adds up in every life of an order: pending, paid and carried are always what
       const changes: ReportedChange[] = [];
       const written: LedgerEntry[] = [];
       let [pending, paid, refunded] = [0n, 0n, 0n];
+      let parts: bigint[] = [];
       for (const [at, step] of life.entries()) {
         if (step.kind === 'run') {
-          const [planned] = planPayouts([sum('CARD', pending)], new Map([['a', ['CARD']]]));
+          const [planned] = planOf([sum('BANK', pending)], ['BANK'], 'PL');
           if (planned?.outcome === 'pay' && !step.fails) {
             expect(planned.netMinor > 0n).toBe(true);
             paid += planned.netMinor;
+            expectParts(planned, parts);
+            parts = [];
             pending -= planned.netMinor;
           }
         } else {
@@ -88,6 +126,7 @@ it('adds up in every life of an order: pending, paid and carried are always what
           const due = dueEntries(sold, changes, written, terms);
           written.push(...due);
           pending += sumOf(due).net;
+          parts.push(...due.map(({ net }) => net));
           // A repeated report books nothing.
           expect(dueEntries(sold, changes, written, terms)).toEqual([]);
         }

@@ -1,5 +1,12 @@
 import type { Currency } from '../pricing/money.ts';
-import type { PayoutProvider } from './payouts.ts';
+import {
+  type DayRates,
+  type PayoutCurrency,
+  type PayoutRate,
+  payoutCurrencyOf,
+  payoutRate,
+} from './payout-currency.ts';
+import type { PayoutProvider, PreviewLine } from './payouts.ts';
 
 /** What is pending of a company at one provider in one currency. */
 export interface PendingSum {
@@ -20,25 +27,38 @@ export interface PlannedPayout {
   of: readonly PayoutProvider[];
   netMinor: bigint;
   entries: number;
-  outcome: 'pay' | 'wait' | 'carry';
+  /** What it is paid in, and by which rate where that is another currency. */
+  paidIn: PayoutCurrency;
+  rate: PayoutRate | null;
+  outcome: PreviewLine['outcome'];
+}
+
+/** Companies as a run looks at them. */
+export interface PaidCompany {
+  /** Where its account is validated. */
+  accounts: readonly PayoutProvider[];
+  country: string;
 }
 
 /**
  * What a run does: what was paid through a provider goes out through it; one validated account is enough, so what has
- * none goes out through the other. What is less than nothing is carried forward until sales outweigh it.
+ * none goes out through the other. What a company is not paid in the currency of its sales is converted by the rates of the
+ * day, and waits where they lack one. What is less than nothing is carried forward until sales outweigh it.
  */
 export function planPayouts(
   sums: readonly PendingSum[],
-  validated: ReadonlyMap<string, readonly PayoutProvider[]>,
+  companies: ReadonlyMap<string, PaidCompany>,
+  rates: DayRates,
 ): PlannedPayout[] {
   const plans = new Map<string, PlannedPayout>();
   for (const { companyId, provider, currency, netMinor, entries } of sums) {
-    const accounts = validated.get(companyId) ?? [];
+    const { accounts, country } = companies.get(companyId) ?? { accounts: [], country: '' };
     const through = accounts.includes(provider) ? provider : (accounts[0] ?? null);
     const key = `${companyId} ${currency} ${through}`;
     const plan = plans.get(key);
     plans.set(key, {
       ...{ companyId, currency, provider: through, outcome: 'wait' },
+      ...paidIn(through, country, currency, rates),
       of: [...(plan?.of ?? []), provider],
       netMinor: (plan?.netMinor ?? 0n) + netMinor,
       entries: (plan?.entries ?? 0) + entries,
@@ -47,9 +67,20 @@ export function planPayouts(
   return [...plans.values()].map((plan) => ({ ...plan, outcome: outcomeOf(plan) }));
 }
 
-function outcomeOf({ provider, netMinor }: PlannedPayout): PlannedPayout['outcome'] {
+function paidIn(
+  provider: PayoutProvider | null,
+  country: string,
+  currency: Currency,
+  rates: DayRates,
+): Pick<PlannedPayout, 'paidIn' | 'rate'> {
+  const target = provider === null ? currency : payoutCurrencyOf(provider, country, currency);
+  return { paidIn: target, rate: target === currency ? null : (payoutRate(rates, currency, target) ?? null) };
+}
+
+function outcomeOf({ provider, currency, netMinor, paidIn, rate }: PlannedPayout): PlannedPayout['outcome'] {
   if (netMinor <= 0n) return 'carry';
-  return provider === null ? 'wait' : 'pay';
+  if (provider === null) return 'wait';
+  return paidIn === currency || rate ? 'pay' : 'no-rate';
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -62,7 +62,8 @@ function fraction(rate: string): { digits: bigint; scale: bigint } {
   return { digits, scale: 10n ** BigInt(decimals.length) };
 }
 
-function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+/** Half is rounded away from zero. */
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   const negative = dividend < 0n;
   const magnitude = negative ? -dividend : dividend;
   const rounded = (2n * magnitude + divisor) / (2n * divisor);

@@ -9,7 +9,7 @@ export const revenuePageSizes = [10, 20, 30] as const;
 export const amount = z.object({ symbol: z.string(), value: decimalAmount });
 export type Amount = z.infer<typeof amount>;
 
-export const currencySymbols = { EUR: '€', USD: '$' } as const;
+export const currencySymbols = { EUR: '€', USD: '$', PLN: 'zł' } as const;
 
 const day = z.iso.date();
 

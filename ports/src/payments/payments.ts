@@ -12,7 +12,7 @@ export interface Seller {
   companyName: string;
   /** ISO 3166-1, two letters. */
   country: string;
-  currency: 'EUR' | 'USD';
+  currency: PayoutCurrency;
   /** Where the provider writes to. */
   email: string | null;
 }

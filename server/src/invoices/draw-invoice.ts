@@ -4,7 +4,7 @@ import { taxNoteOf } from '@lensdock/contract/invoices/tax-treatment.ts';
 import { say } from '@lensdock/contract/language/language.ts';
 import PDFDocument from 'pdfkit';
 import { facturXMetadata } from './factur-x-metadata.ts';
-import { amountText, dayText, invoiceTexts, lineText } from './invoice-texts.ts';
+import { amountText, dayText, invoiceTexts, lineText, rateText } from './invoice-texts.ts';
 import { structuredInvoice } from './structured-invoice.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -130,11 +130,11 @@ function drawLines(pdf: Pdf, invoice: InvoiceContent): void {
 
 function drawTotals(pdf: Pdf, invoice: InvoiceContent): void {
   const { language, currency, tax } = invoice;
-  const total = (label: string, amount: string, font = fonts.plain) => {
+  const total = (label: string, amount: string, { font = fonts.plain, of = currency as string } = {}) => {
     const { y } = pdf;
     pdf.font(font).fontSize(9).fillColor('black');
     pdf.text(label, 262, y, { width: 190 });
-    pdf.text(amountText(amount, currency, language), columns.commission, y, {
+    pdf.text(amountText(amount, of, language), columns.commission, y, {
       width: right - columns.commission,
       align: 'right',
     });
@@ -148,9 +148,13 @@ function drawTotals(pdf: Pdf, invoice: InvoiceContent): void {
     if (invoice.rounding !== '0.00') total(say(invoiceTexts.rounding, language), invoice.rounding);
   }
   const last = invoice.kind === 'invoice' ? invoiceTexts.payable : invoiceTexts.taken;
-  total(say(last, language), invoice.payable, fonts.bold);
+  total(say(last, language), invoice.payable, { font: fonts.bold });
+  const { converted } = invoice;
+  if (converted) total(say(invoiceTexts.converted, language), converted.amount, { of: converted.currency });
   pdf.moveDown(1.5).font(fonts.plain).fontSize(8).fillColor(grey);
   pdf.text(say(taxNoteOf(invoice), language, { percent: tax.percent }), left, pdf.y, { width: right - left });
+  const rate = rateText(invoice);
+  if (rate) pdf.moveDown(0.5).text(rate, left, pdf.y, { width: right - left });
 }
 
 function drawFoot(pdf: Pdf, { language, number }: InvoiceContent): void {

@@ -24,6 +24,11 @@ export const invoiceTexts = {
   rounding: { en: 'Rounding', de: 'Rundung' },
   payable: { en: 'To be paid to the seller', de: 'Auszahlungsbetrag' },
   taken: { en: 'Taken off the next payout', de: 'Wird mit der nächsten Auszahlung verrechnet' },
+  converted: { en: 'In the currency of the payout', de: 'In der Währung der Auszahlung' },
+  rate: {
+    en: '1 {currency} = {rate} {paid}, reference rate of {day:date}. The payout is converted as one sum; this is its part.',
+    de: '1 {currency} = {rate} {paid}, Referenzkurs vom {day:date}. Die Auszahlung wird als eine Summe umgerechnet; dies ist der Anteil daran.',
+  },
   page: { en: 'Page {page} of {pages}', de: 'Seite {page} von {pages}' },
 } satisfies Record<string, Sentence>;
 
@@ -43,6 +48,13 @@ export function lineText(
 ): string {
   if (kind === 'refund' || !licence) return say(refund, language, { order: orderId });
   return `${appName}, ${say(licences[licence], language)}`;
+}
+
+/** By what the sum in the payout's currency was reckoned; nothing where the payout is in the invoice's own. */
+export function rateText({ converted, currency, language }: InvoiceContent): string | undefined {
+  if (!converted) return undefined;
+  const rate = language === 'de' ? converted.rate.replace('.', ',') : converted.rate;
+  return say(invoiceTexts.rate, language, { currency, rate, paid: converted.currency, day: converted.rateDate });
 }
 
 /** 1,999.50 and 1.999,50; the amount has always two decimals. */

@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '@lensdock/contract/invoices/invoice.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
+import type { PayoutCurrency } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -23,6 +24,11 @@ export interface UninvoicedRow {
   gross: string;
   commission: string;
   net: string;
+  /** Of the payout that holds the entry, where it is in another currency. */
+  paidCurrency: PayoutCurrency | null;
+  paidMinor: string | null;
+  rate: string | null;
+  rateDate: string | null;
   /** Number of the newest invoice of the order. */
   corrects: string | null;
 }
@@ -37,13 +43,16 @@ export async function selectUninvoiced(queries: Queries, runId: string): Promise
            company.name as "companyName", company.city, company.country, company.vat_id as "vatId",
            company.default_language as language, entry.currency, entry.kind, order_line.app_name as "appName",
            order_line.licence, order_line.quantity, entry.gross_minor::text as gross, entry.commission_minor::text as commission,
-           entry.net_minor::text as net,
+           entry.net_minor::text as net, paid.currency as "paidCurrency", paid.minor::text as "paidMinor", paid.rate, paid.rate_date::text as "rateDate",
            (select number from self_billing_invoice where order_id = entry.order_id and kind = 'invoice'
              order by issued_at desc limit 1) as corrects
       from ledger_entry entry
       join store_order on store_order.id = entry.order_id
       join company on company.id = entry.company_id
       left join order_line on order_line.order_id = entry.order_id and order_line.position = entry.line
+      left join (select entry_id, paid_currency as currency, payout_entry.paid_minor as minor, rate, rate_date
+                   from payout_entry join payout on payout.id = payout_id
+                  where run_id = ${runId} and rate is not null) paid on paid.entry_id = entry.id
      where not exists (select from invoice_entry where entry_id = entry.id)
        and (entry.id in (select entry_id from payout_entry join payout on payout.id = payout_entry.payout_id where payout.run_id = ${runId})
             or entry.kind = 'refund' and entry.id in (select entry_id from pending_entry)

@@ -2,7 +2,7 @@ import type { InvoiceContent, InvoiceLine, InvoiceParty } from '@lensdock/contra
 import { taxCategories, taxNoteOf } from '@lensdock/contract/invoices/tax-treatment.ts';
 import { say } from '@lensdock/contract/language/language.ts';
 import { decimalText, minorUnits } from '@lensdock/contract/pricing/money.ts';
-import { lineText } from './invoice-texts.ts';
+import { amountText, invoiceTexts, lineText, rateText } from './invoice-texts.ts';
 
 type TaxCategory = (typeof taxCategories)[keyof typeof taxCategories];
 
@@ -23,6 +23,7 @@ export function structuredInvoice(invoice: InvoiceContent): string {
   const { currency, tax, language } = invoice;
   const category = taxCategories[tax.treatment];
   const note = say(taxNoteOf(invoice), language, { percent: tax.percent });
+  const notes = [note, paidText(invoice)].filter((text) => text !== undefined);
   const reason = exemptions[tax.treatment]
     ? `${element('ram:ExemptionReason', note)}<ram:BasisAmount>${tax.taxable}</ram:BasisAmount><ram:CategoryCode>${category}</ram:CategoryCode>${element('ram:ExemptionReasonCode', exemptions[tax.treatment])}`
     : `<ram:BasisAmount>${tax.taxable}</ram:BasisAmount><ram:CategoryCode>${category}</ram:CategoryCode>`;
@@ -33,7 +34,7 @@ export function structuredInvoice(invoice: InvoiceContent): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100">
 <rsm:ExchangedDocumentContext><ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>urn:cen.eu:en16931:2017</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter></rsm:ExchangedDocumentContext>
-<rsm:ExchangedDocument>${element('ram:ID', invoice.number)}<ram:TypeCode>${typeCodes[invoice.kind]}</ram:TypeCode><ram:IssueDateTime>${date(invoice.issued)}</ram:IssueDateTime><ram:IncludedNote>${element('ram:Content', note)}</ram:IncludedNote></rsm:ExchangedDocument>
+<rsm:ExchangedDocument>${element('ram:ID', invoice.number)}<ram:TypeCode>${typeCodes[invoice.kind]}</ram:TypeCode><ram:IssueDateTime>${date(invoice.issued)}</ram:IssueDateTime>${notes.map((text) => `<ram:IncludedNote>${element('ram:Content', text)}</ram:IncludedNote>`).join('')}</rsm:ExchangedDocument>
 <rsm:SupplyChainTradeTransaction>
 ${invoice.lines.map((line, index) => lineItem(line, index + 1, { invoice, category, rate })).join('\n')}
 <ram:ApplicableHeaderTradeAgreement>${party('ram:SellerTradeParty', invoice.seller, category)}${party('ram:BuyerTradeParty', invoice.issuer, category)}<ram:BuyerOrderReferencedDocument>${element('ram:IssuerAssignedID', invoice.orderId)}</ram:BuyerOrderReferencedDocument></ram:ApplicableHeaderTradeAgreement>
@@ -47,6 +48,14 @@ ${corrected ? `<ram:InvoiceReferencedDocument>${element('ram:IssuerAssignedID', 
 </rsm:SupplyChainTradeTransaction>
 </rsm:CrossIndustryInvoice>
 `;
+}
+
+/** The format has no place for another currency than that of the tax, so it is said in words. */
+function paidText(invoice: InvoiceContent): string | undefined {
+  const { converted, language } = invoice;
+  if (!converted) return undefined;
+  const sum = amountText(converted.amount, converted.currency, language);
+  return `${say(invoiceTexts.converted, language)}: ${sum}. ${rateText(invoice)}`;
 }
 
 /** The price is of all licences of the line together, so that no cent is lost by dividing. The commission is an allowance. */

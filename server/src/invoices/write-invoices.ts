@@ -62,6 +62,7 @@ function invoiceOf(rows: OrderRows, sequence: number, at: Date, settings: Settin
       ...{ kind, appName, licence, quantity: quantity ?? 1 },
       ...{ gross: BigInt(gross), commission: BigInt(commission), net: BigInt(net) },
     })),
+    paid: paidOf(rows),
   });
   const netMinor = String(rows.reduce((sum, { net }) => sum + BigInt(net), 0n));
   const entryIds = rows.map(({ entryId }) => entryId);
@@ -77,6 +78,13 @@ function invoiceOf(rows: OrderRows, sequence: number, at: Date, settings: Settin
     content,
     entryIds,
   };
+}
+
+/** All entries of an order are in one payout of the run, or in none. */
+function paidOf(rows: OrderRows): Parameters<typeof composeInvoice>[0]['paid'] {
+  const [{ paidCurrency: currency, rate, rateDate }] = rows;
+  if (currency === null || rate === null || rateDate === null) return undefined;
+  return { currency, rate, rateDate, minor: rows.reduce((sum, { paidMinor }) => sum + BigInt(paidMinor ?? 0), 0n) };
 }
 
 function issuerOf(settings: Settings): InvoiceParty {

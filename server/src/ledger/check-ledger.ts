@@ -1,26 +1,27 @@
 import { tellPeople } from '../history/tell-people.ts';
 import type { World } from '../world.ts';
-import { selectDisagreements } from './check.store.ts';
+import { keepCheck, selectDisagreements } from './check.store.ts';
 
 /** Something that does not add up in the ledger, with how often. */
 export class LedgerDisagrees extends Error {
   override readonly name = 'LedgerDisagrees';
 }
 
-/** Checks every night that entries, payouts, invoices and figures add up; where they do not, operators are told and the log is. */
+/** Checks every night that entries, payouts, invoices and figures add up; where they do not, operators are told, the log is and the figures are. */
 export async function checkLedger({ database, clock }: World): Promise<void> {
   const wrong = await selectDisagreements(database);
-  if (wrong.length === 0) return;
-  const checks = wrong.map(({ check, count }) => `${check} (${count})`).join(', ');
   const at = await clock.now();
+  if (wrong.length === 0) return keepCheck(database, at, wrong);
+  const checks = wrong.map(({ check, count }) => `${check} (${count})`).join(', ');
   const occasion = {
     ...{ person: { subject: 'system', name: 'Lensdock', email: null, role: 'operator' } as const, at },
     requestId: `check-ledger-${at.toISOString().slice(0, 10)}`,
   };
-  await database.transaction((transaction) =>
-    tellPeople(transaction, occasion, {
+  await database.transaction(async (transaction) => {
+    await keepCheck(transaction, at, wrong);
+    await tellPeople(transaction, occasion, {
       ...{ to: { role: 'operator' }, kind: 'ledger-disagrees', parameters: { checks }, link: '/payout-runs' },
-    }),
-  );
+    });
+  });
   throw new LedgerDisagrees(checks);
 }

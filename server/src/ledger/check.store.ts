@@ -1,13 +1,18 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
+export interface Disagreement {
+  check: string;
+  count: number;
+}
+
 /**
  * What does not add up, by the name of the check. Nothing is an empty answer.
  *
  * Each entry is pending or in one payout; a payout is what its entries come to; an invoice as well; refunds are never more
  * than sales; the figures of days are those of the ledger; numbers of invoices have no gap.
  */
-export async function selectDisagreements(queries: Queries): Promise<{ check: string; count: number }[]> {
+export async function selectDisagreements(queries: Queries): Promise<Disagreement[]> {
   return queries.query(sql`
     select "check", count::int from (
       select 'entry-in-no-place' as "check", count(*) from ledger_entry entry
@@ -20,6 +25,16 @@ export async function selectDisagreements(queries: Queries): Promise<{ check: st
       union all
       select 'payout-amount', count(*) from payout
        where amount_minor is distinct from (select sum(net_minor) from payout_entry join ledger_entry on id = entry_id where payout_id = payout.id)
+      union all
+      select 'payout-conversion', count(*) from payout
+       where rate is not null and (paid_minor <> round(amount_minor * rate::numeric)
+             or paid_minor is distinct from (select sum(paid_minor) from payout_entry where payout_id = payout.id))
+      union all
+      select 'invoice-conversion', count(*) from self_billing_invoice invoice
+       where content -> 'converted' is not null
+         and case kind when 'invoice' then 100 else -100 end * (content #>> '{converted,amount}')::numeric is distinct from (
+               select sum(payout_entry.paid_minor) from invoice_entry join payout_entry using (entry_id)
+                 join payout on payout.id = payout_id and payout.run_id = invoice.run_id where invoice_id = invoice.id)
       union all
       select 'payout-of-another', count(*) from payout_entry join payout on payout.id = payout_id join ledger_entry entry on entry.id = entry_id
        where (payout.company_id, payout.currency) is distinct from (entry.company_id, entry.currency)
@@ -47,4 +62,20 @@ export async function selectDisagreements(queries: Queries): Promise<{ check: st
        where last <> (select count(*) from self_billing_invoice invoice where invoice.issuer = invoice_number.issuer and invoice.year = invoice_number.year)
           or last <> (select max(sequence) from self_billing_invoice invoice where invoice.issuer = invoice_number.issuer and invoice.year = invoice_number.year)
     ) checks where count > 0`);
+}
+
+/** Keeps what the newest check found, for the figures and for operators. */
+export async function keepCheck(queries: Queries, at: Date, disagreements: readonly Disagreement[]): Promise<void> {
+  await queries.execute(sql`
+    insert into ledger_check (checked_at, disagreements) values (${at}, ${JSON.stringify(disagreements)}::jsonb)
+    on conflict (id) do update set checked_at = excluded.checked_at, disagreements = excluded.disagreements`);
+}
+
+export async function selectCheck(
+  queries: Queries,
+): Promise<{ checkedAt: Date; disagreements: Disagreement[] } | undefined> {
+  const [row] = await queries.query<{ checkedAt: Date; disagreements: Disagreement[] }>(
+    sql`select checked_at as "checkedAt", disagreements from ledger_check`,
+  );
+  return row;
 }

@@ -13,6 +13,8 @@ export interface MeasureRow {
   oldestSubmissionSeconds: number;
   /** Sources of exchange rates whose last table was not believed. */
   refusedRates: number;
+  ledgerDisagreements: number;
+  ledgerCheckSeconds: number;
 }
 
 export async function selectMeasures(queries: Queries, at: Date): Promise<MeasureRow> {
@@ -32,7 +34,9 @@ export async function selectMeasures(queries: Queries, at: Date): Promise<Measur
       coalesce((select extract(epoch from ${at} - min(submitted_at)) from submission where state = 'open'), 0)::float8
         as "oldestSubmissionSeconds",
       (select count(*)::int from rates_source where refused_day is not null and failed_at > ${at}::timestamptz - interval '6 hours')
-        as "refusedRates"`);
+        as "refusedRates",
+      coalesce((select jsonb_array_length(disagreements) from ledger_check), 0)::int as "ledgerDisagreements",
+      coalesce((select extract(epoch from ${at} - checked_at) from ledger_check), 0)::float8 as "ledgerCheckSeconds"`);
   if (!row) throw new Error('a statement without a table answers one row');
   return row;
 }

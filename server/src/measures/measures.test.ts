@@ -1,6 +1,7 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -31,4 +32,25 @@ it('tells what waits and what has failed, and for how long', async () => {
     lensdock_rates_age_seconds: 43_200,
     lensdock_rates_refused: 0,
   });
+});
+
+it('tells when the ledger was checked, and in how many ways it did not add up', async () => {
+  const quiet = await startTestServer();
+  const ofLedger = async () => {
+    const { body } = await quiet.server.inject('/metrics');
+    return body.split('\n').filter((line) => line.startsWith('lensdock_ledger'));
+  };
+  await checkLedger(quiet.world);
+  quiet.clock.advance(3_600_000);
+  expect(await ofLedger()).toEqual(['lensdock_ledger_disagreements 0', 'lensdock_ledger_check_age_seconds 3600']);
+  await quiet.stop();
+
+  const broken = await startTestServer();
+  await broken.database.execute(
+    sql`insert into order_day (company_id, day, orders) select id, '2026-11-01', 3 from company limit 1`,
+  );
+  await expect(checkLedger(broken.world)).rejects.toThrow('order-count (3)');
+  const { body } = await broken.server.inject('/metrics');
+  expect(body).toContain('lensdock_ledger_disagreements 1');
+  await broken.stop();
 });

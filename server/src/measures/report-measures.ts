@@ -30,6 +30,14 @@ const gauges: Record<keyof Measures, { name: string; help: string }> = {
     name: 'lensdock_rates_refused',
     help: 'Sources of exchange rates whose last table was not believed.',
   },
+  ledgerDisagreements: {
+    name: 'lensdock_ledger_disagreements',
+    help: 'In how many ways the ledger did not add up when it was checked last.',
+  },
+  ledgerCheckSeconds: {
+    name: 'lensdock_ledger_check_age_seconds',
+    help: 'How long ago the ledger was checked; 0 before the first time.',
+  },
 };
 
 /** Adds what waits and what has failed to the figures for Prometheus. They are the same from whichever server. */

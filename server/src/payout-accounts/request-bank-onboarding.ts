@@ -1,4 +1,5 @@
 import { Problem } from '@lensdock/contract/http/problem.ts';
+import { payoutCurrencyOf } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';
@@ -40,7 +41,8 @@ export async function sendBankRequest(
   const { database, payments } = world;
   const row = await selectAccount(database, companyId, 'BANK');
   if (row?.sellerStatus !== 'NEW' || row.accountId !== null) return;
-  const { companyName, country, currency } = await companyFacts(database, companyId);
+  const { companyName, country, currency: own } = await companyFacts(database, companyId);
+  const currency = payoutCurrencyOf('BANK', country, own);
   const seller = { reference: row.reference, companyName, country, currency, email: row.contactEmail };
   const { accountId } = await payments.bank.requestOnboarding(seller);
   await database.transaction(async (transaction) => {

@@ -1,18 +1,14 @@
 import { isVatIdMissing } from '@lensdock/contract/invoices/tax-treatment.ts';
+import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { PayoutRun, RunPayout, RunPreview } from '@lensdock/contract/payouts/payouts.ts';
 import { nextPayoutDate } from '@lensdock/contract/payouts/plan-payouts.ts';
 import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { pendingSums } from '../ledger/pending.ts';
-import {
-  type PayoutRow,
-  type RunRow,
-  selectPaidCompanies,
-  selectPayoutsOfRuns,
-  selectRun,
-  selectRuns,
-} from './payouts.store.ts';
+import { readLedgerCheck } from '../ledger/read-check.ts';
+import { describeSums, sentOf } from './describe-sums.ts';
+import { type PayoutRow, type RunRow, selectPayoutsOfRuns, selectRun, selectRuns } from './payouts.store.ts';
 import { planRun } from './plan-run.ts';
 
 const pageSize = 20;
@@ -45,22 +41,23 @@ async function described(queries: Queries, rows: readonly RunRow[]): Promise<Pay
 }
 
 function describePayout(row: PayoutRow): RunPayout {
-  const { id, companyId, companyName, provider, currency, state, reference, failure } = row;
+  const { id, companyId, companyName, provider, state, reference, failure } = row;
   return {
-    ...{ payoutId: id, companyId, companyName, provider, currency, state, reference, failure },
-    amount: { symbol: currencySymbols[currency], value: decimalText(BigInt(row.amountMinor)) },
+    ...{ payoutId: id, companyId, companyName, provider, state, reference, failure },
+    ...{ currency: sentOf(row).currency, ...describeSums(row) },
   };
 }
 
 /** What a run would do now. */
-export async function previewRun(queries: Queries, now: Date, issuerCountry: string): Promise<RunPreview> {
-  const { plans } = await planRun(queries, await pendingSums(queries, null));
-  const rows = await selectPaidCompanies(queries, [...new Set(plans.map(({ companyId }) => companyId))]);
-  const companies = new Map(rows.map((row) => [row.id, row]));
-  const lines = plans.map(({ companyId, currency, netMinor, entries, provider, outcome }) => {
+export async function previewRun(
+  queries: Queries,
+  { now, rates, issuerCountry }: { now: Date; rates: DayRates; issuerCountry: string },
+): Promise<RunPreview> {
+  const { plans, companies } = await planRun(queries, await pendingSums(queries, null), rates);
+  const lines = plans.map(({ companyId, currency, netMinor, entries, provider, paidIn, outcome }) => {
     const company = companies.get(companyId);
     return {
-      ...{ companyId, companyName: company?.name ?? '', currency, entries, provider, outcome },
+      ...{ companyId, companyName: company?.name ?? '', currency, entries, provider, paidIn, outcome },
       amount: { symbol: currencySymbols[currency], value: decimalText(netMinor) },
       vatIdMissing: company !== undefined && isVatIdMissing(issuerCountry, company),
     };
@@ -68,5 +65,6 @@ export async function previewRun(queries: Queries, now: Date, issuerCountry: str
   return {
     lines: lines.sort((one, other) => one.companyName.localeCompare(other.companyName)),
     nextPayoutDate: nextPayoutDate(now),
+    ledger: await readLedgerCheck(queries),
   };
 }

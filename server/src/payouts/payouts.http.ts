@@ -3,23 +3,32 @@ import { isCode } from '../apps/code-form.ts';
 import { developerOf } from '../http/call.ts';
 import { type Edge, serve } from '../http/serve.ts';
 import { listRuns, previewRun, readRun } from './describe-runs.ts';
+import { runRates } from './plan-run.ts';
 import { readPayoutPage } from './read-payout-page.ts';
 import { startRun } from './start-run.ts';
 
 export function bindPayouts(edge: Edge): void {
   const { database, settings } = edge.world;
+  const ratesAt = (at: Date) => runRates(edge.world, at);
 
-  serve(edge, endpoints.readPayoutPage, (call) =>
+  serve(edge, endpoints.readPayoutPage, async (call) =>
     readPayoutPage(database, developerOf(call).companyId, {
-      ...{ now: call.at, issuerCountry: settings.INVOICE_ISSUER_COUNTRY },
+      ...{ now: call.at, rates: await ratesAt(call.at), issuerCountry: settings.INVOICE_ISSUER_COUNTRY },
     }),
   );
 
-  serve(edge, endpoints.previewPayoutRun, (call) => previewRun(database, call.at, settings.INVOICE_ISSUER_COUNTRY));
-
-  serve(edge, endpoints.startPayoutRun, (call) =>
-    call.change(async (transaction) => readRun(transaction, await startRun(transaction, call, settings))),
+  serve(edge, endpoints.previewPayoutRun, async (call) =>
+    previewRun(database, {
+      ...{ now: call.at, rates: await ratesAt(call.at), issuerCountry: settings.INVOICE_ISSUER_COUNTRY },
+    }),
   );
+
+  serve(edge, endpoints.startPayoutRun, async (call) => {
+    const rates = await ratesAt(call.at);
+    return call.change(async (transaction) =>
+      readRun(transaction, await startRun(transaction, call, { settings, rates })),
+    );
+  });
 
   serve(edge, endpoints.listPayoutRuns, ({ query }) => {
     const before = query.before ?? null;

@@ -1,3 +1,4 @@
+import type { PayoutCurrency } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { PayoutProvider, PayoutState } from '@lensdock/contract/payouts/payouts.ts';
 import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -12,6 +13,11 @@ export interface PayoutRow {
   accountId: string;
   currency: Currency;
   amountMinor: string;
+  /** What is sent, where that is not the currency of the sales. */
+  paidCurrency: PayoutCurrency | null;
+  paidMinor: string | null;
+  rate: string | null;
+  rateDate: string | null;
   state: PayoutState;
   reference: string | null;
   failure: string | null;
@@ -20,7 +26,8 @@ export interface PayoutRow {
 
 const columns = sql`
   payout.id, run_id as "runId", payout.company_id as "companyId", company.name as "companyName", provider, account_id as "accountId",
-  payout.currency, amount_minor::text as "amountMinor", state, reference, failure, payout_date::text as "payoutDate"`;
+  payout.currency, amount_minor::text as "amountMinor", paid_currency as "paidCurrency", paid_minor::text as "paidMinor", rate, rate_date::text as "rateDate",
+  state, reference, failure, payout_date::text as "payoutDate"`;
 
 /** `lock` holds the row until the transaction ends: read it anew, since it may have been changed meanwhile. */
 export async function selectPayout(
@@ -57,6 +64,11 @@ export interface NewPayout {
   accountId: string;
   currency: Currency;
   amountMinor: string;
+  /** What is sent, where that is not the currency of the sales. */
+  paidCurrency: PayoutCurrency | null;
+  paidMinor: string | null;
+  rate: string | null;
+  rateDate: string | null;
   /** Whose entries are in it. */
   of: readonly PayoutProvider[];
 }
@@ -67,24 +79,39 @@ export async function closeIntoPayouts(
   runId: string,
   payouts: readonly NewPayout[],
   { at, date }: { at: Date; date: string },
-): Promise<{ id: string; netMinor: string }[]> {
+): Promise<{ id: string; netMinor: string; paidMinor: string | null }[]> {
   const given = JSON.stringify(payouts);
   await queries.execute(sql`
-    insert into payout (id, run_id, company_id, provider, account_id, currency, amount_minor, state, payout_date, closed_at)
-    select id, ${runId}, "companyId", provider, "accountId", currency, "amountMinor", 'closed', ${date}::date, ${at}
+    insert into payout (id, run_id, company_id, provider, account_id, currency, amount_minor, paid_currency, paid_minor, rate, rate_date, state, payout_date, closed_at)
+    select id, ${runId}, "companyId", provider, "accountId", currency, "amountMinor", "paidCurrency", "paidMinor", rate, "rateDate", 'closed', ${date}::date, ${at}
       from jsonb_to_recordset(${given}::jsonb) as given
-           (id text, "companyId" uuid, provider text, "accountId" text, currency text, "amountMinor" bigint)`);
+           (id text, "companyId" uuid, provider text, "accountId" text, currency text, "amountMinor" bigint,
+            "paidCurrency" text, "paidMinor" bigint, rate text, "rateDate" date)`);
   await queries.execute(sql`
     with taken as (
       delete from pending_entry using jsonb_to_recordset(${given}::jsonb) as given (id text, "companyId" uuid, currency text, "of" jsonb)
        where pending_entry.company_id = given."companyId" and pending_entry.currency = given.currency and given."of" ? pending_entry.provider
       returning given.id, pending_entry.entry_id)
     insert into payout_entry (payout_id, entry_id) select id, entry_id from taken`);
+  await shareOutPaid(queries, runId);
   return queries.query(sql`
-    select payout_id as id, sum(ledger_entry.net_minor)::text as "netMinor"
+    select payout_id as id, sum(ledger_entry.net_minor)::text as "netMinor", sum(payout_entry.paid_minor)::text as "paidMinor"
       from payout_entry join payout on payout.id = payout_entry.payout_id and payout.run_id = ${runId}
       join ledger_entry on ledger_entry.id = payout_entry.entry_id
      group by 1`);
+}
+
+/**
+ * Gives each entry its part of what a payout is sent in another currency. The part is the difference of two roundings of all
+ * entries up to it, so that the parts come to the whole exactly.
+ */
+async function shareOutPaid(queries: Queries, runId: string): Promise<void> {
+  await queries.execute(sql`
+    update payout_entry set paid_minor = round(upto * rate::numeric) - round((upto - net_minor) * rate::numeric)
+      from (select payout_id, entry_id, rate, net_minor, sum(net_minor) over (partition by payout_id order by entry_id) as upto
+              from payout_entry join payout on payout.id = payout_id join ledger_entry on ledger_entry.id = entry_id
+             where run_id = ${runId} and rate is not null) parts
+     where parts.payout_id = payout_entry.payout_id and parts.entry_id = payout_entry.entry_id`);
 }
 
 export async function updatePayout(
@@ -146,10 +173,14 @@ export async function selectPayoutsOfRuns(queries: Queries, runIds: readonly str
      where run_id = any (${runIds}) order by company.name, payout.currency, provider`);
 }
 
-export async function selectPaidCompanies(
-  queries: Queries,
-  companyIds: readonly string[],
-): Promise<{ id: string; name: string; country: string; vatId: string | null }[]> {
+export interface PaidCompanyRow {
+  id: string;
+  name: string;
+  country: string;
+  vatId: string | null;
+}
+
+export async function selectPaidCompanies(queries: Queries, companyIds: readonly string[]): Promise<PaidCompanyRow[]> {
   return queries.query(sql`
     select id, name, country, vat_id as "vatId" from company where id = any (${companyIds}::uuid[])`);
 }

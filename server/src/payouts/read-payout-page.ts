@@ -1,11 +1,13 @@
 import { isVatIdMissing } from '@lensdock/contract/invoices/tax-treatment.ts';
-import type { CompletedPayout, Payout, PayoutPage } from '@lensdock/contract/payouts/payouts.ts';
+import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
+import type { CompletedPayout, Payout, PayoutPage, PendingPayout } from '@lensdock/contract/payouts/payouts.ts';
 import { nextPayoutDate, type PlannedPayout } from '@lensdock/contract/payouts/plan-payouts.ts';
 import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { pendingSums } from '../ledger/pending.ts';
 import { companyFacts } from '../payout-accounts/read-accounts.ts';
+import { describeSums } from './describe-sums.ts';
 import { type PayoutRow, selectCompletedPayouts } from './payouts.store.ts';
 import { planRun } from './plan-run.ts';
 
@@ -13,21 +15,21 @@ import { planRun } from './plan-run.ts';
 export async function readPayoutPage(
   queries: Queries,
   companyId: string,
-  { now, issuerCountry }: { now: Date; issuerCountry: string },
+  { now, rates, issuerCountry }: { now: Date; rates: DayRates; issuerCountry: string },
 ): Promise<PayoutPage> {
   const [company, sums, rows] = await Promise.all([
     companyFacts(queries, companyId),
     pendingSums(queries, companyId),
     selectCompletedPayouts(queries, companyId),
   ]);
-  const { plans } = await planRun(queries, sums);
+  const { plans } = await planRun(queries, sums, rates);
   const date = nextPayoutDate(now);
   // The company's own currency comes first.
   const paying = plans
-    .filter(({ outcome }) => outcome === 'pay')
+    .filter(({ outcome }) => outcome === 'pay' || outcome === 'no-rate')
     .sort((one, other) => Number(other.currency === company.currency) - Number(one.currency === company.currency));
-  const pending = paying.flatMap(({ provider, ...plan }): Payout[] =>
-    provider === null ? [] : [{ amount: amountOf(plan), date, paymentProvider: provider }],
+  const pending = paying.flatMap(({ provider, paidIn, ...plan }): PendingPayout[] =>
+    provider === null ? [] : [{ amount: amountOf(plan), date, paymentProvider: provider, paidIn }],
   );
   const of = (provider: 'CARD' | 'BANK') => ({
     pending: pending.filter(({ paymentProvider }) => paymentProvider === provider),
@@ -54,9 +56,10 @@ function amountOf({ currency, netMinor }: Pick<PlannedPayout, 'currency' | 'netM
   return { symbol: currencySymbols[currency], value: decimalText(netMinor) };
 }
 
-function completed({ id, provider, currency, amountMinor, payoutDate, state }: PayoutRow): CompletedPayout {
+function completed(row: PayoutRow): CompletedPayout {
+  const { id, provider, payoutDate, state } = row;
   return {
     ...{ payoutId: id, date: payoutDate, paymentProvider: provider, state: state === 'paid' ? 'paid' : 'sent' },
-    amount: { symbol: currencySymbols[currency], value: decimalText(BigInt(amountMinor)) },
+    ...describeSums(row),
   };
 }

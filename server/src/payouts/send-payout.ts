@@ -6,6 +6,7 @@ import { recordChange } from '../history/record-change.ts';
 import { tellPeople } from '../history/tell-people.ts';
 import type { Occasion } from '../http/call.ts';
 import type { World } from '../world.ts';
+import { sentOf } from './describe-sums.ts';
 import { type PayoutRow, releaseEntries, selectOpenPayouts, selectPayout, updatePayout } from './payouts.store.ts';
 
 /**
@@ -46,9 +47,11 @@ function senderOf({ payments }: World, { provider }: PayoutRow): SendsPayouts {
 
 type Answer = Pick<ProviderState, 'state'> & { providerReference: string | null; failureCode?: string };
 
-async function ask(sender: SendsPayouts, { id, accountId, amountMinor, currency }: PayoutRow): Promise<Answer> {
+async function ask(sender: SendsPayouts, payout: PayoutRow): Promise<Answer> {
+  const { id, accountId } = payout;
+  const { currency, minor } = sentOf(payout);
   try {
-    return await sender.sendPayout({ accountId, amountMinor: BigInt(amountMinor), currency, reference: id });
+    return await sender.sendPayout({ accountId, amountMinor: minor, currency, reference: id });
   } catch (error) {
     if (!(error instanceof PaymentsFailure) || error.kind !== 'refused') throw error;
     // Nothing was sent, and asking again would be refused again.
@@ -88,10 +91,12 @@ function isNews(payout: PayoutRow, { state, providerReference }: Answer): boolea
 async function tell(
   transaction: Queries,
   occasion: Occasion,
-  { companyId, companyName, currency, amountMinor, state: before }: PayoutRow,
+  payout: PayoutRow,
   { state, failure }: { state: Answer['state']; failure: string | null },
 ): Promise<void> {
-  const amount = `${currency} ${decimalText(BigInt(amountMinor))}`;
+  const { companyId, companyName, state: before } = payout;
+  const { currency, minor } = sentOf(payout);
+  const amount = `${currency} ${decimalText(minor)}`;
   const parameters = { amount, company: companyName };
   if (state === 'failed') {
     await tellPeople(transaction, occasion, {

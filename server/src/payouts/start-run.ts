@@ -1,4 +1,5 @@
 import { Problem } from '@lensdock/contract/http/problem.ts';
+import { convertPayout, type DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
@@ -16,16 +17,22 @@ import { planRun, type RunPlan } from './plan-run.ts';
  * after the commit: a run that is killed meanwhile is finished by them. Two runs at once come one after the other, and the
  * second finds nothing. Answers the run's id.
  */
-export async function startRun(transaction: Queries, occasion: Occasion, settings: Settings): Promise<string> {
-  const plan = await planRun(transaction, await heldPendingSums(transaction));
+export async function startRun(
+  transaction: Queries,
+  occasion: Occasion,
+  { settings, rates }: { settings: Settings; rates: DayRates },
+): Promise<string> {
+  const plan = await planRun(transaction, await heldPendingSums(transaction), rates);
   const payouts = payoutsOf(plan);
   const runId = randomCode();
   const { person, at } = occasion;
   await insertRun(transaction, { id: runId, startedBy: person.subject, startedByName: person.name, at });
   const closed = await closeIntoPayouts(transaction, runId, payouts, { at, date: at.toISOString().slice(0, 10) });
-  for (const { id, amountMinor } of payouts)
-    if (closed.find((one) => one.id === id)?.netMinor !== amountMinor)
+  for (const { id, amountMinor, paidMinor } of payouts) {
+    const entries = closed.find((one) => one.id === id);
+    if (entries?.netMinor !== amountMinor || entries.paidMinor !== paidMinor)
       throw new Error('a payout that is not what its entries add up to');
+  }
   const invoices = await writeInvoices(transaction, occasion, runId, settings);
   if (payouts.length === 0 && invoices.length === 0) throw new Problem('nothing-to-pay-out');
   await enqueueAll(
@@ -38,9 +45,10 @@ export async function startRun(transaction: Queries, occasion: Occasion, setting
     subjectKind: 'payout-run',
     subjectId: runId,
     after: {
-      payouts: payouts.map(({ companyId, provider, currency, amountMinor }) => ({
+      payouts: payouts.map(({ companyId, provider, currency, amountMinor, paidCurrency, paidMinor, rate }) => ({
         ...{ companyId, provider, currency },
         amount: decimalText(BigInt(amountMinor)),
+        ...(paidCurrency && { paidCurrency, paid: decimalText(BigInt(paidMinor ?? 0)), rate }),
       })),
       invoices: invoices.length,
     },
@@ -49,11 +57,17 @@ export async function startRun(transaction: Queries, occasion: Occasion, setting
 }
 
 function payoutsOf({ plans, accounts }: RunPlan): NewPayout[] {
-  return plans.flatMap(({ companyId, currency, provider, of, netMinor, outcome }): NewPayout[] => {
+  return plans.flatMap(({ companyId, currency, provider, of, netMinor, outcome, rate }): NewPayout[] => {
     if (outcome !== 'pay' || provider === null) return [];
     const account = accounts.find((one) => one.companyId === companyId && one.provider === provider);
     if (!account) throw new Error('a payout to an account that is not validated');
     const { accountId } = account;
-    return [{ id: randomCode(), companyId, provider, accountId, currency, amountMinor: String(netMinor), of }];
+    return [
+      {
+        ...{ id: randomCode(), companyId, provider, accountId, currency, amountMinor: String(netMinor), of },
+        ...{ paidCurrency: rate?.currency ?? null, paidMinor: rate ? String(convertPayout(netMinor, rate)) : null },
+        ...{ rate: rate?.rate ?? null, rateDate: rate?.rateDate ?? null },
+      },
+    ];
   });
 }

@@ -1,5 +1,3 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-
 export interface ReadInvoice {
   text: string;
   /** The attached invoice for machines. */
@@ -11,6 +9,8 @@ export interface ReadInvoice {
 
 /** What a PDF reader that is not ours finds in a file. */
 export async function readInvoice(bytes: Uint8Array): Promise<ReadInvoice> {
+  // Only when it is needed: it gives the arrays of its realm methods that those of a document's lack.
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
   const pdf = await task.promise;
   const texts: string[] = [];

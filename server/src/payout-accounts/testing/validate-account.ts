@@ -1,7 +1,12 @@
-import { setBankAccount } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
+import {
+  readBankOnboarding,
+  requestBankOnboarding,
+  setBankAccount,
+} from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { choose } from './visit-sandbox.ts';
 
 /** Makes a company one that can be paid out, as an operator does. */
 export async function validateAccount(server: TestServer, companyId: string): Promise<void> {
@@ -16,4 +21,13 @@ export async function setValidated(queries: Queries, companyId: string, validate
   await queries.execute(
     sql`update payout_account set verification_status = ${verification} where company_id = ${companyId}`,
   );
+}
+
+/** An account at the bank provider's sandbox that can be paid to: asked for, and its e-mail answered. */
+export async function openBankAccount(server: TestServer, as: 'ada' | 'eve'): Promise<void> {
+  await server.call(requestBankOnboarding, { as });
+  const { sandboxMailUrl } = (await server.call(readBankOnboarding, { as })).body;
+  await choose(server.server, sandboxMailUrl ?? '', 'account-4217');
+  const { active } = (await server.call(readBankOnboarding, { as })).body;
+  if (!active) throw new Error('the bank account is not active');
 }

@@ -1,0 +1,25 @@
+import type { LedgerCheck } from '@lensdock/contract/payouts/payouts.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { useFormat } from '../ui/format.ts';
+import { useText } from '../ui/text.ts';
+
+/** What the nightly check found stays until a later one finds that all adds up. */
+export function LedgerBanner({ ledger }: { ledger: LedgerCheck | null }) {
+  const t = useText();
+  const format = useFormat();
+  if (!ledger || ledger.disagreements.length === 0) return null;
+  return (
+    <div role="alert">
+      <Banner tone="bad" title={t('payouts.ledger-disagrees')}>
+        <p>{t('payouts.ledger-disagrees-text', { when: format.dateTime(ledger.checked) })}</p>
+        <ul>
+          {ledger.disagreements.map(({ check, count }) => (
+            <li key={check}>
+              <code>{check}</code> {format.number(count)}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type PayoutStage, payoutStage } from '../payouts/testing/payout-stage.ts';
+import { selectDisagreements } from './check.store.ts';
+import { checkLedger } from './check-ledger.ts';
+
+let stage: PayoutStage;
+beforeEach(async () => {
+  stage = await payoutStage();
+});
+afterEach(() => stage.close());
+
+it('is noticed when the ledger does not add up', async () => {
+  await stage.sell('LD-1');
+  await stage.server.database.execute(sql`delete from pending_entry`);
+  await expect(checkLedger(stage.server.world)).rejects.toThrow('entry-in-no-place (1)');
+  expect((await stage.preview()).ledger).toEqual({
+    checked: (await stage.server.clock.now()).getTime(),
+    disagreements: [{ check: 'entry-in-no-place', count: 1 }],
+  });
+  expect((await stage.messages('olga'))[0]).toMatch(/^The ledger does not add up: entry-in-no-place/);
+  await stage.server.database.execute(sql`
+    insert into pending_entry select id, company_id, provider, currency, net_minor from ledger_entry`);
+});
+
+it('says that all is well, and takes back what it said before, when it adds up again', async () => {
+  expect((await stage.preview()).ledger).toBeNull();
+  await stage.sell('LD-1');
+  await stage.server.database.execute(sql`update pending_entry set net_minor = net_minor + 1`);
+  await expect(checkLedger(stage.server.world)).rejects.toThrow('pending-amount (1)');
+  await stage.server.database.execute(sql`update pending_entry set net_minor = net_minor - 1`);
+  await checkLedger(stage.server.world);
+  expect((await stage.preview()).ledger).toMatchObject({ disagreements: [] });
+});
+
+it.each([
+  ['a payout', sql`update payout set amount_minor = amount_minor + 1`, 'payout-amount (1)'],
+  [
+    'an entry that is paid twice',
+    sql`insert into pending_entry select id, company_id, provider, currency, net_minor from ledger_entry`,
+    'entry-in-no-place (1)',
+  ],
+  ['the figures of days', sql`update revenue_day set gross_minor = gross_minor - 1`, 'days (1)'],
+  ['a number that is missing', sql`update invoice_number set last = last + 1`, 'invoice-numbers (1)'],
+])('notices %s', async (_what, damage, said) => {
+  await stage.sell('LD-1');
+  await stage.run();
+  await stage.server.database
+    .transaction(async (transaction) => {
+      await transaction.execute(damage);
+      expect((await selectDisagreements(transaction)).map(({ check, count }) => `${check} (${count})`)).toContain(said);
+      throw new Error('undone');
+    })
+    .catch((error: Error) => expect(error.message).toBe('undone'));
+});

@@ -1,0 +1,87 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
+import { RatesFailure } from '@lensdock/ports/rates/rates-failure.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { good } from '../apps/testing/staged-app.ts';
+import { openBankAccount } from '../payout-accounts/testing/validate-account.ts';
+import { northlight } from '../sign-on/sample-people.ts';
+import { type PayoutStage, payoutStage } from './testing/payout-stage.ts';
+
+let stage: PayoutStage;
+beforeEach(async () => {
+  stage = await payoutStage();
+});
+afterEach(() => stage.close());
+
+describe('a payout in another currency', () => {
+  beforeEach(async () => {
+    await openBankAccount(stage.server, 'ada');
+    await stage.server.database.execute(
+      sql`update company set country = 'PL', vat_id = 'PL8567346215' where id = ${northlight.id}`,
+    );
+  });
+
+  it('is converted as one sum at the rate of its day, and both sums stand in the history, the run and the invoices', async () => {
+    for (const id of ['LD-1', 'LD-2', 'LD-3']) await stage.sellByBank(id);
+    expect((await stage.page()).bank.pendingPayout).toMatchObject([
+      { amount: { symbol: '€', value: '630' }, paidIn: 'PLN', paymentProvider: 'BANK' },
+    ]);
+    expect((await stage.preview()).lines).toMatchObject([{ outcome: 'pay', paidIn: 'PLN', currency: 'EUR' }]);
+    const { body } = await good(stage.run());
+    const sums = {
+      amount: { symbol: 'zł', value: '2665.53' },
+      converted: { of: { symbol: '€', value: '630' }, currency: 'EUR', rate: '4.231000', rateDate: '2026-11-18' },
+    };
+    expect(body.payouts).toMatchObject([{ provider: 'BANK', currency: 'PLN', ...sums }]);
+    await stage.server.workOff();
+    await stage.settleLater();
+    expect((await stage.page()).bank.completedPayouts).toMatchObject([{ state: 'paid', ...sums }]);
+    expect((await stage.messages('ada')).some((text) => /PLN\s2,665\.53/.test(text))).toBe(true);
+    const [sent] = await stage.server.database.query(sql`
+      select value ->> 'currency' as currency, value ->> 'amountMinor' as minor from sandbox_record where id like 'bank-payout%'`);
+    expect(sent).toEqual({ currency: 'PLN', minor: '266553' });
+    const { text, xml } = await stage.readInvoiceOf('LD-2');
+    expect(text).toContain('210.00 EUR');
+    expect(text).toContain('In the currency of the payout 888.51 PLN');
+    expect(text).toContain('1 EUR = 4.231000 PLN, reference rate of 18 November 2026');
+    expect(xml).toContain('888.51 PLN');
+    expect(xml).toContain('<ram:DuePayableAmount>210.00</ram:DuePayableAmount>');
+  });
+
+  it('waits for a rate where the table has none, and pays the rest', async () => {
+    const { ratesAt } = stage.server.world.rates;
+    stage.server.world.rates.ratesAt = async () => {
+      throw new RatesFailure('not-reached', 'no rates');
+    };
+    await stage.sellByBank('LD-1');
+    expect((await stage.preview()).lines).toMatchObject([{ outcome: 'no-rate', provider: 'BANK' }]);
+    expect((await stage.run()).status).toBe(409);
+    await stage.sell('LD-2');
+    expect((await good(stage.run())).body.payouts).toMatchObject([
+      { provider: 'CARD', currency: 'EUR', converted: null },
+    ]);
+    expect((await stage.page()).bank.pendingPayout).toMatchObject([{ amount: { value: '210' }, paidIn: 'PLN' }]);
+    stage.server.world.rates.ratesAt = ratesAt;
+    expect((await good(stage.run())).body.payouts).toMatchObject([{ provider: 'BANK', currency: 'PLN' }]);
+  });
+
+  it('that failed is converted anew by the rate of the next run', async () => {
+    const { sendPayout } = stage.server.world.payments.bank;
+    stage.server.world.payments.bank.sendPayout = async () => {
+      throw new PaymentsFailure('refused', 'no', 'account-closed');
+    };
+    await stage.sellByBank('LD-1');
+    await good(stage.run());
+    await stage.server.workOff();
+    stage.server.world.payments.bank.sendPayout = sendPayout;
+    const { ratesAt } = stage.server.world.rates;
+    stage.server.world.rates.ratesAt = async () => ({
+      date: '2026-11-19',
+      perEuro: { EUR: '1', USD: '1.1', PLN: '4.3' },
+    });
+    expect((await good(stage.run())).body.payouts).toMatchObject([
+      { amount: { value: '903' }, converted: { rate: '4.300000', rateDate: '2026-11-19' } },
+    ]);
+    stage.server.world.rates.ratesAt = ratesAt;
+  });
+});
