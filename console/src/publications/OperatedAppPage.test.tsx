@@ -1,3 +1,5 @@
+import { grantToolLicence, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import { reinstateApp, withdrawFromStore } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { approveSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
@@ -13,6 +15,17 @@ const page = (code: string) => `/all-apps/${code}`;
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const statusOf = async (code: string) =>
   (await world.server.database.query<{ status: string }>(sql`select status from app where code = ${code}`))[0]?.status;
+
+/** What a grant leaves behind. */
+async function traces(code: string) {
+  const [row] = await world.server.database.query(sql`
+    select tool_granted as granted,
+           (select count(*)::int8 from audit where app_code = code and action = 'grant-tool-licence') as audits,
+           (select coalesce(jsonb_agg(kind order by id), '[]') from message
+             where link = '/app/' || code || '/pricing' and kind like 'tool-licence-%') as messages
+      from app where code = ${code}`);
+  return row;
+}
 
 async function withTwoVersions(name: string): Promise<string> {
   const { app } = await onlineApp(world.server, 'ada', { name });
@@ -96,6 +109,41 @@ describe('the operator’s page of an app', () => {
     publications.getByText('Publication 1 put back');
     const first = publications.getByRole('button', { name: 'Put back publication 1' });
     expect(first.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('grants the tool licence and takes it back, after a question that says what follows', async () => {
+    const { app } = await onlineApp(world.server, 'ada', { name: 'Aligner' });
+    const person = await openConsole(world.server, page(app), 'olga');
+    const licence = await panel('Tool licence');
+    licence.getByText('Northlight Vision GmbH cannot offer it as a tool.');
+    await person.click(licence.getByRole('button', { name: 'Grant tool licence' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Let Aligner be offered as a tool?' }));
+    await person.click(question.getByRole('button', { name: 'Leave as it is' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await traces(app)).toEqual({ granted: false, audits: 0, messages: [] });
+    await person.click(licence.getByRole('button', { name: 'Grant tool licence' }));
+    const grant = within(await screen.findByRole('dialog', { name: 'Let Aligner be offered as a tool?' }));
+    await person.click(grant.getByRole('button', { name: 'Grant tool licence' }));
+    await screen.findByText('Aligner may be offered as a tool');
+    await licence.findByText(/may offer it as a tool, free without limit, and does not do so/);
+    expect(await traces(app)).toEqual({ granted: true, audits: 1, messages: ['tool-licence-granted'] });
+  });
+
+  it('takes the tool licence out of the store with the grant, and says so before', async () => {
+    const { app } = await onlineApp(world.server, 'ada', { name: 'Measurer' });
+    await good(world.server.call(grantToolLicence, { as: 'olga', params: { id: app }, body: { granted: true } }));
+    const body = licencesOf(['FULL', false], ['SUBSCRIPTION', false], ['EVALUATION', false], ['TOOL', true]);
+    await good(world.server.call(savePricing, { as: 'ada', params: { id: app }, body }));
+    const person = await openConsole(world.server, page(app), 'olga');
+    const offered = await panel('Tool licence');
+    offered.getByText(/offers it as a tool, free without limit, with every other licence off/);
+    await person.click(offered.getByRole('button', { name: 'Withdraw tool licence' }));
+    const withdrawal = within(await screen.findByRole('dialog', { name: 'Withdraw the tool licence of Measurer?' }));
+    withdrawal.getByText(/^The store stops offering it at once/);
+    await person.click(withdrawal.getByRole('button', { name: 'Withdraw tool licence' }));
+    await offered.findByText('Northlight Vision GmbH cannot offer it as a tool.');
+    const told = ['tool-licence-granted', 'tool-licence-revoked'];
+    expect(await traces(app)).toEqual({ granted: false, audits: 2, messages: told });
   });
 
   it('tells whoever comes second that another operator has acted, and shows what there is now', async () => {

@@ -17,6 +17,7 @@ import { PublicationsPanel } from './PublicationsPanel.tsx';
 import style from './publications.module.css';
 import { type Act, type OperatedSection, useOperatedApp } from './publications.queries.ts';
 import { SubmissionsPanel } from './SubmissionsPanel.tsx';
+import { ToolLicencePanel } from './ToolLicencePanel.tsx';
 
 const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx')).ActDialog }));
 
@@ -71,6 +72,7 @@ function OperatedAppView({ section }: { section: OperatedSection }) {
       </div>
       <PanelStack>
         <OnlinePanel app={app} />
+        <ToolLicencePanel app={app} />
         <SubmissionsPanel audience="operator" code={app.appCode} />
         <PublicationsPanel
           audience="operator"

@@ -1,3 +1,4 @@
+import { grantToolLicence } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import * as endpoints from '@lensdock/contract/publications/publications.endpoints.ts';
 import type { OperatedApp, PastSubmission, PublicationEntry } from '@lensdock/contract/publications/publications.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -118,5 +119,16 @@ export function useAct(code: string) {
     onError: (error) => {
       if (error instanceof ProblemError) void refresh();
     },
+  });
+}
+
+/** Lets the company offer the app as a tool, or no longer. */
+export function useGrantTool(code: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (granted: boolean) =>
+      call(grantToolLicence, { params: { id: code }, body: { granted }, idempotencyKey: crypto.randomUUID() }),
+    // Taken back from an app in the store, it made a publication.
+    onSettled: () => queries.invalidateQueries({ queryKey: operatedKey(code) }),
   });
 }

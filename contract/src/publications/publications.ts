@@ -105,6 +105,8 @@ export const operatedApp = z.extend(operatedAppEntry, {
   ),
   /** Newest first. */
   acts: z.array(storeAct),
+  /** Whether the company may offer it as a tool, and whether it does so in the prices that it has saved. */
+  toolLicence: z.object({ granted: z.boolean(), offered: z.boolean() }),
   allowedActions: z.array(z.string()),
 });
 export type OperatedApp = z.infer<typeof operatedApp>;

@@ -72,6 +72,7 @@ export interface OperatedAppDetails extends OperatedAppRow {
   online: OperatedApp['online'];
   openSubmissions: OperatedApp['openSubmissions'];
   acts: OperatedApp['acts'];
+  toolLicence: OperatedApp['toolLicence'];
 }
 
 export async function selectOperatedApp(queries: Queries, code: string): Promise<OperatedAppDetails | undefined> {
@@ -91,7 +92,10 @@ export async function selectOperatedApp(queries: Queries, code: string): Promise
                                         'publication', recent.earlier, 'by', recent.acted_by_name,
                                         'at', (extract(epoch from recent.acted_at) * 1000)::int8) order by recent.id desc)
                        from (select * from store_act where store_act.app_code = app.code order by id desc limit 50) recent),
-                    '[]') as acts
+                    '[]') as acts,
+           jsonb_build_object('granted', app.tool_granted,
+             'offered', exists (select 1 from licence where licence.app_code = app.code and type = 'TOOL' and enabled))
+             as "toolLicence"
       from app join company on company.id = app.company_id
      where app.code = ${code}`);
   return row;

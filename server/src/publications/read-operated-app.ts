@@ -42,14 +42,14 @@ export async function readOperatedApp(
   const row = isCode(code) ? await selectOperatedApp(queries, code) : undefined;
   const state = row && (await readAppState(queries, code));
   if (!row || !state) throw new Problem('not-found');
-  const { online, openSubmissions, acts, revision } = row;
+  const { online, openSubmissions, acts, toolLicence, revision } = row;
   const isShown = online !== null && row.status !== 'Unpublished' && online.storeAvailabilityMode !== 'UNAVAILABLE';
   return atRevision(
     {
       ...toEntry(row),
       appApprovalStatus: row.status,
       appShopUrl: isShown ? shopUrlOf(row.appCode, settings) : null,
-      ...{ online, openSubmissions, acts },
+      ...{ online, openSubmissions, acts, toolLicence },
       allowedActions: [...new Set(allowedActions(actorOf(person), state).map(actionName))],
     },
     revision,

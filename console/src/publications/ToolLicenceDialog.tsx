@@ -1,0 +1,65 @@
+import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
+import { useState } from 'react';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { showMessage } from '../shell/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { useText } from '../ui/text.ts';
+import { useGrantTool } from './publications.queries.ts';
+
+/** It asks what was asked for, also when another operator has acted meanwhile: saying it twice changes nothing. */
+export function ToolLicenceDialog({ app, onClose }: { app: OperatedApp; onClose: () => void }) {
+  const t = useText();
+  const [{ granted, offered }] = useState(app.toolLicence);
+  const grant = useGrantTool(app.appCode);
+  const { appName: name, companyName: company } = app;
+  async function act() {
+    // What went wrong stands in the dialog.
+    const isDone = await grant.mutateAsync(!granted).then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) return;
+    const title = granted
+      ? t('publications.tool-was-withdrawn', { name })
+      : t('publications.tool-was-granted', { name });
+    showMessage({ tone: 'ok', title });
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={granted ? t('publications.tool-withdraw-title', { name }) : t('publications.tool-grant-title', { name })}
+      text={
+        granted
+          ? offered
+            ? t('publications.tool-withdraw-offered-text', { company })
+            : t('publications.tool-withdraw-text', { company })
+          : t('publications.tool-grant-text', { company })
+      }
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('publications.keep')}
+          </Button>
+          <Button
+            variant={granted ? 'danger' : 'primary'}
+            busy={grant.isPending}
+            busyText={t('publications.acting')}
+            onClick={() => void act()}
+          >
+            {granted ? t('publications.tool-withdraw') : t('publications.tool-grant')}
+          </Button>
+        </>
+      }
+    >
+      {grant.error ? (
+        <div role="alert">
+          <FieldNote tone="bad">{sentencesOf(grant.error)[0] ?? t('publications.failed')}</FieldNote>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { useText } from '../ui/text.ts';
+
+const ToolLicenceDialog = lazy(async () => ({
+  default: (await import('./ToolLicenceDialog.tsx')).ToolLicenceDialog,
+}));
+
+/** Whether the company may offer the app as a tool, which an operator grants and takes back. */
+export function ToolLicencePanel({ app }: { app: OperatedApp }) {
+  const t = useText();
+  const [asked, setAsked] = useState(false);
+  const { granted, offered } = app.toolLicence;
+  const company = app.companyName;
+  const state = offered
+    ? t('publications.tool-state-offered', { company })
+    : granted
+      ? t('publications.tool-state-granted', { company })
+      : t('publications.tool-state-none', { company });
+  return (
+    <>
+      <Panel
+        title={t('publications.tool')}
+        text={state}
+        aside={
+          <>
+            {granted ? (
+              <Tag tone="ok" icon={CircleCheck}>
+                {t('publications.tool-granted')}
+              </Tag>
+            ) : (
+              <Tag tone="mute" icon={CircleDashed}>
+                {t('publications.tool-not-granted')}
+              </Tag>
+            )}
+            <Button size="small" onClick={() => setAsked(true)}>
+              {granted ? t('publications.tool-withdraw') : t('publications.tool-grant')}
+            </Button>
+          </>
+        }
+      />
+      <Suspense>{asked ? <ToolLicenceDialog app={app} onClose={() => setAsked(false)} /> : null}</Suspense>
+    </>
+  );
+}
