@@ -1,5 +1,6 @@
 import { listNavigationItems } from '@lensdock/contract/account/account.endpoints.ts';
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
+import { act, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
@@ -38,6 +39,18 @@ describe('the frame', () => {
     const tabs = within(screen.getAllByRole('navigation', { name: 'Console' })[0] as HTMLElement).getAllByRole('link');
     const inside = (await items('olga', 'SIDEBAR')).filter(({ target }) => target === '_self');
     expect(tabs.map(drawn)).toEqual(inside.map(described));
+  });
+
+  it('says beside the review queue how much waits, in figures and in words, and no more after the decision', async () => {
+    const { app } = await readyApp(world.server, 'ada', { name: 'Counted' });
+    await act(world.server, 'ada', app, { type: 'release' });
+    const person = await openConsole(world.server, '/review', 'olga');
+    const tabs = within(screen.getAllByRole('navigation', { name: 'Console' })[0] as HTMLElement);
+    const link = await tabs.findByRole('link', { name: 'Review 1 submission waits' });
+    expect(within(link).getByText('1')).toBeTruthy();
+    await person.click(await screen.findByRole('link', { name: /Counted/ }));
+    await person.click(await screen.findByRole('button', { name: 'Approve' }));
+    await tabs.findByRole('link', { name: 'Review' });
   });
 
   it('has the footer that the server says', async () => {

@@ -16,6 +16,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAccount, useNavigationItems } from '../account/account.queries.ts';
 import { signedInPerson, signOut } from '../api/session.ts';
 import { useUnread } from '../inbox/inbox.queries.ts';
+import { useWaiting } from '../review/waiting.queries.ts';
 import type { Crumb } from '../ui/Breadcrumbs.tsx';
 import type { IconShape } from '../ui/Icon.tsx';
 import { Tab, Tabs } from '../ui/Tabs.tsx';
@@ -30,6 +31,7 @@ import { StandInBanner } from './StandInBanner.tsx';
 import { useToldLanguage } from './tell-language.ts';
 import { hasUnsaved } from './unsaved.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { WaitingCount } from './WaitingCount.tsx';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
@@ -74,6 +76,7 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
   const t = useText();
   useToldLanguage();
   const isOperator = signedInPerson()?.role === 'operator';
+  const waiting = useWaiting(isOperator).data ?? 0;
   const sidebar = items.filter((item) => item.group === 'SIDEBAR');
   const [isAsking, setAsking] = useState(false);
   const [over, setOver] = useState<'palette' | 'shortcuts'>();
@@ -81,8 +84,12 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
   const tools = useTools(items, () => (hasUnsaved() ? setAsking(true) : void signOut()));
   return (
     <Frame
-      navigation={<MainNavigation items={sidebar} />}
-      across={isOperator ? { area: t('shell.operations'), navigation: <TopNavigation items={sidebar} /> } : undefined}
+      navigation={<MainNavigation items={sidebar} waiting={waiting} />}
+      across={
+        isOperator
+          ? { area: t('shell.operations'), navigation: <TopNavigation items={sidebar} waiting={waiting} /> }
+          : undefined
+      }
       inside={inside}
       full={full}
       crumbs={crumbs}
@@ -103,7 +110,13 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
   );
 }
 
-function MainNavigation({ items }: { items: readonly NavigationItem[] }) {
+interface NavigationProps {
+  items: readonly NavigationItem[];
+  /** How much waits for a decision, which stands beside the queue. */
+  waiting: number;
+}
+
+function MainNavigation({ items, waiting }: NavigationProps) {
   const t = useText();
   return (
     <SidebarList label={t('shell.main-navigation')}>
@@ -118,6 +131,7 @@ function MainNavigation({ items }: { items: readonly NavigationItem[] }) {
             to={item.url}
             icon={icons[item.icon ?? '']}
             activeOptions={{ exact: item.url === '/' }}
+            mark={item.id === 'review' ? <WaitingCount count={waiting} /> : undefined}
           >
             {item.text}
           </SidebarEntry>
@@ -128,7 +142,7 @@ function MainNavigation({ items }: { items: readonly NavigationItem[] }) {
 }
 
 /** Places of the console alone; the documentation is behind the help. */
-function TopNavigation({ items }: { items: readonly NavigationItem[] }) {
+function TopNavigation({ items, waiting }: NavigationProps) {
   const t = useText();
   return (
     <Tabs label={t('shell.main-navigation')}>
@@ -137,6 +151,7 @@ function TopNavigation({ items }: { items: readonly NavigationItem[] }) {
         .map(({ id, url, text }) => (
           <Tab key={id} to={url}>
             {text}
+            {id === 'review' ? <WaitingCount count={waiting} /> : null}
           </Tab>
         ))}
     </Tabs>

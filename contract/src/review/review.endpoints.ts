@@ -16,6 +16,16 @@ export const listSubmissions = endpoint({
   reply: queuePage,
 });
 
+export const countSubmissions = endpoint({
+  name: 'count-submissions',
+  summary: 'How many submissions wait in the review queue; 200 stands for that many or more.',
+  feature: 'review',
+  method: 'GET',
+  path: '/api/operator/submission-count',
+  caller: 'operator',
+  reply: z.object({ waiting: z.int() }),
+});
+
 export const readSubmission = endpoint({
   name: 'read-submission',
   summary: 'One submission as it was handed in.',
@@ -49,7 +59,7 @@ export const rejectSubmission = endpoint({
   params: submissionParams,
   body: rejectBody,
   reply: submission,
-  problems: ['submission-not-open', 'submission-claimed', 'rejection-needs-finding'],
+  problems: ['submission-not-open', 'submission-claimed', 'rejection-needs-finding', 'thread-full'],
 });
 
 export const downloadSubmittedApk = endpoint({

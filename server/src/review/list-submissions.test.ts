@@ -1,6 +1,6 @@
 import type { QueryOf } from '@lensdock/contract/http/endpoint.ts';
 import { type QueueSort, queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
-import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import { approveSubmission, countSubmissions, listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, good, onlineApp, readyApp, stageVersion } from '../apps/testing/staged-app.ts';
@@ -39,6 +39,15 @@ describe('the queue', () => {
       after = body.next;
     }
     expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `submission-${index + 1}`));
+  });
+
+  it('has a count of its own, which changes with every submission and decision', async () => {
+    const waiting = async () => (await good(server.call(countSubmissions, { as: 'olga' }))).body.waiting;
+    const before = await waiting();
+    const { id } = await released('Counted');
+    expect(await waiting()).toBe(before + 1);
+    await good(server.call(approveSubmission, { as: 'olga', params: { submissionId: id } }));
+    expect(await waiting()).toBe(before);
   });
 
   it('can be searched and narrowed to a kind', async () => {
@@ -139,6 +148,19 @@ describe('the queue', () => {
       insert into submission (id, app_code, kind, state, snapshot, submitted_by, submitted_by_name, submitted_at)
       select 'mass-' || n, 'masses-' || n, 'app', 'open', '{}', 'ada', 'Ada Keller', now() from generate_series(1, 300) n`);
     expect((await good(server.call(listSubmissions, { as: 'olga', query: {} }))).body.total).toBe(queueCountLimit);
+    expect((await good(server.call(countSubmissions, { as: 'olga' }))).body.waiting).toBe(queueCountLimit);
+  });
+
+  it('finds any part of a name, in any letters, and takes no character for a pattern', async () => {
+    const { id } = await released('Wildtier-Zählung (100)');
+    const find = async (search: string) =>
+      (await good(server.call(listSubmissions, { as: 'olga', query: { search } }))).body.submissions.map(
+        ({ submissionId }) => submissionId,
+      );
+    for (const search of ['wildtier-zählung (100)', 'ZÄHL', 'tier-z', 'ähl', 'dt', ')', ' (100) '])
+      expect(await find(search), search).toContain(id);
+    for (const search of ['zählwild', 'w%g', 'w_ldtier', '%', "'; drop table app; --"])
+      expect(await find(search), search).not.toContain(id);
   });
 
   it('refuses a page that there cannot be', async () => {

@@ -1,4 +1,5 @@
 import { Problem } from '@lensdock/contract/http/problem.ts';
+import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import * as endpoints from '@lensdock/contract/review/review.endpoints.ts';
 import { isCode } from '../apps/code-form.ts';
 import { type Edge, serve } from '../http/serve.ts';
@@ -6,6 +7,7 @@ import { answerFile } from '../http/signed-link.ts';
 import { apkFile } from '../versions/apk-file.ts';
 import { approveSubmission, rejectSubmission } from './decide-submission.ts';
 import { listSubmissions } from './list-submissions.ts';
+import { countQueue } from './queue.store.ts';
 import { readSubmission } from './read-submission.ts';
 import { selectSubmission } from './review.store.ts';
 
@@ -14,6 +16,10 @@ export function bindReview(edge: Edge): void {
   const { database } = world;
 
   serve(edge, endpoints.listSubmissions, (call) => listSubmissions(call.lists, call));
+
+  serve(edge, endpoints.countSubmissions, async ({ person, at }) => ({
+    waiting: await countQueue(database, { person: person.subject, at }, queueCountLimit),
+  }));
 
   serve(edge, endpoints.readSubmission, (call) => readSubmission(database, call.params.submissionId, call));
 
