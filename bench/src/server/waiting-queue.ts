@@ -13,6 +13,8 @@ const questions: readonly { name: string; query: string }[] = [
   { name: 'by risk', query: '&sort=risk' },
   { name: 'of one kind', query: '&kind=version' },
   { name: 'nobody looks at', query: '&claim=nobody&sort=newest' },
+  { name: 'a search that finds one', query: '&search=app%209.' },
+  { name: 'a search that finds all', query: '&search=waiting' },
 ];
 
 /** The review queue with ten thousand lines beside the same queue with ten. */
@@ -52,7 +54,7 @@ async function makeWaiting(owner: Database, count: number): Promise<void> {
   await owner.execute(sql`delete from app where code like 'waits-%'`);
   await owner.execute(sql`
     insert into app (code, company_id, name, status, created_at, updated_at)
-    select 'waits-' || n, company.id, 'Waiting app ' || n, 'Check', now(), now()
+    select 'waits-' || n, company.id, 'Waiting app ' || n || '.', 'Check', now(), now()
       from generate_series(1, ${count}::int) n, (select id from company limit 1) company`);
   await owner.execute(sql`
     insert into submission (id, app_code, kind, state, snapshot, risks, submitted_by, submitted_by_name, submitted_at)

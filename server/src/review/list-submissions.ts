@@ -5,16 +5,21 @@ import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Call, Occasion } from '../http/call.ts';
 import { claimOf } from './claim.ts';
-import { countQueue, type QueuePlace, type QueueRow, selectQueue } from './queue.store.ts';
+import { countQueue, type QueuePlace, type QueueRow, selectFoundApps, selectQueue } from './queue.store.ts';
 import { readMedianWait } from './read-median-wait.ts';
+
+/** So many apps are looked up by what a search has found. */
+const foundLimit = 500;
 
 /** The review queue, page by page, narrowed and ordered as asked. */
 export async function listSubmissions(
   queries: Queries,
   call: Pick<Call<typeof endpoint>, 'query' | 'person' | 'at'>,
 ): Promise<QueuePage> {
-  const { search, kind, risk, claim, company, sort = 'oldest', pageSize = 50, after } = call.query;
-  const filter = { search: search?.trim(), kind, risk, claim, company, person: call.person.subject, at: call.at };
+  const { search: written, kind, risk, claim, company, sort = 'oldest', pageSize = 50, after } = call.query;
+  const search = written?.trim();
+  const apps = search ? await selectFoundApps(queries, search, foundLimit) : undefined;
+  const filter = { search, apps, kind, risk, claim, company, person: call.person.subject, at: call.at };
   const rows = await selectQueue(queries, filter, { sort, after: placeOf(after), limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);

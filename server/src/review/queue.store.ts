@@ -26,6 +26,8 @@ export interface QueueRow extends ClaimRow {
 /** What is asked of the queue; only what is given narrows it. */
 export interface QueueFilter {
   search?: string | undefined;
+  /** What the search has found, where that is not too much to name. */
+  apps?: readonly string[] | undefined;
   kind?: QueueKind | undefined;
   risk?: QueueRisk | undefined;
   claim?: QueueClaim | undefined;
@@ -90,7 +92,38 @@ function placeAfter(sort: QueueSort, after: QueuePlace | undefined): Fragment {
     : sql`and (submission.calm, submission.number) > (${after.calm}, ${after.number})`;
 }
 
-function waiting({ search, kind, risk, claim, company, person, at }: QueueFilter): Fragment {
+/**
+ * The apps in whose name, package or company it stands; undefined for more than the limit. Few are looked up one by one,
+ * and where there are many the queue itself is a quick way to the next one.
+ */
+export async function selectFoundApps(
+  queries: Queries,
+  search: string,
+  limit: number,
+): Promise<readonly string[] | undefined> {
+  const rows = await queries.query<{ code: string }>(sql`
+    (select app.code from app
+      where app.search_grams @> ${grams(search)} and ${stands(search, sql`app.name`, sql`app.package_name`)}
+      limit ${limit + 1})
+    union
+    (select app.code from company join app on app.company_id = company.id
+      where company.search_grams @> ${grams(search)} and ${stands(search, sql`company.name`)}
+      limit ${limit + 1})`);
+  return rows.length > limit ? undefined : rows.map(({ code }) => code);
+}
+
+/** The longest of it that are kept, by the database, whose idea of small letters counts. They need not stand in a row. */
+function grams(search: string): Fragment {
+  return sql`(select array_agg(gram) from unnest(search_grams(${search}::text)) gram
+               where char_length(gram) = least(3, char_length(${search}::text)))`;
+}
+
+function stands(search: string, ...columns: readonly Fragment[]): Fragment {
+  const each = columns.map((column) => sql`position(lower(${search}) in lower(${column})) > 0`);
+  return sql`(${joinSql(each, ' or ')})`;
+}
+
+function waiting({ search, apps, kind, risk, claim, company, person, at }: QueueFilter): Fragment {
   const conditions = [
     sql`submission.waits`,
     ...(kind ? [kind === 'sample' ? sql`submission.sample = 'waiting'` : ofKind(kind)] : []),
@@ -99,7 +132,7 @@ function waiting({ search, kind, risk, claim, company, person, at }: QueueFilter
       ? [sql`submission.app_code = any(array(select code from app where company_id = ${company}::uuid))`]
       : []),
     ...(claim ? [claimed(claim, person, at)] : []),
-    ...(search ? [found(search)] : []),
+    ...(apps ? [sql`submission.app_code = any(${apps})`] : search ? [found(search)] : []),
   ];
   return joinSql(conditions, ' and ');
 }
@@ -116,6 +149,5 @@ function claimed(claim: QueueClaim, person: string, at: Date): Fragment {
 }
 
 function found(search: string): Fragment {
-  return sql`(position(lower(${search}) in lower(app.name)) > 0 or position(lower(${search}) in lower(company.name)) > 0
-              or position(lower(${search}) in lower(app.package_name)) > 0)`;
+  return stands(search, sql`app.name`, sql`company.name`, sql`app.package_name`);
 }
