@@ -37,7 +37,8 @@ export function StorePage() {
   return <PublicFrame>{app.data ? <StoreApp app={app.data} /> : null}</PublicFrame>;
 }
 
-function StoreApp({ app }: { app: CatalogueApp }) {
+/** What the page shows, for those who look at it before it is there as well. */
+export function StoreApp({ app }: { app: CatalogueApp }) {
   const t = useText();
   const format = useFormat();
   const description = readText(app.descriptionByIsocode);

@@ -1,10 +1,12 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
+import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { useRef } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { showMessage } from '../shell/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { useText } from '../ui/text.ts';
+import { DecisionMessage, messageFault } from './DecisionMessage.tsx';
 import style from './desk.module.css';
 import { useRelease } from './desk.queries.ts';
 import { useApprove, useReject } from './review.queries.ts';
@@ -22,6 +24,8 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
   const name = submission.appName;
   const { claim } = submission;
   const held = claim && !claim.mine ? t('review.held', { name: claim.name }) : false;
+  const closedMessage =
+    count > 0 && messageFault(verdict) && t('review.decision-message-needed', { limit: messageLimit });
   const aftermath = (title: string) => {
     const goOn = next();
     return {
@@ -52,6 +56,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
           ? t('review.rejecting-keeps', { version: submission.onlineVersion.apkMetaData.versionName })
           : t('review.rejecting-nothing')}
       </p>
+      {count > 0 ? <DecisionMessage submission={submission} verdict={verdict} /> : null}
       <Button onClick={later} closedBecause={count > 0 && t('review.later-closed')}>
         {t('review.later')}
       </Button>
@@ -60,7 +65,11 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
         data-act="reject"
         busy={reject.isPending}
         busyText={t('review.rejecting')}
-        closedBecause={held || (count === 0 ? t('review.reject-closed') : approve.isPending && t('review.approving'))}
+        closedBecause={
+          held ||
+          closedMessage ||
+          (count === 0 ? t('review.reject-closed') : approve.isPending && t('review.approving'))
+        }
         onClick={() => reject.mutate(verdict.body)}
       >
         {count === 0 ? t('review.reject') : t('review.reject-with', { count })}

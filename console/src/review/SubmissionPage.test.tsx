@@ -1,5 +1,6 @@
 import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { approveSubmission, listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import { readMyReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -53,6 +54,24 @@ describe('the desk of a reviewer', () => {
     ).toBe('page');
   });
 
+  it('shows how the store would show it, in a window of its own', async () => {
+    const { submissionId } = await submitted('Store Gate');
+    await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    const link = await screen.findByRole('link', { name: /^Store preview/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      `/review/${submissionId}/preview`,
+      '_blank',
+    ]);
+  });
+
+  it('has the store page of what was handed in, and says that it is none yet', async () => {
+    const { submissionId } = await submitted('Shown Gate');
+    await openConsole(world.server, `/review/${submissionId}/preview`, 'olga');
+    await screen.findByRole('heading', { level: 1, name: 'Shown Gate' });
+    screen.getByText('This is how the store shows it once it is approved');
+    screen.getByRole('region', { name: 'Prices' });
+  });
+
   it('approves into the store, and says so above the queue', async () => {
     const { app, submissionId } = await submitted('Gamma Gate');
     const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
@@ -86,6 +105,27 @@ describe('the desk of a reviewer', () => {
     const { appApprovalStatus, reviews } = await appOf(app);
     expect(appApprovalStatus).toBe('Unapproved');
     expect(reviews[0]?.findings).toMatchObject([{ section: 'pricing', message: 'A trial alone is not enough.' }]);
+  });
+
+  it('sends a message with a rejection, into the conversation that the company can answer', async () => {
+    const { app, submissionId } = await submitted('Message Gate');
+    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    const add = await screen.findByRole('button', { name: 'Add finding' });
+    expect(screen.queryByRole('checkbox', { name: 'Send a message to Ada Keller' })).toBeNull();
+    await person.click(add);
+    await person.type(await screen.findByLabelText('What is wrong, and how to mend it'), 'Blurred pictures.');
+    await person.click(screen.getByRole('button', { name: 'Keep finding' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Send a message to Ada Keller' }));
+    const reject = () => screen.getByRole('button', { name: 'Reject with 1 finding' });
+    expect(reject().getAttribute('aria-disabled')).toBe('true');
+    await person.type(screen.getByLabelText('Message to Ada Keller'), 'Only the pictures are missing.');
+    await person.click(reject());
+    await screen.findByText('Message Gate was rejected');
+    const params = { id: app, submissionId };
+    const { body } = await good(world.server.call(readMyReviewThread, { as: 'ada', params }));
+    expect(body).toMatchObject({
+      ...{ mayWrite: true, messages: [{ side: 'operator', text: 'Only the pictures are missing.' }] },
+    });
   });
 
   it('asks before findings that were written are left', async () => {

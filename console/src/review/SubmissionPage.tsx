@@ -1,6 +1,6 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Download } from 'lucide-react';
+import { ArrowLeft, Download, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../api/file-link.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
@@ -8,6 +8,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { showMessage } from '../shell/messages.ts';
 import { AppIcon } from '../ui/AppIcon.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -90,6 +91,16 @@ function SubmissionView({ submission }: { submission: Submission }) {
           actions={
             <>
               {isOpen || submission.sampled ? <ClaimControl submission={submission} /> : null}
+              {/* In a window of its own: what was found so far stays where it is. */}
+              <ButtonLink
+                icon={Eye}
+                to="/review/$submissionId/preview"
+                params={{ submissionId: submission.submissionId }}
+                target="_blank"
+              >
+                {t('review.store-preview')}
+                <span className="unseen"> {t('ui.new-window')}</span>
+              </ButtonLink>
               {submission.version ? <PackageButton submissionId={submission.submissionId} /> : null}
             </>
           }

@@ -20,12 +20,16 @@ export type Verdict = ReturnType<typeof useVerdict>;
 export function useVerdict(submission: Submission) {
   const [findings, setFindings] = useState<readonly WrittenFinding[]>([]);
   const [rejectsVersion, setRejectsVersion] = useState(false);
+  const [message, setMessage] = useState<string>();
   const [editing, setEditing] = useState<WrittenFinding>();
   const section = submission.kind === 'version' ? 'apk' : 'listing';
   return {
     findings,
     rejectsVersion,
     setRejectsVersion,
+    /** What goes into the conversation with a rejection; undefined for nothing. */
+    message,
+    setMessage,
     /** The finding that is being written, in its dialog. */
     editing,
     edit: (finding: WrittenFinding) => setEditing(finding),
@@ -46,6 +50,7 @@ export function useVerdict(submission: Submission) {
         ...(isocode && { isocode }),
       })),
       ...(submission.kind === 'app' && { rejectVersion: rejectsVersion }),
+      ...(message !== undefined && { message: message.trim() }),
     },
   };
 }

@@ -22,6 +22,13 @@ const submission = createRoute({
   component: page(() => import('../review/SubmissionPage.tsx'), 'SubmissionPage', 'review', 'versions', 'publications'),
 });
 
+const storePreview = createRoute({
+  getParentRoute: () => main,
+  path: '/review/$submissionId/preview',
+  staticData: { navigationItem: 'review' },
+  component: page(() => import('../catalogue/StorePreviewPage.tsx'), 'StorePreviewPage', 'catalogue'),
+});
+
 const operatedApps = createRoute({
   getParentRoute: () => main,
   path: '/all-apps',
@@ -106,6 +113,7 @@ const webhook = createRoute({
 export const operatorRoutes = [
   review,
   submission,
+  storePreview,
   operatedApps,
   operatedApp,
   companies,

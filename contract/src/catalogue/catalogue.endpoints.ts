@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import { submissionParams } from '../review/review.endpoints.ts';
 import { catalogueApp, catalogueChanges, companyPage, storeCompany } from './catalogue.ts';
 import { rating, ratingBody } from './rating.ts';
 
@@ -62,6 +63,17 @@ export const readStorePage = endpoint({
   path: '/api/store/pages/:code',
   caller: 'anyone',
   params: codeParams,
+  reply: catalogueApp,
+});
+
+export const previewStorePage = endpoint({
+  name: 'preview-store-page',
+  summary: 'What the public page of an app would show if a submission were approved as it is.',
+  feature: 'catalogue',
+  method: 'GET',
+  path: '/api/operator/submissions/:submissionId/store-page',
+  caller: 'operator',
+  params: submissionParams,
   reply: catalogueApp,
 });
 

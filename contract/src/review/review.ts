@@ -126,5 +126,7 @@ export const rejectBody = z.object({
   findings: z.array(decisionFinding).check(z.maxLength(100)),
   /** The version itself is refused and has to be replaced. */
   rejectVersion: z.optional(z.boolean()),
+  /** Said in the conversation beside the findings; the company can answer. */
+  message: z.optional(z.string().check(z.maxLength(20_000))),
 });
 export type RejectBody = z.infer<typeof rejectBody>;

@@ -26,10 +26,10 @@ export type Thread = z.infer<typeof thread>;
 /** What is said: in a conversation, or in a note among operators. */
 export const messageBody = z.object({ text: z.string().check(z.maxLength(20_000)) });
 
-export function messageFindings(text: string): Finding[] {
+export function messageFindings(text: string, inputField = 'text'): Finding[] {
   const length = [...text.trim()].length;
-  if (length === 0) return [{ code: 'required', inputField: 'text' }];
-  return length > messageLimit ? [{ code: 'too-long', inputField: 'text', parameters: { maximum: messageLimit } }] : [];
+  if (length === 0) return [{ code: 'required', inputField }];
+  return length > messageLimit ? [{ code: 'too-long', inputField, parameters: { maximum: messageLimit } }] : [];
 }
 
 interface Talked {

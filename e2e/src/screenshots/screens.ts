@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', as: 'ada', path: '/nowhere' },
   { name: 'review', as: 'olga', path: '/review' },
   { name: 'submission', as: 'olga', path: '/review/{submission}' },
+  { name: 'store-preview', as: 'olga', path: '/review/{submission}/preview' },
   { name: 'all-apps', as: 'olga', path: '/all-apps', withMany: true },
   { name: 'all-apps-one', as: 'olga', path: '/all-apps/{online}' },
   { name: 'companies', as: 'olga', path: '/companies' },

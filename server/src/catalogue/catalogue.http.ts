@@ -3,6 +3,7 @@ import { Problem } from '@lensdock/contract/http/problem.ts';
 import { isCode } from '../apps/code-form.ts';
 import { type Edge, serve } from '../http/serve.ts';
 import { answerFile } from '../http/signed-link.ts';
+import { readSubmittedParts } from '../review/read-submitted-parts.ts';
 import { apkFile } from '../versions/apk-file.ts';
 import { type CatalogueRow, selectCatalogue, selectCursor, selectOnline, type Viewer } from './catalogue.store.ts';
 import { describeCatalogueApp } from './describe-catalogue-app.ts';
@@ -64,6 +65,12 @@ export function bindCatalogue(edge: Edge): void {
   serve(edge, endpoints.readStorePage, async ({ params, at }) =>
     describeCatalogueApp(await findSeen(params.code, anybody), anybody, at),
   );
+
+  serve(edge, endpoints.previewStorePage, async ({ params, at }) => {
+    const { appCode, parts, submitted, ...company } = await readSubmittedParts(database, params.submissionId);
+    const row = { code: appCode, publication: 0, ...company, ...parts, published: submitted };
+    return describeCatalogueApp(row, anybody, at);
+  });
 
   serve(edge, endpoints.downloadCatalogueApk, async (call) => {
     const { code } = call.params;

@@ -3,13 +3,23 @@ import type { AvailabilityBody } from '@lensdock/contract/availability/availabil
 import {
   downloadCatalogueApk,
   listCatalogue,
+  previewStorePage,
   readCatalogueApp,
   readStorePage,
 } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
+import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
 import { savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, completeListing, good, onlineApp, stageListing, stageVersion } from '../apps/testing/staged-app.ts';
+import {
+  act,
+  completeListing,
+  good,
+  onlineApp,
+  readyApp,
+  stageListing,
+  stageVersion,
+} from '../apps/testing/staged-app.ts';
 import { meridian, northlight } from '../sign-on/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -32,6 +42,44 @@ async function codesFor(query: { country?: string; companyId?: string }): Promis
   const { body } = await good(server.call(listCatalogue, { as: 'store', query }));
   return body.apps.map(({ code }) => code);
 }
+
+describe('the preview of the store page', () => {
+  const previewOf = async (app: string) => {
+    const [row] = await server.database.query<{ id: string }>(sql`
+      select id from submission where app_code = ${app} order by number desc limit 1`);
+    return good(server.call(previewStorePage, { as: 'olga', params: { submissionId: row?.id ?? '' } }));
+  };
+
+  it('shows a new app as the store would, which shows nothing of it yet', async () => {
+    const { app } = await readyApp(server, 'ada', { name: 'Preview', availability: publicIn('DE') });
+    await act(server, 'ada', app, { type: 'release' });
+    const { body } = await previewOf(app);
+    expect(body).toMatchObject({ code: app, publication: 0, versionName: '1.0.0', nameByIsocode: { en: 'Preview' } });
+    expect((await server.call(readStorePage, { params: { code: app } })).status).toBe(404);
+    await act(server, 'olga', app, { type: 'approve', kind: 'app' });
+    const { body: shown } = await good(server.call(readStorePage, { params: { code: app } }));
+    expect(shown).toEqual({ ...body, publication: 1, published: shown.published });
+  });
+
+  it('shows a new listing beside the version and the prices that are online', async () => {
+    const { app } = await onlineApp(server, 'ada', { name: 'Reworded', availability: publicIn('DE') });
+    await stageListing(server, app, { ...completeListing('Reworded'), summaryByIsocode: { en: 'New words.' } });
+    await act(server, 'ada', app, { type: 'save-listing' });
+    const { body } = await previewOf(app);
+    expect(body).toMatchObject({ versionName: '1.0.0', summaryByIsocode: { en: 'New words.' } });
+    const { body: online } = await good(server.call(readStorePage, { params: { code: app } }));
+    expect(online).toEqual({ ...body, ...texts(online), publication: 1, published: online.published });
+  });
+
+  it('of what was never handed in is not there', async () => {
+    const call = server.call(previewStorePage, { as: 'olga', params: { submissionId: 'none' } });
+    expect((await call).status).toBe(404);
+  });
+});
+
+const texts = ({ nameByIsocode, summaryByIsocode, descriptionByIsocode }: CatalogueApp) => ({
+  ...{ nameByIsocode, summaryByIsocode, descriptionByIsocode },
+});
 
 describe('the catalogue', () => {
   it('shows a public app in its countries, and to somebody nowhere in particular', async () => {

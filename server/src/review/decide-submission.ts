@@ -10,6 +10,7 @@ import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';
 import { refuseClaimed } from './claim.ts';
 import { insertFindings, type SubmissionHead, selectSubmissionHead } from './review.store.ts';
+import { writeMessage } from './write-message.ts';
 
 /** Approves: state, publication, audit and messages in one transaction. */
 export async function approveSubmission(transaction: Queries, occasion: Occasion, id: string): Promise<void> {
@@ -17,15 +18,22 @@ export async function approveSubmission(transaction: Queries, occasion: Occasion
   await decide(transaction, occasion, { id, appCode, action: { type: 'approve', kind } });
 }
 
-/** Rejects with findings by section and field; the version is refused with it where the reviewer says so. */
+/**
+ * Rejects with findings by section and field, and with a message where the reviewer has one; the version is refused with
+ * it where they say so.
+ */
 export async function rejectSubmission(
   transaction: Queries,
   occasion: Occasion,
   id: string,
-  { findings, rejectVersion = false }: RejectBody,
+  { findings, rejectVersion = false, message }: RejectBody,
 ): Promise<void> {
   const { appCode, kind, versionCode } = await lockOpenSubmission(transaction, occasion, id);
   if (findings.length === 0) throw new Problem('rejection-needs-finding');
+  if (message !== undefined) {
+    const owner = { submissionId: id, of: 'anybody' } as const;
+    await writeMessage(transaction, occasion, { owner, side: 'operator', written: message, inputField: 'message' });
+  }
   const remarks = findings.map((finding) => ({ ...finding, code: finding.code ?? 'reviewer-remark' }));
   await insertFindings(transaction, id, remarks);
   const rejectedVersion = rejectVersion ? versionCode : null;

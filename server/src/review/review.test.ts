@@ -48,6 +48,32 @@ const publications = async (app: string) =>
   server.database.query<{ number: number; part: string }>(sql`
     select number, part from publication where app_code = ${app} order by number`);
 
+describe('a rejection with a message', () => {
+  const findings = [{ section: 'listing', message: 'Blurred.' }] as const;
+
+  it('says it in the conversation, which stays open, in the same moment', async () => {
+    const { app, id } = await released('Said');
+    await good(reject(id, { findings: [...findings], message: ' Only the pictures. \r\n' }));
+    const rows = await server.database.query(sql`
+      select text, side, (select status from app where code = ${app}) as status,
+             (select jsonb_agg(kind order by message.id) from message where link like ${`/app/${app}/%`}) as told
+        from submission_message where submission_id = ${id}`);
+    const told = ['reviewer-wrote', 'submission-rejected'];
+    expect(rows).toEqual([{ text: 'Only the pictures.', side: 'operator', status: 'Unapproved', told }]);
+  });
+
+  it.each([
+    ['a blank one', ' \n ', 'required'],
+    ['a long one', 'x'.repeat(2001), 'too-long'],
+  ])('is refused with %s, and nothing is decided', async (_what, message, code) => {
+    const { app, id } = await released('Not said');
+    const { status, problem } = await reject(id, { findings: [...findings], message });
+    expect(status).toBe(400);
+    expect(problem.errors).toMatchObject([{ inputField: 'message', code }]);
+    expect((await appOf(app)).appApprovalStatus).toBe('Check');
+  });
+});
+
 describe('a submission', () => {
   it('shows what was handed in, not what is staged by now, beside what is online', async () => {
     const { app, version } = await onlineApp(server, 'ada', { name: 'Before' });

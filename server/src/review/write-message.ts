@@ -13,12 +13,12 @@ import { countMessages, insertMessage, type ThreadHead } from './thread.store.ts
 export async function writeMessage(
   transaction: Queries,
   occasion: Occasion,
-  { owner, side, written }: { owner: ThreadOwner; side: ThreadSide; written: string },
+  { owner, side, written, inputField }: { owner: ThreadOwner; side: ThreadSide; written: string; inputField?: string },
 ): Promise<void> {
   const { submissionId } = owner;
   await lockApp(transaction, (await findThread(transaction, owner)).appCode);
   const head = await findThread(transaction, owner);
-  const text = plainMessage(written);
+  const text = plainMessage(written, inputField);
   if (!isThreadOpen(head)) throw new Problem('thread-closed');
   if ((await countMessages(transaction, submissionId)) >= threadLimit)
     throw new Problem('thread-full', [], { limit: threadLimit });

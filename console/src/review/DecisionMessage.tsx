@@ -1,0 +1,41 @@
+import type { Submission } from '@lensdock/contract/review/review.ts';
+import { messageFindings, messageLimit } from '@lensdock/contract/review/thread.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { TextareaField } from '../ui/TextField.tsx';
+import { useText } from '../ui/text.ts';
+import style from './desk.module.css';
+import type { Verdict } from './use-verdict.ts';
+
+/** What a rejection says beside its findings, to the person who handed it in. */
+export function DecisionMessage({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
+  const t = useText();
+  const name = submission.submittedBy;
+  const { message, setMessage } = verdict;
+  return (
+    <>
+      <Checkbox
+        label={t('review.decision-message', { name })}
+        checked={message !== undefined}
+        onChange={({ target }) => setMessage(target.checked ? '' : undefined)}
+      />
+      {message === undefined ? null : (
+        <div className={style.message}>
+          <TextareaField
+            label={t('review.decision-message-text', { name })}
+            hint={t('review.decision-message-hint', { name })}
+            value={message}
+            rows={2}
+            count={[...message.trim()].length}
+            limit={messageLimit}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A message that was begun has to be one. */
+export function messageFault({ message }: Verdict): boolean {
+  return message !== undefined && messageFindings(message).length > 0;
+}
