@@ -8,5 +8,6 @@ export function sentencesOf(error: unknown): string[] {
   if (!(error instanceof ProblemError)) return [];
   const { errors, errorMessage } = error.answer;
   const found = errors.filter((item) => item.inputField === '').map((item) => item.message);
-  return found.length > 0 ? [errorMessage, ...found] : [errorMessage];
+  // A proxy that answers in our server's place says nothing that we could show.
+  return [errorMessage, ...found].filter((sentence) => sentence !== '');
 }

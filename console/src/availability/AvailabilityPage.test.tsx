@@ -1,4 +1,5 @@
 import { readAvailability, saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
+import { act } from '@lensdock/server/apps/testing/staged-app.ts';
 import { newApp } from '@lensdock/server/testing/sample-app.ts';
 import { appInStore, companyIdOf, setManualApproval } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -66,6 +67,19 @@ describe('the availability page', () => {
     await person.click(save());
     await saved();
     expect((await availabilityOf(app)).newCountryAddingAllowed).toBe(!before);
+  });
+
+  it('cannot be changed while the listing is in review', async () => {
+    const app = await appInStore(world.server, {
+      availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
+    });
+    await act(world.server, 'ada', app, { type: 'save-listing' });
+    await openAvailability(app);
+    await screen.findByText(/Editing is blocked until it is decided\./);
+    // Closed by the group that they are in.
+    for (const name of ['Public', 'Private', 'Not in the store']) expect(mode(name).matches(':disabled')).toBe(true);
+    expect(country('Germany').disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   it('says what each country can buy', async () => {

@@ -40,6 +40,7 @@ const dialogs: readonly [
   ],
   ['/app/{ready}/pricing', 'Publish'],
   ['/all-apps/{online}', 'Withdraw from store', 'olga'],
+  ['/all-apps/{online}', 'Grant tool licence', 'olga'],
   ['/lists', 'Add entry', 'olga'],
   ['/lists/canned-reasons', 'Add reason', 'olga'],
   ['/webhooks', 'Add an address', 'olga'],

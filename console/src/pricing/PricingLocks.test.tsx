@@ -1,0 +1,61 @@
+import { savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
+import { act } from '@lensdock/server/apps/testing/staged-app.ts';
+import { appInStore } from '@lensdock/server/testing/store-stages.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+
+/** An app in the store with a subscription of 300. */
+const soldApp = () =>
+  appInStore(world.server, { licences: licencesOf(['FULL', true, '1000'], ['SUBSCRIPTION', true, '300']).licences });
+
+async function openPricing(app: string) {
+  await openConsole(world.server, `/app/${app}/pricing`);
+  await screen.findByRole('switch', { name: 'Subscription' });
+}
+
+const price = () => screen.getByLabelText<HTMLInputElement>('Price for 12 months');
+
+describe('the prices of an app that is locked', () => {
+  it.each([
+    ['in review', { type: 'save-listing' }, /Editing is blocked until it is decided\./],
+    ['withdrawn', { type: 'withdraw-from-store' }, /withdrawn/i],
+  ] as const)('cannot be touched while it is %s, and the page says why', async (_what, action, said) => {
+    const app = await soldApp();
+    await act(world.server, action.type === 'save-listing' ? 'ada' : 'olga', app, action);
+    await openPricing(app);
+    await screen.findAllByText(said);
+    expect(price().disabled).toBe(true);
+    for (const name of ['Full licence', 'Subscription', 'Trial'])
+      expect(screen.getByRole<HTMLInputElement>('switch', { name }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    const add = screen.queryByRole<HTMLButtonElement>('button', { name: 'Add discount' });
+    if (add) expect(add.disabled || add.getAttribute('aria-disabled') === 'true').toBe(true);
+    const call = { as: 'ada', params: { id: app }, body: licencesOf(['FULL', true, '2']) } as const;
+    expect((await world.server.call(savePricing, call)).status).toBe(409);
+  });
+});
+
+describe('a conversion that a proxy answers in place of the server', () => {
+  it('is said to have failed at the price, which stays as it was typed', async () => {
+    const app = await soldApp();
+    await openPricing(app);
+    const real = globalThis.fetch;
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      if (!String(input).includes('price-conversion')) return real(input, init);
+      return Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    });
+    try {
+      fireEvent.change(screen.getByLabelText('Price'), { target: { value: '1234' } });
+      const full = within(screen.getByRole('region', { name: 'Full licence' }));
+      await full.findByText('The price could not be converted. Try again.');
+      expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('1234');
+    } finally {
+      spy.mockRestore();
+    }
+  });
+});
