@@ -1,0 +1,115 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { openBankAccount, setValidated } from '@lensdock/server/payout-accounts/testing/validate-account.ts';
+import { type PayoutStage, payoutStage } from '@lensdock/server/payouts/testing/payout-stage.ts';
+import { northlight } from '@lensdock/server/sign-on/sample-people.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { changeLanguage } from '../shell/language.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+let stage: PayoutStage;
+beforeAll(async () => {
+  stage = await payoutStage(world.server);
+});
+afterEach(() => changeLanguage('en'));
+
+/** Euro and dollar signs are never parted from their figures, which nobody sees in a test. */
+const seen = (text: string) => text.replaceAll('\u00a0', ' ');
+const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
+
+it('says in both languages that nothing is pending, and what comes', async () => {
+  await openConsole(world.server, '/payout/pending');
+  await screen.findByText('Nothing is pending');
+  expect(screen.getByRole('link', { name: 'See the revenue' }).getAttribute('href')).toBe('/revenue');
+  await changeLanguage('de');
+  await screen.findByText('Es steht nichts aus');
+  await screen.findByText(/jeden Freitag ausgezahlt/);
+});
+
+it('says in both languages that nothing was paid yet, and what will stand there', async () => {
+  await openConsole(world.server, '/payout/history');
+  await screen.findByText('No payouts yet');
+  screen.getByText('Each payout appears here with its date, its provider and its total.');
+  await changeLanguage('de');
+  await screen.findByText('Noch keine Auszahlungen');
+});
+
+it('leads who can be paid to what is pending, and anybody else to the settings', async () => {
+  await stage.sell('LD-1');
+  await openConsole(world.server, '/payout');
+  await screen.findByRole('region', { name: 'Card provider' });
+  expect(window.location.pathname).toBe('/payout/pending');
+  await changeLanguage('de');
+  const panel = within(await screen.findByRole('region', { name: 'Kartenanbieter' }));
+  panel.getByText((text) => seen(text) === '210,00 €');
+  panel.getByText('20. November 2026');
+});
+
+it('shows operators what a run would do, starts one when they are sure, and shows how it went', async () => {
+  const person = await openConsole(world.server, '/payout-runs', 'olga');
+  await screen.findByRole('table', { name: 'What a run would do now' });
+  const [line] = rowsOf('What a run would do now');
+  expect(seen(line?.textContent ?? '')).toMatch(/Northlight Vision GmbH.*Card provider.*Is paid out.*1.*€ 210.00/);
+  await person.click(screen.getByRole('button', { name: 'Run now' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start a payout run now?' }));
+  dialog.getByText(/1 payout is sent at once and cannot be taken back/);
+  await person.click(dialog.getByRole('button', { name: 'Start the run' }));
+  await screen.findByText('1 payout is on its way, with invoices: 1');
+  const run = within(await screen.findByRole('region', { name: /^Run of 18 Nov 2026/ }));
+  run.getByText('By Olga Brandt, 1 invoice');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Run now' }).getAttribute('aria-disabled')).toBe('true'),
+  );
+  await world.server.workOff();
+  await stage.settleLater();
+});
+
+it('says of a payout in another currency what it was converted from, and by which rate', async () => {
+  await openBankAccount(world.server, 'ada');
+  await world.server.database.execute(sql`update company set country = 'PL' where id = ${northlight.id}`);
+  await stage.sellByBank('LD-7');
+  await openConsole(world.server, '/payout/pending');
+  const panel = within(await screen.findByRole('region', { name: 'Bank provider' }));
+  panel.getByText(/Converted to Polish złoty at the reference rate of the day of the run/);
+  await stage.run();
+  await world.server.workOff();
+  cleanup();
+  await openConsole(world.server, '/payout/history');
+  await screen.findByRole('table', { name: 'Payouts' });
+  const rows = rowsOf('Payouts').map(({ textContent }) => seen(textContent ?? ''));
+  expect(rows.join('\n')).toContain('zł 888.51€ 210.00 at 4.231000, rate of 18 Nov 2026');
+  await world.server.database.execute(sql`update company set country = 'DE' where id = ${northlight.id}`);
+});
+
+it('shows in the settings what waits for an account, and that the VAT number is missing', async () => {
+  await setValidated(world.server.database, northlight.id, false);
+  await world.server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
+  await stage.sell('LD-8');
+  await openConsole(world.server, '/payout');
+  const panel = within(await screen.findByRole('region', { name: 'Waiting for an account' }));
+  expect(window.location.pathname).toBe('/payout/settings');
+  panel.getByText('Euro');
+  panel.getByText((text) => seen(text) === '€ 210.00');
+  screen.getByText('Your VAT number is missing');
+  await changeLanguage('de');
+  await screen.findByText('Wartet auf ein Konto');
+  await screen.findByText('Ihre USt-IdNr. fehlt');
+  await setValidated(world.server.database, northlight.id, true);
+});
+
+it('alarms operators while the ledger does not add up', async () => {
+  await world.server.database.execute(sql`
+    insert into ledger_check (checked_at, disagreements)
+    values ('2026-11-23T03:23:00Z', '[{ "check": "payout-amount", "count": 2 }]')
+    on conflict (id) do update set disagreements = excluded.disagreements`);
+  await openConsole(world.server, '/payout-runs', 'olga');
+  const alarm = within(await screen.findByRole('alert'));
+  alarm.getByText('The ledger does not add up');
+  alarm.getByText('payout-amount');
+  expect(alarm.getByRole('listitem').textContent).toBe('payout-amount 2');
+  await changeLanguage('de');
+  await alarm.findByText('Das Hauptbuch geht nicht auf');
+  screen.getByText('Keine USt-IdNr.');
+});
