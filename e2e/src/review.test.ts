@@ -132,7 +132,7 @@ describe.each([
     const { page } = ada;
     await goTo(page, `/app/${code}/store-listing`);
     await publish(page);
-    await reject('Say what happens to strangers.', { field: t('review.summary') });
+    await reject('Say what happens to strangers.', { field: t('comparison.summary') });
 
     await goTo(page, `/app/${code}/store-listing`);
     await page.getByText(t('apps.rejected-title')).waitFor();
@@ -180,7 +180,13 @@ describe.each([
     const { page } = ada;
     await writeSummary('The best gate of all gates.', 'listing.save-submit');
     await page.getByText(t('apps.in-review-listing')).waitFor();
-    await reject('Leave out the praise.', { field: t('review.summary') });
+    await press(page, 'listing.compare');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('ins', { hasText: 'The best gate of all gates.' }).waitFor();
+    await dialog.locator('del', { hasText: 'rings for strangers' }).waitFor();
+    await expectNoAxeFindings(page, 'what is online beside what was handed in');
+    await page.keyboard.press('Escape');
+    await reject('Leave out the praise.', { field: t('comparison.summary') });
     expect(await inStore()).toMatchObject({ summaryByIsocode: { en: expect.stringContaining('rings for strangers') } });
     await goTo(page, `/app/${code}/store-listing`);
     await press(page, 'apps.back-to-draft');

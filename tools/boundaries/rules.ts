@@ -103,12 +103,12 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'console-features-stand-alone',
     comment:
-      'Features of the console share api, ui and shell. Of each other they may ask for data (*.queries.ts): a saved price changes the dots of the app; and for words of the domain (*-words.ts): a permission means the same to whoever reads it. Routes name them all.',
+      'Features of the console share api, ui and shell, and the comparison of listings. Of each other they may ask for data (*.queries.ts): a saved price changes the dots of the app; and for words of the domain (*-words.ts): a permission means the same to whoever reads it. Routes name them all.',
     severity: 'error',
-    from: { path: '^console/src/([a-z-]+)/', pathNot: `${testing}|^console/src/(api|ui|shell|dev|routes)/` },
+    from: { path: '^console/src/([a-z-]+)/', pathNot: `${testing}|^console/src/(api|ui|shell|comparison|dev|routes)/` },
     to: {
       path: '^console/src/[a-z-]+/',
-      pathNot: String.raw`^console/src/($1|api|ui|shell)/|^console/src/[a-z-]+/[a-z-]+(\.queries|-words)\.ts$`,
+      pathNot: String.raw`^console/src/($1|api|ui|shell|comparison)/|^console/src/[a-z-]+/[a-z-]+(\.queries|-words)\.ts$`,
     },
   },
   {

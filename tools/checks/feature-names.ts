@@ -16,7 +16,7 @@ const notFeatures: Record<string, string[]> = {
     'testing',
     'sample-data',
   ],
-  console: ['api', 'ui', 'shell', 'routes', 'palette', 'dev', 'testing'],
+  console: ['api', 'ui', 'shell', 'routes', 'palette', 'comparison', 'dev', 'testing'],
 };
 
 /** One word per feature: what the server or the console calls a feature must be a feature of the contract. */

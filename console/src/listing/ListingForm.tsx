@@ -1,10 +1,10 @@
 import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
-import { Eye } from 'lucide-react';
+import { Columns2, Eye } from 'lucide-react';
 import { type FocusEvent, lazy, Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage, loadWords } from '../shell/language.ts';
 import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -27,6 +27,15 @@ import { errorOf, useListingForm } from './use-listing-form.ts';
 
 const ListingPreview = lazy(async () => ({ default: (await import('./ListingPreview.tsx')).ListingPreview }));
 
+async function loadComparison() {
+  const [{ ComparisonDialog: default_ }] = await Promise.all([
+    import('./ComparisonDialog.tsx'),
+    loadWords('comparison'),
+  ]);
+  return { default: default_ };
+}
+const ComparisonDialog = lazy(loadComparison);
+
 const previewHash = 'preview';
 
 interface ListingFormProps {
@@ -41,6 +50,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   // The address opens the preview, so that colleagues can be sent there.
   const [previewing, setPreviewing] = useState(() => window.location.hash === `#${previewHash}`);
+  const [comparing, setComparing] = useState(false);
   const { listing } = section;
   const ours = form.wrong
     .map((finding) => ({ ...finding, message: describeFinding(finding, currentLanguage()) }))
@@ -65,9 +75,16 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
         title={t('listing.title')}
         text={t('listing.text')}
         actions={
-          <Button icon={Eye} onClick={() => setPreviewing(true)}>
-            {t('listing.preview')}
-          </Button>
+          <>
+            {listing.draft ? null : (
+              <Button icon={Columns2} onClick={() => setComparing(true)} onPointerEnter={() => void loadComparison()}>
+                {t('listing.compare')}
+              </Button>
+            )}
+            <Button icon={Eye} onClick={() => setPreviewing(true)}>
+              {t('listing.preview')}
+            </Button>
+          </>
         }
       />
       <PanelStack>
@@ -100,6 +117,9 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
             link={`${window.location.origin}/app/${code}/store-listing#${previewHash}`}
             onClose={() => setPreviewing(false)}
           />
+        ) : null}
+        {comparing ? (
+          <ComparisonDialog code={code} listing={listing} content={form.content} onClose={() => setComparing(false)} />
         ) : null}
       </Suspense>
     </>

@@ -2,6 +2,7 @@ import {
   listIndustries,
   listUseCases,
   readListing,
+  readOnlineListing,
   saveListing,
   saveListingDraft,
 } from '@lensdock/contract/listing/listing.endpoints.ts';
@@ -32,6 +33,14 @@ export function useListing(code: string) {
     placeholderData: (before) => (before?.listing.productContainerCode === code ? before : undefined),
     // The video is looked for in the background, within a minute or two.
     refetchInterval: ({ state }) => (state.data?.listing.videoStatus === 'Unchecked' ? uncheckedMs : false),
+  });
+}
+
+/** What the store shows of it now. Asked for when somebody compares, each time anew: a decision may have come. */
+export function useOnlineListing(code: string) {
+  return useQuery({
+    queryKey: [...appKeys.app(code), 'online-listing', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(readOnlineListing, { params: { id: code }, signal })).data,
   });
 }
 

@@ -19,7 +19,11 @@ const submission = createRoute({
   path: '/review/$submissionId',
   staticData: { navigationItem: 'review', full: true },
   validateSearch: queueSearch,
-  component: page(() => import('../review/SubmissionPage.tsx'), 'SubmissionPage', 'review', 'versions', 'publications'),
+  component: page(
+    () => import('../review/SubmissionPage.tsx'),
+    'SubmissionPage',
+    ...['review', 'comparison', 'versions', 'publications'],
+  ),
 });
 
 const storePreview = createRoute({
@@ -78,7 +82,13 @@ const cannedReasons = createRoute({
   getParentRoute: () => main,
   path: '/lists/canned-reasons',
   staticData: { navigationItem: 'lists' },
-  component: page(() => import('../review/CannedReasonsPage.tsx'), 'CannedReasonsPage', 'review', 'listing'),
+  component: page(
+    () => import('../review/CannedReasonsPage.tsx'),
+    'CannedReasonsPage',
+    'review',
+    'comparison',
+    'listing',
+  ),
 });
 
 const outbox = createRoute({

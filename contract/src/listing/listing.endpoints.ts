@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { appParams } from '../apps/apps.endpoints.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { image, listEntry, listing, listingBody, storedDocument } from './listing.ts';
+import { image, listEntry, listing, listingBody, namedListing, storedDocument } from './listing.ts';
 import { managedEntry, managedEntryBody, managedList } from './managed-lists.ts';
 
 const uploadParams = z.object({ code: z.string() });
@@ -30,6 +30,17 @@ export const readListing = endpoint({
   params: appParams,
   reply: listing,
   versioned: true,
+});
+
+export const readOnlineListing = endpoint({
+  name: 'read-online-listing',
+  summary: 'The listing as the store shows it, to stand beside the staged one; null where nothing is online.',
+  feature: 'listing',
+  method: 'GET',
+  path: '/api/devcon/products/:id/online-listing',
+  caller: 'developer',
+  params: appParams,
+  reply: z.object({ online: z.nullable(namedListing) }),
 });
 
 export const saveListing = endpoint({

@@ -70,11 +70,16 @@ export const listingContent = z.object({
 });
 export type ListingContent = z.infer<typeof listingContent>;
 
-/** A listing as the company reads it. */
-export const listing = z.extend(listingContent, {
-  productContainerCode: z.string(),
+/** The same with the names of its industries and use cases: what is compared with what is online. */
+export const namedListing = z.extend(listingContent, {
   industries: z.array(listEntry),
   useCases: z.array(listEntry),
+});
+export type NamedListing = z.infer<typeof namedListing>;
+
+/** A listing as the company reads it. */
+export const listing = z.extend(namedListing, {
+  productContainerCode: z.string(),
   videoStatus: z.nullable(videoStatus),
   appEditable: z.boolean(),
   appApprovalStatus: approvalStatus,

@@ -4,7 +4,7 @@ import { appFinding, epochMilliseconds } from '../apps/apps.ts';
 import { storeAvailabilityMode } from '../availability/availability.ts';
 import { section } from '../http/field-error.ts';
 import { language, textByIsocode } from '../language/language.ts';
-import { listEntry, listingContent } from '../listing/listing.ts';
+import { namedListing } from '../listing/listing.ts';
 import { currency, licenceType, pricesByCurrency } from '../pricing/pricing.ts';
 import { apkMetaData, inspectionFinding } from '../versions/versions.ts';
 import { checklistPoint } from './checklist.ts';
@@ -36,13 +36,6 @@ export const submissionEntry = z.object({
   sampled: z.boolean(),
 });
 export type SubmissionEntry = z.infer<typeof submissionEntry>;
-
-/** A listing as it was handed in, with the names of its industries and use cases. */
-export const submittedListing = z.extend(listingContent, {
-  industries: z.array(listEntry),
-  useCases: z.array(listEntry),
-});
-export type SubmittedListing = z.infer<typeof submittedListing>;
 
 export const submittedVersion = z.object({
   appVersionCode: z.string(),
@@ -95,8 +88,8 @@ export const submission = z.extend(submissionEntry, {
   /** When it was decided or withdrawn, and by whom; null while it is open. */
   decided: z.nullable(epochMilliseconds),
   decidedBy: z.nullable(z.string()),
-  listing: z.nullable(submittedListing),
-  onlineListing: z.nullable(submittedListing),
+  listing: z.nullable(namedListing),
+  onlineListing: z.nullable(namedListing),
   version: z.nullable(submittedVersion),
   onlineVersion: z.nullable(submittedVersion),
   /** A device takes the version as an update of the one that is online: the same key, or a proven rotation. */

@@ -1,7 +1,12 @@
 import { isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
-import type { ListEntry, Listing } from '@lensdock/contract/listing/listing.ts';
-import { emptyListing } from '@lensdock/contract/listing/listing.ts';
+import {
+  emptyListing,
+  type ListEntry,
+  type Listing,
+  type ListingContent,
+  type NamedListing,
+} from '@lensdock/contract/listing/listing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FoundApp } from '../apps/find-app.ts';
 import { type ListingRow, selectListing, selectManagedList } from './listing.store.ts';
@@ -30,14 +35,9 @@ export async function describeListing(
   row: ListingRow,
   { limits, language }: { limits: Limits; language: Language },
 ): Promise<Listing> {
-  // One after the other: within a transaction there is one connection.
-  const industries = await selectManagedList(queries, 'industry', language);
-  const useCases = await selectManagedList(queries, 'use_case', language);
   return {
-    ...row.content,
+    ...(await nameChoices(queries, row.content, language)),
     productContainerCode: app.code,
-    industries: named(row.content.industries, industries),
-    useCases: named(row.content.useCases, useCases),
     videoStatus: row.videoStatus,
     appEditable: !isDisabledByWorkflowState(app.status),
     appApprovalStatus: app.status,
@@ -45,6 +45,21 @@ export async function describeListing(
     fieldLengths: listingLimitsOf(limits),
     savedBy: row.savedByName,
     saved: row.savedAt.getTime(),
+  };
+}
+
+export async function nameChoices(
+  queries: Queries,
+  content: ListingContent,
+  language: Language,
+): Promise<NamedListing> {
+  // One after the other: within a transaction there is one connection.
+  const industries = await selectManagedList(queries, 'industry', language);
+  const useCases = await selectManagedList(queries, 'use_case', language);
+  return {
+    ...content,
+    industries: named(content.industries, industries),
+    useCases: named(content.useCases, useCases),
   };
 }
 

@@ -5,9 +5,9 @@ import { findApp } from '../apps/find-app.ts';
 import { type Answered, atRevision, refuseStale } from '../http/answered.ts';
 import { type Call, developerOf } from '../http/call.ts';
 import { type Edge, serve } from '../http/serve.ts';
-import { describeListing, listingOf } from './describe-listing.ts';
+import { describeListing, listingOf, nameChoices } from './describe-listing.ts';
 import { downloadDocument } from './download-document.ts';
-import { type ManagedList, selectManagedList } from './listing.store.ts';
+import { type ManagedList, selectManagedList, selectOnlineListing } from './listing.store.ts';
 import type { Limits } from './listing-limits.ts';
 import { bindManagedLists } from './managed-lists.http.ts';
 import { type SaveListing, saveListing } from './save-listing.ts';
@@ -25,6 +25,12 @@ export function bindListing(edge: Edge): void {
       await describeListing(database, app, row, { limits: world.settings, language: call.language }),
       row.revision,
     );
+  });
+
+  serve(edge, endpoints.readOnlineListing, async (call) => {
+    const { code } = await findApp(database, call.params.id, developerOf(call).companyId);
+    const online = await selectOnlineListing(database, code);
+    return { online: online ? await nameChoices(database, online, call.language) : null };
   });
 
   serve(edge, endpoints.saveListing, (call) => save(world.settings, call, 'save-listing'));

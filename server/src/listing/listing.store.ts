@@ -41,6 +41,15 @@ export async function selectListing(queries: Queries, appCode: string): Promise<
   return row;
 }
 
+/** As the publication in force shows it, also while the store has withdrawn the app. */
+export async function selectOnlineListing(queries: Queries, appCode: string): Promise<ListingContent | undefined> {
+  const [row] = await queries.query<{ listing: ListingContent }>(sql`
+    select publication.listing
+      from app join publication on publication.app_code = app.code and publication.number = app.publication_number
+     where app.code = ${appCode}`);
+  return row?.listing;
+}
+
 /** Writes the content as the next revision. Of an app without a listing yet it becomes the first. */
 export async function upsertListing(
   queries: Queries,

@@ -1,17 +1,12 @@
 import type { Language } from '@lensdock/contract/language/language.ts';
-import type { ListEntry } from '@lensdock/contract/listing/listing.ts';
-import type {
-  SubmittedAvailability,
-  SubmittedListing,
-  SubmittedPricing,
-  SubmittedVersion,
-} from '@lensdock/contract/review/review.ts';
+import type { ListEntry, NamedListing } from '@lensdock/contract/listing/listing.ts';
+import type { SubmittedAvailability, SubmittedPricing, SubmittedVersion } from '@lensdock/contract/review/review.ts';
 import type { AppParts } from '../apps/parts.ts';
 import { describeFindings } from '../versions/apk-finding.ts';
 import type { NamedRow, Names } from './review.store.ts';
 
 /** The parts of a snapshot in the words of the contract. What an id stood for may be gone; then the id is shown. */
-export function describeListing(listing: AppParts['listing'], names: Names, language: Language): SubmittedListing {
+export function describeListing(listing: AppParts['listing'], names: Names, language: Language): NamedListing {
   return {
     ...listing,
     industries: listing.industries.map(({ id }) => toListEntry(id, names.industries[id], language)),

@@ -6,7 +6,7 @@ import { showMessage } from '../shell/messages.ts';
 import { useFormat } from '../ui/format.ts';
 import { LinkButton } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
-import style from './review.module.css';
+import style from './comparison.module.css';
 
 interface ListingDocumentsProps {
   appCode: string;
@@ -21,7 +21,7 @@ export function ListingDocuments({ appCode, documents }: ListingDocumentsProps) 
     try {
       download(await fileLink(downloadDocument, { code: appCode, documentCode }));
     } catch (error) {
-      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.document-failed') });
+      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('comparison.document-failed') });
     }
   }
   if (documents.length === 0) return '–';

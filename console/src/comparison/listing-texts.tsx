@@ -1,6 +1,6 @@
 import type { Language } from '@lensdock/contract/language/language.ts';
+import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { plainTextOf } from '@lensdock/contract/listing/plain-text.ts';
-import type { SubmittedListing } from '@lensdock/contract/review/review.ts';
 import type { ReactNode } from 'react';
 import { DiffText } from '../ui/DiffText.tsx';
 import { RichTextView } from '../ui/RichTextView.tsx';
@@ -17,16 +17,12 @@ export interface ListingRow {
 const textFields = ['nameByIsocode', 'summaryByIsocode', 'descriptionByIsocode'] as const;
 
 /** How many texts of a language are not as they are in the store. */
-export function changedTexts(listing: SubmittedListing, online: SubmittedListing, isocode: Language): number {
+export function changedTexts(listing: NamedListing, online: NamedListing, isocode: Language): number {
   return textFields.filter((field) => (listing[field][isocode] ?? '') !== (online[field][isocode] ?? '')).length;
 }
 
 /** The texts of one language, with what was taken out and what was put in. */
-export function useTextRows(
-  listing: SubmittedListing,
-  online: SubmittedListing | null,
-  isocode: Language,
-): ListingRow[] {
+export function useTextRows(listing: NamedListing, online: NamedListing | null, isocode: Language): ListingRow[] {
   const t = useText();
   const row = (label: string, now: string, before: string, plain: ReactNode): ListingRow => {
     if (!online || now === before) return { label, now: <div lang={isocode}>{plain}</div> };
@@ -45,18 +41,21 @@ export function useTextRows(
       ),
     };
   };
-  const of = (content: SubmittedListing | null, field: (typeof textFields)[number]) => content?.[field][isocode] ?? '';
+  const of = (content: NamedListing | null, field: (typeof textFields)[number]) => content?.[field][isocode] ?? '';
   const name = of(listing, 'nameByIsocode');
   const summary = of(listing, 'summaryByIsocode');
-  const description = of(listing, 'descriptionByIsocode');
+  const [description, descriptionBefore] = [of(listing, 'descriptionByIsocode'), of(online, 'descriptionByIsocode')];
+  const [words, wordsBefore] = [plainTextOf(description), plainTextOf(descriptionBefore)];
+  const formatted = (html: string) => (html ? <RichTextView html={html} lang={isocode} /> : '–');
   return [
-    row(t('review.name'), name, of(online, 'nameByIsocode'), name || '–'),
-    row(t('review.summary'), summary, of(online, 'summaryByIsocode'), summary || '–'),
-    row(
-      t('review.description'),
-      plainTextOf(description),
-      plainTextOf(of(online, 'descriptionByIsocode')),
-      description ? <RichTextView html={description} lang={isocode} /> : '–',
-    ),
+    row(t('comparison.name'), name, of(online, 'nameByIsocode'), name || '–'),
+    row(t('comparison.summary'), summary, of(online, 'summaryByIsocode'), summary || '–'),
+    {
+      ...row(t('comparison.description'), words, wordsBefore, formatted(description)),
+      // The same words with other links or headings have no words to mark, and are others all the same.
+      ...(online &&
+        words === wordsBefore &&
+        description !== descriptionBefore && { before: formatted(descriptionBefore) }),
+    },
   ];
 }

@@ -1,9 +1,9 @@
-import type { SubmittedListing } from '@lensdock/contract/review/review.ts';
+import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { useText } from '../ui/text.ts';
-import style from './review.module.css';
+import style from './comparison.module.css';
 
 interface ListingShotsProps {
-  shots: SubmittedListing['screenshots'];
+  shots: NamedListing['screenshots'];
   /** Those that are in the store already; all others are marked as new. */
   known?: ReadonlySet<string> | undefined;
 }
@@ -20,13 +20,13 @@ export function ListingShots({ shots, known }: ListingShotsProps) {
             <a href={shot.url} target="_blank" rel="noopener noreferrer">
               <img
                 src={shot.url}
-                alt={t('review.screenshot', { number: index + 1 })}
+                alt={t('comparison.screenshot', { number: index + 1 })}
                 loading="lazy"
                 width={320}
                 height={180}
               />
             </a>
-            {isNew ? <span>{t('review.shot-new')}</span> : null}
+            {isNew ? <span>{t('comparison.shot-new')}</span> : null}
           </li>
         );
       })}

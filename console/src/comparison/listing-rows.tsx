@@ -1,4 +1,4 @@
-import type { SubmittedListing } from '@lensdock/contract/review/review.ts';
+import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import type { ReactNode } from 'react';
 import { AppIcon } from '../ui/AppIcon.tsx';
 import { OutsideLink } from '../ui/TextLink.tsx';
@@ -8,105 +8,105 @@ import { ListingShots } from './ListingShots.tsx';
 import type { ListingRow } from './listing-texts.tsx';
 
 /** Everything of a listing that is the same in every language. What is empty now and was before is left out. */
-export function useListingRows(
-  appCode: string,
-  listing: SubmittedListing,
-  online: SubmittedListing | null,
-): ListingRow[] {
+export function useListingRows(appCode: string, listing: NamedListing, online: NamedListing | null): ListingRow[] {
   const t = useText();
   const known = online ? new Set(online.screenshots.map(({ qualifier }) => qualifier)) : undefined;
   const rowOf = rowMaker(listing, online);
   return [
     rowOf(
-      t('review.icon'),
+      t('comparison.icon'),
       (of) => of.icon?.qualifier,
       ({ icon }) => <AppIcon url={icon?.url ?? null} size={48} />,
     ),
     rowOf(
-      t('review.screenshots'),
+      t('comparison.screenshots'),
       (of) => of.screenshots.map(({ qualifier }) => qualifier).join(),
       (of) => <ListingShots shots={of.screenshots} known={of === listing ? known : undefined} />,
     ),
     rowOf(
-      t('review.documents'),
+      t('comparison.documents'),
       (of) => of.documentationFiles.map(({ code, displayName }) => `${code} ${displayName}`).join(),
       (of) => <ListingDocuments appCode={appCode} documents={of.documentationFiles} />,
     ),
     rowOf(
-      t('review.industries'),
+      t('comparison.industries'),
       (of) => namesOf(of.industries),
       (of) => namesOf(of.industries),
     ),
     rowOf(
-      t('review.use-cases'),
+      t('comparison.use-cases'),
       (of) => namesOf(of.useCases),
       (of) => namesOf(of.useCases),
     ),
-    rowOf(t('review.integrations'), integrationsOf, integrationsOf),
+    rowOf(t('comparison.integrations'), integrationsOf, integrationsOf),
     rowOf(
-      t('review.privacy'),
+      t('comparison.privacy'),
       (of) => of.privacyPolicyUrl,
       (of) => <Address url={of.privacyPolicyUrl} />,
     ),
     rowOf(
-      t('review.terms'),
+      t('comparison.terms'),
       (of) => of.termsOfUseUrl,
       (of) => <Address url={of.termsOfUseUrl} />,
     ),
     rowOf(
-      t('review.website'),
+      t('comparison.website'),
       (of) => of.productWebsiteUrl,
       (of) => <Address url={of.productWebsiteUrl} />,
     ),
     rowOf(
-      t('review.support-page'),
+      t('comparison.support-page'),
       (of) => of.supportPageUrl,
       (of) => <Address url={of.supportPageUrl} />,
     ),
     rowOf(
-      t('review.video'),
+      t('comparison.video'),
       (of) => of.videoUrl,
       (of) => <Address url={of.videoUrl} />,
     ),
     rowOf(
-      t('review.email'),
+      t('comparison.email'),
       (of) => of.emailAddress,
       (of) => of.emailAddress ?? '–',
     ),
     rowOf(
-      t('review.phone'),
+      t('comparison.phone'),
       (of) => of.supportPhoneNumber,
       (of) => of.supportPhoneNumber ?? '–',
     ),
     rowOf(
-      t('review.eula'),
+      t('comparison.eula'),
       ({ eula }) => `${eula.type} ${eula.customUrl ?? ''} ${eula.standardEulaAppendix ?? ''}`,
       ({ eula }) =>
         eula.type === 'custom' ? (
           <Address url={eula.customUrl} />
         ) : (
-          [t('review.eula-standard'), eula.standardEulaAppendix].filter(Boolean).join(' + ')
+          [t('comparison.eula-standard'), eula.standardEulaAppendix].filter(Boolean).join(' + ')
         ),
     ),
   ].flat();
 }
 
-type Value = (of: SubmittedListing) => string | null | undefined;
+type Value = (of: NamedListing) => string | null | undefined;
 
 /** Shown twice only where it is not what it was. */
-function rowMaker(listing: SubmittedListing, online: SubmittedListing | null) {
-  return (label: string, value: Value, show: (of: SubmittedListing) => ReactNode): ListingRow[] => {
+function rowMaker(listing: NamedListing, online: NamedListing | null) {
+  return (label: string, value: Value, show: (of: NamedListing) => ReactNode): ListingRow[] => {
     const [now, before] = [value(listing), online ? value(online) : undefined];
     if (!now && !before) return [];
     return [{ label, now: show(listing), ...(online && (now ?? '') !== (before ?? '') && { before: show(online) }) }];
   };
 }
 
-function namesOf(entries: readonly { name: string }[]): string {
-  return entries.map(({ name }) => name).join(', ');
+/** In the list's order, so that choosing in another one is no difference. */
+function namesOf(entries: NamedListing['industries']): string {
+  return [...entries]
+    .sort((one, other) => one.index - other.index)
+    .map(({ name }) => name)
+    .join(', ');
 }
 
-function integrationsOf({ appIntegrations }: SubmittedListing): string {
+function integrationsOf({ appIntegrations }: NamedListing): string {
   return appIntegrations
     .filter(({ status }) => status === 'enabled')
     .map(({ name, description }) => (description ? `${name} (${description})` : name))

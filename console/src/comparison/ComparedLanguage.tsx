@@ -1,0 +1,29 @@
+import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
+import { languageNames } from '@lensdock/contract/listing/listing-rules.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+import { useText } from '../ui/text.ts';
+import { changedTexts } from './listing-texts.tsx';
+
+interface ComparedLanguageProps {
+  listing: NamedListing;
+  online: NamedListing | null;
+  value: Language;
+  onChange: (language: Language) => void;
+}
+
+/** Which language's texts are compared, each with how many of them are not as they are in the store. */
+export function ComparedLanguage({ listing, online, value, onChange }: ComparedLanguageProps) {
+  const t = useText();
+  return (
+    <Segmented
+      label={t('comparison.language')}
+      value={value}
+      onChange={onChange}
+      segments={languages.map((language) => {
+        const count = online ? changedTexts(listing, online, language) : 0;
+        return { value: language, text: languageNames[language], lang: language, ...(count > 0 && { count }) };
+      })}
+    />
+  );
+}

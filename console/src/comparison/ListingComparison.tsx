@@ -1,0 +1,59 @@
+import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
+import { Fragment } from 'react';
+import { useText } from '../ui/text.ts';
+import style from './comparison.module.css';
+import { useListingRows } from './listing-rows.tsx';
+import { changedTexts, useTextRows } from './listing-texts.tsx';
+
+interface ListingComparisonProps {
+  appCode: string;
+  listing: NamedListing;
+  /** What buyers read today; null before the first publication. */
+  online: NamedListing | null;
+  isocode: Language;
+  /** What stands above the new side. */
+  nowTitle: string;
+}
+
+/** Texts in one language, old beside new where something is online; pictures, documents, links. */
+export function ListingComparison({ appCode, listing, online, isocode, nowTitle }: ListingComparisonProps) {
+  const t = useText();
+  const rows = [...useTextRows(listing, online, isocode), ...useListingRows(appCode, listing, online)];
+  const isSame =
+    online !== null &&
+    rows.every(({ before }) => before === undefined) &&
+    languages.every((language) => changedTexts(listing, online, language) === 0);
+  return (
+    <div className={style.texts} data-new={online ? undefined : true}>
+      {isSame ? (
+        <p className={style.all}>{t('comparison.same')}</p>
+      ) : online ? (
+        <>
+          <span className={style.columnHead} />
+          <span className={style.columnHead}>{t('comparison.online')}</span>
+          <span className={style.columnHead}>{nowTitle}</span>
+        </>
+      ) : null}
+      {rows.map(({ label, before, now }) => (
+        <Fragment key={label}>
+          <h3 className={style.rowHead}>{label}</h3>
+          {before === undefined ? (
+            <div className={style.same}>{now}</div>
+          ) : (
+            <>
+              <div>
+                <span className={style.side}>{t('comparison.online')}</span>
+                {before}
+              </div>
+              <div>
+                <span className={style.side}>{nowTitle}</span>
+                {now}
+              </div>
+            </>
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

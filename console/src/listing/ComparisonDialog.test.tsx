@@ -1,0 +1,66 @@
+import { readListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { onlineApp, stageListing } from '@lensdock/server/apps/testing/staged-app.ts';
+import { act } from '@lensdock/server/testing/app-stages.ts';
+import { newApp } from '@lensdock/server/testing/sample-app.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const real = realServer();
+beforeEach(() => localStorage.clear());
+
+const compare = () => screen.findByRole('button', { name: 'Compare' });
+const openListing = (app: string) => openConsole(real.server, `/app/${app}/store-listing`, 'ada');
+const marked = (tag: 'del' | 'ins') =>
+  [...screen.getByRole('dialog').querySelectorAll(tag)].map(({ textContent }) => textContent);
+
+describe('a listing beside the one that is online', () => {
+  it('marks what the form has taken out and put in, in both languages, before anything is saved', async () => {
+    const { app } = await onlineApp(real.server, 'ada');
+    await real.server.call(saveListingDraft, {
+      ...{ as: 'ada', params: { id: app } },
+      body: { summaryByIsocode: { en: 'Counts who comes and leaves.', de: 'Zählt alle.' } },
+    });
+    const person = await openListing(app);
+    const [website] = await screen.findAllByLabelText(/Product website/);
+    await person.click(website as HTMLElement); // the label was found
+    await person.paste('https://northlight.example/gate');
+    await person.click(await compare());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Online and edited' }));
+    await dialog.findAllByText('In the form');
+    expect(marked('del')).toEqual(['Removed: goes']);
+    expect(marked('ins')).toEqual(['Added: leaves']);
+    dialog.getByRole('link', { name: /northlight.example\/gate/ });
+    // One text of each language is another one.
+    await person.click(dialog.getByRole('radio', { name: 'Deutsch 1' }));
+    expect(marked('ins')).toEqual(['Added: Zählt alle.']);
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows what was handed in while it is in review, and other formats of the same words', async () => {
+    const { app } = await onlineApp(real.server, 'ada');
+    const { body } = await real.server.call(readListing, { as: 'ada', params: { id: app } });
+    const descriptionByIsocode = { en: '<p>Counts <strong>people</strong> at a door.</p>' };
+    await stageListing(real.server, app, { ...body, descriptionByIsocode });
+    await act(real.server, 'ada', app, { type: 'save-listing' });
+    const person = await openListing(app);
+    await person.click(await compare());
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findAllByText('Submitted');
+    expect((await dialog.findAllByText(/at a door/)).length).toBe(2);
+    expect(dialog.getByText('people').tagName).toBe('STRONG');
+  });
+
+  it('says so when nothing differs, and is not offered before the first publication', async () => {
+    const { app } = await onlineApp(real.server, 'ada');
+    const person = await openListing(app);
+    await person.click(await compare());
+    await screen.findByText('Nothing differs from what is online.');
+    cleanup();
+    await openListing(await newApp(real.server, 'ada', 'Doorkeeper'));
+    await screen.findByRole('button', { name: 'Preview' });
+    expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { ListEntry, Listing, ListingContent } from '@lensdock/contract/listing/listing.ts';
+import { useState } from 'react';
+import { ComparedLanguage } from '../comparison/ComparedLanguage.tsx';
+import { ListingComparison } from '../comparison/ListingComparison.tsx';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { useText } from '../ui/text.ts';
+import { useIndustries, useOnlineListing, useUseCases } from './listing.queries.ts';
+import style from './preview.module.css';
+
+interface ComparisonDialogProps {
+  code: string;
+  listing: Listing;
+  /** The form as it stands; what was handed in, while it is closed. */
+  content: ListingContent;
+  onClose: () => void;
+}
+
+/** What buyers read today beside what is edited or was handed in, as the review desk shows it. */
+export function ComparisonDialog({ code, listing, content, onClose }: ComparisonDialogProps) {
+  const t = useText();
+  const { data, error, refetch } = useOnlineListing(code);
+  const industries = useIndustries().data;
+  const useCases = useUseCases().data;
+  const [isocode, setIsocode] = useState<Language>('en');
+  const now = {
+    ...content,
+    industries: named(content.industries, [...listing.industries, ...(industries ?? [])]),
+    useCases: named(content.useCases, [...listing.useCases, ...(useCases ?? [])]),
+  };
+  return (
+    <Dialog open wide title={t('listing.compare-title')} text={t('listing.compare-text')} onClose={onClose}>
+      {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <div className={style.preview}>
+          <ComparedLanguage listing={now} online={data.online} value={isocode} onChange={setIsocode} />
+          <ListingComparison
+            appCode={code}
+            listing={now}
+            online={data.online}
+            isocode={isocode}
+            nowTitle={listing.appEditable ? t('listing.compare-edited') : t('comparison.handed-in')}
+          />
+        </div>
+      ) : error ? null : (
+        <Skeleton>
+          <SkeletonFields count={4} />
+        </Skeleton>
+      )}
+    </Dialog>
+  );
+}
+
+function named(chosen: readonly { id: string }[], known: readonly ListEntry[]): ListEntry[] {
+  const byId = new Map(known.map((entry) => [entry.id, entry]));
+  return chosen.flatMap(({ id }) => byId.get(id) ?? []);
+}
