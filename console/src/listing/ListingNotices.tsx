@@ -2,7 +2,8 @@ import type { Listing } from '@lensdock/contract/listing/listing.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useFormat } from '../ui/format.ts';
-import { useText } from '../ui/text.ts';
+import { type Text, useText } from '../ui/text.ts';
+import type { EditPart } from './kept-edits.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
 interface ListingNoticesProps {
@@ -36,26 +37,35 @@ export function ListingNotices({ form, listing }: ListingNoticesProps) {
           </Banner>
         </div>
       ) : null}
-      {form.offered && form.appEditable ? (
-        <Banner
-          tone="info"
-          title={t('listing.kept', { moment: format.dateTime(form.offered.at) })}
-          action={
-            <>
-              <Button onClick={form.dropOffered}>{t('listing.kept-drop')}</Button>{' '}
-              <Button onClick={form.takeOffered}>{t('listing.kept-take')}</Button>
-            </>
-          }
-        >
-          <p>{t('listing.kept-text', { count: Object.keys(form.offered.edits).length })}</p>
-        </Banner>
-      ) : null}
+      {form.appEditable
+        ? form.offered.map((kept) => (
+            <Banner
+              key={kept.part}
+              tone="info"
+              title={keptTitle(t, kept.part, format.dateTime(kept.at))}
+              action={
+                <>
+                  <Button onClick={() => form.dropOffered(kept.part)}>{t('listing.kept-drop')}</Button>{' '}
+                  <Button onClick={() => form.takeOffered(kept)}>{t('listing.kept-take')}</Button>
+                </>
+              }
+            >
+              <p>{t('listing.kept-text', { count: Object.keys(kept.edits).length })}</p>
+            </Banner>
+          ))
+        : null}
       {form.appEditable ? null : <Banner tone="plain" title={lockText(t, listing)} />}
     </>
   );
 }
 
-function lockText(t: ReturnType<typeof useText>, { appApprovalStatus }: Listing): string {
+/** Each language's texts are offered for themselves. */
+function keptTitle(t: Text, part: EditPart, moment: string): string {
+  if (part === 'en') return t('listing.kept-en', { moment });
+  return part === 'de' ? t('listing.kept-de', { moment }) : t('listing.kept', { moment });
+}
+
+function lockText(t: Text, { appApprovalStatus }: Listing): string {
   if (appApprovalStatus === 'Check') return t('listing.locked-review');
   return appApprovalStatus === 'Unapproved' ? t('listing.locked-rejected') : t('listing.locked-withdrawn');
 }

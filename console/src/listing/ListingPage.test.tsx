@@ -158,7 +158,7 @@ describe('the store listing', () => {
   it('keeps unsaved changes on the device and offers them again to the same person only', async () => {
     const person = await open();
     await fill(person, await field('Support e-mail'), 'kept@northlight.example');
-    await waitFor(() => expect(localStorage.getItem(`lensdock.listing.ada.${app}`)).toContain('kept@'));
+    await waitFor(() => expect(localStorage.getItem(`lensdock.listing.ada.${app}.shared`)).toContain('kept@'));
     cleanup();
     await open('ben');
     await field('Support e-mail');
@@ -167,6 +167,32 @@ describe('the store listing', () => {
     const again = await open();
     await again.click(await screen.findByRole('button', { name: 'Continue with them' }));
     expect(((await field('Support e-mail')) as HTMLInputElement).value).toBe('kept@northlight.example'); // a field
+  });
+
+  it('keeps the texts of each language apart, so that going on with one leaves the other as it is', async () => {
+    const person = await open();
+    await fill(person, await field('Summary', 0), 'Sees helmets.');
+    await fill(person, await field('Summary', 1), 'Erkennt Helme.');
+    const keptOf = (part: string) => localStorage.getItem(`lensdock.listing.ada.${app}.${part}`) ?? '';
+    await waitFor(() => expect(keptOf('de')).toContain('Erkennt Helme.'));
+    expect(keptOf('en')).toContain('Sees helmets.');
+    expect(keptOf('en')).not.toContain('Erkennt');
+    cleanup();
+    const again = await open();
+    const offer = async (title: RegExp) =>
+      within((await screen.findByText(title)).closest('[data-tone]') as HTMLElement); // of its banner
+    await again.click((await offer(/Unsaved English texts/)).getByRole('button', { name: 'Continue with them' }));
+    const textOf = async (index: number) => ((await field('Summary', index)) as HTMLTextAreaElement).value; // a field
+    expect(await textOf(0)).toBe('Sees helmets.');
+    expect(await textOf(1)).toBe('');
+    await again.click(await save());
+    await screen.findByText('The data was saved successfully.');
+    // What waits of the other language goes on waiting.
+    expect(keptOf('en')).toBe('');
+    await again.click((await offer(/Unsaved German texts/)).getByRole('button', { name: 'Discard' }));
+    expect(keptOf('de')).toBe('');
+    expect(screen.queryByText(/Unsaved German texts/)).toBeNull();
+    expect((await stored()).summaryByIsocode).toEqual({ en: 'Sees helmets.' });
   });
 
   it.each([

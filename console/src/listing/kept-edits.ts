@@ -1,43 +1,62 @@
+import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import { keepInput, readKeptInput } from '../shell/kept-input.ts';
 import type { EditKey, Edits } from './listing-edits.ts';
 
-/** Edits that were not saved, as this browser keeps them. */
+/** The texts of one language, or what is the same in each. They are kept apart, so that one is taken without the other. */
+export type EditPart = Language | 'shared';
+const parts: readonly EditPart[] = [...languages, 'shared'];
+
+/** Edits of one part that were not saved, as this browser keeps them. */
 export interface KeptEdits {
+  part: EditPart;
   edits: Edits;
   /** Milliseconds since the epoch. */
   at: number;
 }
 
-const keptForMs = 30 * 24 * 60 * 60 * 1000;
 /** A file that no save has named is swept after a day, so an older draft must not name it. */
 const filesForMs = 24 * 60 * 60 * 1000;
-const fileMembers: readonly EditKey[] = ['icon', 'screenshots', 'documentationFiles', 'appIntegrations'];
+const fileMembers: readonly string[] = [
+  'icon',
+  'screenshots',
+  'documentationFiles',
+  'appIntegrations',
+] satisfies EditKey[];
 
-function keyOf(person: string, app: string): string {
-  return `lensdock.listing.${person}.${app}`;
+function keyOf(person: string, app: string, part: EditPart): string {
+  return `lensdock.listing.${person}.${app}.${part}`;
 }
 
-/** Keeps the edits of a person on an app, or forgets them when there are none. */
-export function keepEdits(person: string, app: string, edits: Edits, at: number): void {
-  try {
-    if (Object.keys(edits).length === 0) localStorage.removeItem(keyOf(person, app));
-    else localStorage.setItem(keyOf(person, app), JSON.stringify({ edits, at }));
-  } catch {
-    // Storage may be refused or full; the edits are then kept by the page alone.
+export function editsOf(edits: Edits, part: EditPart): Edits {
+  return Object.fromEntries(Object.entries(edits).filter(([key]) => partOf(key) === part));
+}
+
+function partOf(key: string): EditPart {
+  return languages.find((language) => key.endsWith(`.${language}`)) ?? 'shared';
+}
+
+/**
+ * Keeps the edits of a person on an app, each part for itself, and forgets a part without any. Older edits that wait to
+ * be taken stay until something is written in their part.
+ */
+export function keepEdits(
+  { person, app, waiting }: { person: string; app: string; waiting: readonly EditPart[] },
+  edits: Edits,
+  at: number,
+): void {
+  for (const part of parts) {
+    const own = editsOf(edits, part);
+    if (Object.keys(own).length === 0 && waiting.includes(part)) continue;
+    keepInput(keyOf(person, app, part), own, at);
   }
 }
 
-export function readKeptEdits(person: string, app: string, now: number): KeptEdits | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(person, app)) ?? 'null') as KeptEdits | null; // written above
-    if (!kept || typeof kept.at !== 'number' || typeof kept.edits !== 'object') return undefined;
-    if (now - kept.at > keptForMs) {
-      localStorage.removeItem(keyOf(person, app));
-      return undefined;
-    }
-    if (now - kept.at <= filesForMs) return kept;
-    const edits = Object.entries(kept.edits).filter(([key]) => !fileMembers.includes(key as EditKey)); // any text may be looked for
-    return edits.length === 0 ? undefined : { at: kept.at, edits: Object.fromEntries(edits) };
-  } catch {
-    return undefined;
-  }
+export function readKeptEdits(person: string, app: string, now: number): KeptEdits[] {
+  return parts.flatMap((part) => {
+    const kept = readKeptInput<Edits>(keyOf(person, app, part), now);
+    if (!kept) return [];
+    const isFresh = now - kept.at <= filesForMs;
+    const edits = Object.entries(kept.input).filter(([key]) => isFresh || !fileMembers.includes(key));
+    return edits.length === 0 ? [] : [{ part, at: kept.at, edits: Object.fromEntries(edits) }];
+  });
 }

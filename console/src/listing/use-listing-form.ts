@@ -1,15 +1,15 @@
 import type { Language } from '@lensdock/contract/language/language.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
-import { signedInPerson } from '../api/session.ts';
 import { showMessage } from '../shell/messages.ts';
 import { useText } from '../ui/text.ts';
-import { type KeptEdits, keepEdits, readKeptEdits } from './kept-edits.ts';
+import type { KeptEdits } from './kept-edits.ts';
 import { type ListingSection, useListing, useSaveListing } from './listing.queries.ts';
 import { bodyOf, contentOf, type Edits, realEdits, withEdits } from './listing-edits.ts';
+import { useKeptEdits } from './use-kept-edits.ts';
 
 /** Edits, or how they follow from the listing at that moment: uploads end when the form has moved on. */
 export type Change = Edits | ((now: ListingContent) => Edits);
@@ -23,14 +23,11 @@ export interface FormInput {
 /** The listing while it is edited: what is there, what the person changed, what is wrong with it, and saving it. */
 export function useListingForm({ code, section, defaultLanguage }: FormInput) {
   const t = useText();
-  const person = signedInPerson()?.subject ?? '';
   const base = contentOf(section.listing);
   const [written, setWritten] = useState<Edits>({});
   /** The revision the person began to write on: a refresh behind the form must not hide that somebody saved. */
   const [basis, setBasis] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const [keptAt, setKeptAt] = useState<number>();
-  const [offered, setOffered] = useState<KeptEdits | undefined>(() => readKeptEdits(person, code, Date.now()));
   const saving = useSaveListing(code);
   const fresh = useListing(code);
   const edits = realEdits(base, written);
@@ -40,7 +37,7 @@ export function useListingForm({ code, section, defaultLanguage }: FormInput) {
   const missing = listingMissing(content, defaultLanguage);
   const wrong = listingFormatFindings(content, fieldLengths);
   const problem = saving.error instanceof ProblemError ? saving.error.answer : undefined;
-  useKeptEdits({ person, code, edits, onKept: setKeptAt, offered: offered !== undefined });
+  const kept = useKeptEdits(code, edits);
 
   function change(next: Change) {
     if (saving.error && problem?.status !== 412) saving.reset();
@@ -51,8 +48,7 @@ export function useListingForm({ code, section, defaultLanguage }: FormInput) {
     setWritten({});
     setBasis(undefined);
     setAttempt(0);
-    setOffered(undefined);
-    keepEdits(person, code, {}, 0);
+    kept.forget();
     saving.reset();
   }
   async function save(etag = basis ?? section.etag) {
@@ -74,7 +70,8 @@ export function useListingForm({ code, section, defaultLanguage }: FormInput) {
   }
 
   return {
-    ...{ content, edits, count, keptAt, attempt, missing, wrong, offered, appEditable, change, discard },
+    ...{ content, edits, count, attempt, missing, wrong, appEditable, change, discard },
+    ...{ keptAt: kept.keptAt, offered: kept.offered, dropOffered: kept.drop },
     serverErrors: problem?.status === 412 ? [] : (problem?.errors ?? []),
     stale: problem?.status === 412,
     busy: saving.isPending,
@@ -82,45 +79,14 @@ export function useListingForm({ code, section, defaultLanguage }: FormInput) {
     save: () => void save(),
     /** Of a stale write: one's own over what is there now. */
     keepMine: () => void save(fresh.data?.etag),
-    takeOffered: () => {
-      if (offered) change(offered.edits);
-      setOffered(undefined);
-    },
-    dropOffered: () => {
-      setOffered(undefined);
-      keepEdits(person, code, {}, 0);
+    takeOffered: ({ part, edits: older }: KeptEdits) => {
+      change(older);
+      kept.settle(part);
     },
   };
 }
 
 export type ListingForm = ReturnType<typeof useListingForm>;
-
-/** Writes edits to this browser once the typing rests. While older ones wait to be taken, nothing overwrites them. */
-function useKeptEdits(input: {
-  person: string;
-  code: string;
-  edits: Edits;
-  onKept: (at: number) => void;
-  offered: boolean;
-}): void {
-  const { person, code, edits, offered } = input;
-  const onKept = useRef(input.onKept);
-  onKept.current = input.onKept;
-  const text = JSON.stringify(edits);
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current || (offered && text === '{}')) {
-      first.current = false;
-      return;
-    }
-    const timer = setTimeout(() => {
-      const at = Date.now();
-      keepEdits(person, code, JSON.parse(text) as Edits, at); // made of edits just above
-      if (text !== '{}') onKept.current(at);
-    }, 400);
-    return () => clearTimeout(timer);
-  }, [person, code, text, offered]);
-}
 
 function savedText(t: ReturnType<typeof useText>, complete: boolean, draft: boolean, missing: number): string {
   if (!complete) return t('listing.saved-incomplete', { count: missing });
