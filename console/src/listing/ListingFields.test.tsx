@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { newApp } from '@lensdock/server/testing/sample-app.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const real = realServer();
+const sample = join(import.meta.dirname, '../../../sample');
+
+let app: string;
+beforeEach(async () => {
+  localStorage.clear();
+  app = await newApp(real.server, 'ada', 'Hardhat Check');
+});
+
+const open = () => openConsole(real.server, `/app/${app}/store-listing`, 'ada');
+const sampleFile = async (path: string, type: string, name = 'file') =>
+  new File([await readFile(join(sample, path))], name, { type });
+const dataSheet = (name: string) => sampleFile('documents/Data sheet Hardhat Check.pdf', 'application/pdf', name);
+
+describe('the fields of the store listing', () => {
+  it('have a link that says “select” until something is chosen, and “edit” from then on', async () => {
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Select Use cases' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(await dialog.findByLabelText('Worker safety'));
+    await person.click(dialog.getByRole('button', { name: 'Apply' }));
+    await screen.findByText('Worker safety');
+    screen.getByRole('button', { name: 'Edit Use cases' });
+  });
+
+  it('ask for the address of an agreement of one’s own, and take no other than https', async () => {
+    const person = await open();
+    await person.click(await screen.findByRole('radio', { name: 'Own, by link' }));
+    const address = screen.getByLabelText('Address of the agreement');
+    await person.click(address);
+    await person.paste('http://northlight.example/eula');
+    await person.tab();
+    await screen.findByText('Invalid URL format');
+    await person.click(screen.getByRole('radio', { name: 'Standard of the store' }));
+    screen.getByLabelText(/Appendix/i);
+    expect(screen.queryByText('Invalid URL format')).toBeNull();
+  });
+
+  it('say that a video cannot be found, as long as its address is the one that was looked for', async () => {
+    const videoUrl = 'https://youtu.be/dQw4w9WgXcQ';
+    await real.server.call(saveListingDraft, { as: 'ada', params: { id: app }, body: { videoUrl } });
+    await real.server.database.execute(sql`update listing set video_status = 'NotFound' where app_code = ${app}`);
+    const person = await open();
+    await screen.findByText('Your video cannot be found.');
+    await person.type(screen.getByDisplayValue(videoUrl), 'x');
+    expect(screen.queryByText('Your video cannot be found.')).toBeNull();
+  });
+
+  it('ask before a document goes, and leave out what is more than may be there', async () => {
+    const person = await open();
+    await person.upload(await screen.findByLabelText('Add documents'), await dataSheet('a.pdf'));
+    await person.click(await screen.findByRole('button', { name: 'Actions for a.pdf' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete a.pdf?' }));
+    await person.click(question.getByRole('button', { name: 'Delete document' }));
+    expect(screen.queryByRole('button', { name: 'Actions for a.pdf' })).toBeNull();
+    const many = await Promise.all(Array.from({ length: 17 }, (_, index) => dataSheet(`${index}.pdf`)));
+    await person.upload(await screen.findByLabelText('Add documents'), many);
+    await screen.findByText('2 files were left out, 15 documents are allowed.');
+  });
+
+  it('stand in the banner as one sentence when the server refuses some of them, and beside each with its own', async () => {
+    const person = await open();
+    await person.upload(
+      await screen.findByLabelText('Add icon'),
+      await sampleFile('pictures/icons/hardhat.png', 'image/png'),
+    );
+    await screen.findByAltText('Icon of the app');
+    await real.server.database.execute(sql`delete from listing_file where app_code = ${app}`);
+    await person.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findAllByText(/This file is gone. Upload it again./);
+    expect(within(screen.getByRole('main')).getAllByText('Some of your inputs are invalid.').length).toBeGreaterThan(0);
+  });
+
+  it('move the pictures of the preview by 500 pixels, each 242 wide', async () => {
+    const scrollBy = vi.fn();
+    Element.prototype.scrollBy = scrollBy;
+    const person = await open();
+    await person.upload(
+      await screen.findByLabelText('Add screenshots'),
+      await sampleFile('pictures/screenshots/gate.png', 'image/png', 'gate.png'),
+    );
+    await screen.findByAltText('Screenshot 1');
+    await person.click(screen.getByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByAltText('Screenshot 1').getAttribute('width')).toBe('242');
+    await person.click(dialog.getByRole('button', { name: 'More screenshots' }));
+    expect(scrollBy).toHaveBeenCalledWith({ left: 500, behavior: 'smooth' });
+  });
+});

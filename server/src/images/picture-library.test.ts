@@ -1,0 +1,13 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { pictureLibrary } from './picture-library.ts';
+
+afterEach(() => vi.doUnmock('sharp'));
+
+it('says that pictures cannot be checked while the decoder does not load, and tries again with the next one', async () => {
+  vi.doMock('sharp', () => {
+    throw new Error('built for another machine');
+  });
+  await expect(pictureLibrary()).rejects.toMatchObject({ problem: 'image-service-unavailable' });
+  vi.doUnmock('sharp');
+  expect((await pictureLibrary()).versions).toHaveProperty('vips');
+});
