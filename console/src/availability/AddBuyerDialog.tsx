@@ -1,6 +1,7 @@
+import { availabilityFindingTexts } from '@lensdock/contract/availability/availability.findings.ts';
 import type { PermittedBuyer } from '@lensdock/contract/availability/availability.ts';
 import { buyerFindings } from '@lensdock/contract/availability/availability-rules.ts';
-import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
 import { type FormEvent, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { currentLanguage } from '../shell/language.ts';
@@ -30,7 +31,7 @@ export function AddBuyerDialog({ added, ownCompanyId, onAdd, onClose }: AddBuyer
       ownCompanyId,
       added.map((buyer) => buyer.companyId),
     );
-    if (finding) return setRefused(describeFinding(finding, currentLanguage()));
+    if (finding) return setRefused(findingSentence(availabilityFindingTexts, finding, currentLanguage()));
     try {
       onAdd(await find.mutateAsync(companyId.trim()));
       onClose();

@@ -1,7 +1,8 @@
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
+import { availabilityFindingTexts } from '@lensdock/contract/availability/availability.findings.ts';
 import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
 import { availabilityMissing } from '@lensdock/contract/availability/availability-rules.ts';
-import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
 import { EyeOff, Globe, Users } from 'lucide-react';
 import { useAccount } from '../account/account.queries.ts';
 import { useReviewFindings } from '../apps/apps.queries.ts';
@@ -60,7 +61,7 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
           />
           {modeError ? <FieldNote tone="bad">{modeError}</FieldNote> : null}
           {missing && !modeError && !locked ? (
-            <FieldNote tone="warn">{describeFinding(missing, currentLanguage())}</FieldNote>
+            <FieldNote tone="warn">{findingSentence(availabilityFindingTexts, missing, currentLanguage())}</FieldNote>
           ) : null}
         </div>
         {form.mode === 'PUBLIC' && availability.publicAllowed ? (

@@ -1,5 +1,7 @@
-import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { appFindingTexts } from '@lensdock/contract/apps/apps.findings.ts';
+import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
+import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
 import { Columns2, Eye } from 'lucide-react';
 import { type FocusEvent, lazy, Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
@@ -36,6 +38,9 @@ async function loadComparison() {
 }
 const ComparisonDialog = lazy(loadComparison);
 
+/** Everything that the rules of a listing can find; its name is an app's. */
+const findingTexts = { ...appFindingTexts, ...listingFindingTexts };
+
 const previewHash = 'preview';
 
 interface ListingFormProps {
@@ -53,7 +58,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
   const [comparing, setComparing] = useState(false);
   const { listing } = section;
   const ours = form.wrong
-    .map((finding) => ({ ...finding, message: describeFinding(finding, currentLanguage()) }))
+    .map((finding) => ({ ...finding, message: findingSentence(findingTexts, finding, currentLanguage()) }))
     .filter((finding) => form.attempt > 0 || left.has(controlOf(finding)));
   const found = useReviewFindings(code, 'listing');
   const reviewed = fieldFindings(found, form.edits);

@@ -1,5 +1,7 @@
-import { describeFinding, type FindingCode } from '@lensdock/contract/http/finding.ts';
+import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
+import { pricingFindingTexts } from '@lensdock/contract/pricing/pricing.findings.ts';
 import type { Licence } from '@lensdock/contract/pricing/pricing.ts';
+import type { PricingFinding } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { Lock } from 'lucide-react';
 import { useAccount } from '../account/account.queries.ts';
 import { currentLanguage } from '../shell/language.ts';
@@ -17,7 +19,8 @@ export function ClosedLicence({ reasons }: { reasons: Licence['closedBecause'] }
         {reasons.map(({ code }) => (
           <li key={code}>
             {/* The server answers the codes of the contract; its own words would stay in the language of the answer. */}
-            {describeFinding({ code: code as FindingCode }, currentLanguage())} <WayOut code={code} />
+            {findingSentence(pricingFindingTexts, { code: code as PricingFinding['code'] }, currentLanguage())}{' '}
+            <WayOut code={code} />
           </li>
         ))}
       </ul>

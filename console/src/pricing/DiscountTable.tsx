@@ -1,6 +1,8 @@
-import { describeFinding, type Finding } from '@lensdock/contract/http/finding.ts';
+import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
 import { commissionMinor, decimalText, discountedMinor, minorUnits } from '@lensdock/contract/pricing/money.ts';
+import { pricingFindingTexts } from '@lensdock/contract/pricing/pricing.findings.ts';
 import type { Pricing } from '@lensdock/contract/pricing/pricing.ts';
+import type { PricingFinding } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { Trash2 } from 'lucide-react';
 import { currentLanguage } from '../shell/language.ts';
 import { FieldNote } from '../ui/FieldNote.tsx';
@@ -20,7 +22,7 @@ interface DiscountTableProps {
   pricing: Pricing;
   closedBecause: string | false;
   /** By row. */
-  findings: readonly (readonly Finding[])[];
+  findings: readonly (readonly PricingFinding[])[];
   onChange: (rows: readonly EditedDiscount[]) => void;
 }
 
@@ -70,7 +72,7 @@ interface DiscountRowProps {
   price: string | null;
   pricing: Pricing;
   closedBecause: string | false;
-  findings: readonly Finding[];
+  findings: readonly PricingFinding[];
   onChange: (next: Partial<EditedDiscount>) => void;
   onRemove: () => void;
 }
@@ -139,19 +141,27 @@ function notesId(row: EditedDiscount, field: string): string {
   return `${discountFieldId(row, field)}-below`;
 }
 
-function notedBy(row: EditedDiscount, findings: readonly Finding[], field: string) {
+function notedBy(row: EditedDiscount, findings: readonly PricingFinding[], field: string) {
   const wrong = findings.some(({ inputField }) => inputField === field);
   return wrong ? { invalid: true, describedBy: notesId(row, field) } : {};
 }
 
-function CellNotes({ row, findings, field }: { row: EditedDiscount; findings: readonly Finding[]; field: string }) {
+function CellNotes({
+  row,
+  findings,
+  field,
+}: {
+  row: EditedDiscount;
+  findings: readonly PricingFinding[];
+  field: string;
+}) {
   const own = findings.filter(({ inputField }) => inputField === field);
   if (own.length === 0) return null;
   return (
     <div id={notesId(row, field)}>
       {own.map((finding) => (
         <FieldNote key={finding.code} tone="bad">
-          {describeFinding(finding, currentLanguage())}
+          {findingSentence(pricingFindingTexts, finding, currentLanguage())}
         </FieldNote>
       ))}
     </div>

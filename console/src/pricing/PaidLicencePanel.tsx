@@ -1,4 +1,5 @@
-import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
+import { pricingFindingTexts } from '@lensdock/contract/pricing/pricing.findings.ts';
 import type { Licence, Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import { priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ export function PaidLicencePanel(props: PaidLicencePanelProps) {
   const inputField = priceField(edited.type);
   const updates = config?.SUBSCRIPTION_PRICE_UPDATES ?? false;
   const title = isFull ? t('pricing.full') : t('pricing.subscription');
-  const refused = edited.refused && describeFinding(edited.refused, currentLanguage());
+  const refused = edited.refused && findingSentence(pricingFindingTexts, edited.refused, currentLanguage());
   const minimum = useMinimumHint(edited, pricing);
   const low = minimum.low && !refused && !error;
   return (

@@ -1,7 +1,6 @@
-import type { Finding } from '@lensdock/contract/http/finding.ts';
 import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
 import type { DiscountBody, LicenceType, PricingBody } from '@lensdock/contract/pricing/pricing.ts';
-import { discountFindings, isPaid, priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
+import { discountFindings, isPaid, type PricingFinding, priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { PricingSection } from './pricing.queries.ts';
 
 /** A licence as it is being edited. A refused price is cleared; what was typed lives on in the finding. */
@@ -9,7 +8,7 @@ export interface EditedLicence {
   type: LicenceType;
   enabled: boolean;
   price: string;
-  refused: Finding | undefined;
+  refused: PricingFinding | undefined;
 }
 
 export interface EditedDiscount {
@@ -79,7 +78,7 @@ export function turned(licences: readonly EditedLicence[], type: LicenceType, en
 }
 
 /** What is wrong with a licence's price before anybody is asked: typed nonsense, or none where one is needed. */
-export function priceFinding({ type, enabled, price, refused }: EditedLicence): Finding | undefined {
+export function priceFinding({ type, enabled, price, refused }: EditedLicence): PricingFinding | undefined {
   if (refused || !isPaid(type) || !enabled || isWholePrice(price)) return refused;
   return { code: 'price-required', inputField: priceField(type) };
 }
@@ -90,7 +89,7 @@ export function newDiscount(): EditedDiscount {
 }
 
 /** What is wrong with each discount, by row. */
-export function findingsByRow(discounts: readonly EditedDiscount[]): readonly Finding[][] {
+export function findingsByRow(discounts: readonly EditedDiscount[]): readonly PricingFinding[][] {
   return discounts.map((row, index) => {
     const others = discounts.filter((_, other) => other < index).map(bodyOf);
     return discountFindings(bodyOf(row), others);

@@ -1,5 +1,6 @@
 import type { FieldError } from '@lensdock/contract/http/field-error.ts';
-import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
+import { pricingFindingTexts } from '@lensdock/contract/pricing/pricing.findings.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import { priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { useState } from 'react';
@@ -113,7 +114,9 @@ export function discountFieldId(row: EditedDiscount, field: string): string {
 function problemsOf({ licences, discounts }: PricingForm, failure: unknown): FieldProblem[] {
   const prices = licences.flatMap((licence): FieldProblem[] => {
     const finding = priceFinding(licence);
-    return finding ? [{ fieldId: priceField(licence.type), text: describeFinding(finding, currentLanguage()) }] : [];
+    return finding
+      ? [{ fieldId: priceField(licence.type), text: findingSentence(pricingFindingTexts, finding, currentLanguage()) }]
+      : [];
   });
   const rows = findingsByRow(discounts).flatMap((findings, index) =>
     findings.flatMap((finding): FieldProblem[] => {
@@ -122,7 +125,7 @@ function problemsOf({ licences, discounts }: PricingForm, failure: unknown): Fie
         ? [
             {
               fieldId: discountFieldId(row, finding.inputField ?? ''),
-              text: describeFinding(finding, currentLanguage()),
+              text: findingSentence(pricingFindingTexts, finding, currentLanguage()),
             },
           ]
         : [];

@@ -1,6 +1,7 @@
-import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
 import { type Language, languages } from '@lensdock/contract/language/language.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
+import { versionFindingTexts } from '@lensdock/contract/versions/versions.findings.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
@@ -122,7 +123,11 @@ function textsOf({ changelogByIsocode }: Version): Texts {
 function lengthErrors(lengths: Record<Language, number>, limit: number): Partial<Record<Language, string>> {
   const over = languages.filter((language) => lengths[language] > limit);
   const sentence = (length: number) =>
-    describeFinding({ code: 'changelog-too-long', parameters: { length, limit } }, currentLanguage());
+    findingSentence(
+      versionFindingTexts,
+      { code: 'changelog-too-long', parameters: { length, limit } },
+      currentLanguage(),
+    );
   return Object.fromEntries(over.map((language) => [language, sentence(lengths[language])]));
 }
 

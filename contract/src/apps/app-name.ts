@@ -1,10 +1,11 @@
 import type { Finding } from '../http/finding.ts';
+import type { appFindingTexts } from './apps.findings.ts';
 
 /** Letters and marks of every script, digits, space and these signs. */
 const allowedCharacters = /^[\p{L}\p{M}\p{Nd} .,:&+\-_'()!/]*$/u;
 
 /** What is wrong with an app's name, in one language. Length counts characters as a person does (code points). */
-export function appNameFindings(name: string, limit: number): Finding[] {
+export function appNameFindings(name: string, limit: number): Finding<keyof typeof appFindingTexts>[] {
   const trimmed = name.trim();
   if (trimmed === '') return [{ code: 'app-name-required', inputField: 'name' }];
   const length = [...trimmed].length;

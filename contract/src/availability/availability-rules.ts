@@ -1,5 +1,9 @@
 import type { Finding } from '../http/finding.ts';
+import type { availabilityFindingTexts } from './availability.findings.ts';
+
 import type { StoreAvailabilityMode } from './availability.ts';
+
+export type AvailabilityFinding = Finding<keyof typeof availabilityFindingTexts>;
 
 /** A saved availability as the rules see it. */
 export interface AvailabilityChoice {
@@ -9,7 +13,7 @@ export interface AvailabilityChoice {
 }
 
 /** What still keeps the availability from release; null = the company has saved none. */
-export function availabilityMissing(choice: AvailabilityChoice | null): Finding[] {
+export function availabilityMissing(choice: AvailabilityChoice | null): AvailabilityFinding[] {
   const section = 'availability' as const;
   if (choice === null) return [{ section, code: 'availability-not-saved', inputField: 'storeAvailabilityMode' }];
   if (choice.mode === 'PUBLIC' && choice.countries.length === 0)
@@ -22,7 +26,11 @@ export function availabilityMissing(choice: AvailabilityChoice | null): Finding[
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** Whether a company may be added to the permitted buyers, before it is looked up. */
-export function buyerFindings(companyId: string, ownCompanyId: string, added: readonly string[]): Finding[] {
+export function buyerFindings(
+  companyId: string,
+  ownCompanyId: string,
+  added: readonly string[],
+): AvailabilityFinding[] {
   const id = companyId.trim().toLowerCase();
   if (!uuid.test(id)) return [{ code: 'buyer-invalid', inputField: 'companyId' }];
   if (id === ownCompanyId.toLowerCase()) return [{ code: 'buyer-own-company', inputField: 'companyId' }];

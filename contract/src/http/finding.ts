@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import { type Language, languageWords, type SentenceParameters, say } from '../language/language.ts';
+import type { Language, SentenceParameters } from '../language/language.ts';
 import type { FieldError, Section } from './field-error.ts';
+import { findingSentence } from './finding-sentence.ts';
 import { findingTexts } from './finding-texts.ts';
 
 export type FindingCode = keyof typeof findingTexts;
@@ -9,8 +10,8 @@ export type FindingCode = keyof typeof findingTexts;
  * Something that is wrong or missing, before it is put into words.
  * `inputField` is the specification's name of the field, else the path in the body (`appIntegrations.2.name`).
  */
-export interface Finding {
-  code: FindingCode;
+export interface Finding<Code extends FindingCode = FindingCode> {
+  code: Code;
   section?: Section;
   inputField?: string;
   isocode?: Language;
@@ -20,10 +21,8 @@ export interface Finding {
   parameters?: SentenceParameters;
 }
 
-export function describeFinding({ code, isocode, parameters }: Finding, to: Language): string {
-  // The text's language is named in the reader's.
-  const named = isocode && { language: say(languageWords[isocode], to) };
-  return say(findingTexts[code], to, { ...parameters, ...named });
+export function describeFinding(finding: Finding, to: Language): string {
+  return findingSentence(findingTexts, finding, to);
 }
 
 export function toFieldError(finding: Finding, to: Language): FieldError {

@@ -1,9 +1,13 @@
 import { appNameFindings } from '../apps/app-name.ts';
+import type { appFindingTexts } from '../apps/apps.findings.ts';
 import type { Finding } from '../http/finding.ts';
 import type { Language } from '../language/language.ts';
 import { isEmail, isHttpsUrl, isPhone, isVideoUrl } from './field-formats.ts';
+import type { listingFindingTexts } from './listing.findings.ts';
 import type { ListingContent, ListingLimits } from './listing.ts';
 import { plainLengthOf } from './plain-text.ts';
+
+export type ListingFinding = Finding<keyof typeof listingFindingTexts | keyof typeof appFindingTexts>;
 
 export const defaultListingLimits: ListingLimits = {
   name: 30,
@@ -24,7 +28,7 @@ export function requiredLanguages(defaultLanguage: Language): Language[] {
 }
 
 /** What is wrong with what was entered, complete or not. A save as draft is refused by these and nothing else. */
-export function listingFormatFindings(listing: ListingContent, limits: ListingLimits): Finding[] {
+export function listingFormatFindings(listing: ListingContent, limits: ListingLimits): ListingFinding[] {
   return [
     ...textFindings(listing, limits),
     ...urlFindings(listing),
@@ -35,8 +39,8 @@ export function listingFormatFindings(listing: ListingContent, limits: ListingLi
 }
 
 /** What still keeps the listing from release. */
-export function listingMissing(listing: ListingContent, defaultLanguage: Language): Finding[] {
-  const texts = requiredLanguages(defaultLanguage).flatMap((isocode): Finding[] => {
+export function listingMissing(listing: ListingContent, defaultLanguage: Language): ListingFinding[] {
+  const texts = requiredLanguages(defaultLanguage).flatMap((isocode): ListingFinding[] => {
     return [
       ...(blank(listing.nameByIsocode[isocode])
         ? [{ code: 'listing-name-missing' as const, inputField: 'name', isocode }]
@@ -49,7 +53,7 @@ export function listingMissing(listing: ListingContent, defaultLanguage: Languag
         : []),
     ];
   });
-  const others: (Finding | false)[] = [
+  const others: (ListingFinding | false)[] = [
     listing.icon === null && { code: 'icon-missing', inputField: 'icon' },
     blank(listing.privacyPolicyUrl) && { code: 'privacy-policy-missing', inputField: 'privacypolicyurl' },
     blank(listing.termsOfUseUrl) && { code: 'terms-of-use-missing', inputField: 'termsofuseurl' },
@@ -60,7 +64,7 @@ export function listingMissing(listing: ListingContent, defaultLanguage: Languag
   return [...texts, ...others.filter((item) => item !== false)].map((finding) => ({ section: 'listing', ...finding }));
 }
 
-function textFindings(listing: ListingContent, limits: ListingLimits): Finding[] {
+function textFindings(listing: ListingContent, limits: ListingLimits): ListingFinding[] {
   return (['en', 'de'] as const).flatMap((isocode) => {
     const name = listing.nameByIsocode[isocode];
     return [
@@ -76,13 +80,13 @@ function textFindings(listing: ListingContent, limits: ListingLimits): Finding[]
   });
 }
 
-function tooLong(inputField: string, length: number, limit: number, isocode?: Language): Finding[] {
+function tooLong(inputField: string, length: number, limit: number, isocode?: Language): ListingFinding[] {
   return length > limit
     ? [{ code: 'listing-text-too-long', inputField, parameters: { length, limit }, ...(isocode && { isocode }) }]
     : [];
 }
 
-function urlFindings(listing: ListingContent): Finding[] {
+function urlFindings(listing: ListingContent): ListingFinding[] {
   const urls: [string, string | null][] = [
     ['privacypolicyurl', listing.privacyPolicyUrl],
     ['termsofuseurl', listing.termsOfUseUrl],
@@ -91,10 +95,10 @@ function urlFindings(listing: ListingContent): Finding[] {
     ['eula.customUrl', listing.eula.type === 'custom' ? listing.eula.customUrl : null],
     ['videourl', listing.videoUrl],
   ];
-  const wrongUrls = urls.flatMap(([inputField, url]): Finding[] =>
+  const wrongUrls = urls.flatMap(([inputField, url]): ListingFinding[] =>
     blank(url) || isHttpsUrl(url ?? '') ? [] : [{ code: 'url-format', inputField }],
   );
-  const others: (Finding | false)[] = [
+  const others: (ListingFinding | false)[] = [
     !blank(listing.videoUrl) &&
       isHttpsUrl(listing.videoUrl ?? '') &&
       !isVideoUrl(listing.videoUrl ?? '') && { code: 'video-host', inputField: 'videourl' },
@@ -106,7 +110,7 @@ function urlFindings(listing: ListingContent): Finding[] {
   return [...wrongUrls, ...others.filter((item) => item !== false)];
 }
 
-function countFindings(listing: ListingContent, limits: ListingLimits): Finding[] {
+function countFindings(listing: ListingContent, limits: ListingLimits): ListingFinding[] {
   const appendix = [...(listing.eula.standardEulaAppendix ?? '')].length;
   return [
     ...(listing.screenshots.length > limits.screenshotsUploadLimit
@@ -134,7 +138,7 @@ function countFindings(listing: ListingContent, limits: ListingLimits): Finding[
 /** At most this many integrations of a company's own. */
 export const customIntegrationLimit = 3;
 
-function integrationFindings(listing: ListingContent, limits: ListingLimits): Finding[] {
+function integrationFindings(listing: ListingContent, limits: ListingLimits): ListingFinding[] {
   const custom = listing.appIntegrations.filter((item) => item.type === 'custom').length;
   const each = listing.appIntegrations.flatMap((item, index) => [
     ...(blank(item.name)
@@ -143,7 +147,7 @@ function integrationFindings(listing: ListingContent, limits: ListingLimits): Fi
     ...tooLong(`appIntegrations.${index}.name`, [...item.name].length, limits.integrationName),
     ...tooLong(`appIntegrations.${index}.description`, [...item.description].length, limits.integrationDescription),
   ]);
-  const tooMany: Finding[] =
+  const tooMany: ListingFinding[] =
     custom > customIntegrationLimit
       ? [
           {
@@ -162,9 +166,9 @@ export const documentRule = { maximumBytes: 20_000_000, maximum: '20 MB' } as co
 /** At most this many characters in a document's name. */
 export const documentNameLimit = 60;
 
-function documentNameFindings(listing: ListingContent): Finding[] {
+function documentNameFindings(listing: ListingContent): ListingFinding[] {
   const names = listing.documentationFiles.map((file) => file.displayName.trim().toLocaleLowerCase('en'));
-  return listing.documentationFiles.flatMap((file, index): Finding[] => {
+  return listing.documentationFiles.flatMap((file, index): ListingFinding[] => {
     const inputField = `documentationFiles.${index}.displayName`;
     if (blank(file.displayName)) return [{ code: 'document-name-required', inputField }];
     const twin = names.indexOf(names[index] ?? '') < index;

@@ -1,10 +1,10 @@
-import type { FindingCode } from '../http/finding.ts';
+import type { pricingFindingTexts } from './pricing.findings.ts';
 
 /** What became of a price that a person typed. A refused one clears the field, and the finding says what was typed. */
 export type PriceInput =
   | { kind: 'empty' }
   | { kind: 'price'; price: string }
-  | { kind: 'refused'; code: FindingCode; typed: string };
+  | { kind: 'refused'; code: keyof typeof pricingFindingTexts; typed: string };
 
 /**
  * Reads a typed price: whole currency units, at most ten digits. A comma is a dot, so `19,99` is seen as a decimal

@@ -1,6 +1,9 @@
-import type { Finding, FindingCode } from '../http/finding.ts';
+import type { Finding } from '../http/finding.ts';
 import { readPriceInput } from './price-input.ts';
+import type { pricingFindingTexts } from './pricing.findings.ts';
 import type { LicenceType, PricingBody } from './pricing.ts';
+
+export type PricingFinding = Finding<keyof typeof pricingFindingTexts>;
 
 /** The four facts of an account that paid licences need. */
 export interface SellerGates {
@@ -15,7 +18,7 @@ export function isPaid(type: LicenceType): boolean {
 }
 
 /** Why paid licences are closed to this seller, each with its own hint; empty = they are open. */
-export function closedGates(gates: SellerGates): FindingCode[] {
+export function closedGates(gates: SellerGates): PricingFinding['code'][] {
   return [
     ...(gates.allowedToSell ? [] : (['seller-not-allowed'] as const)),
     ...(gates.canBuy ? [] : (['seller-country-cannot-buy'] as const)),
@@ -37,12 +40,12 @@ export interface LicenceChoice {
 }
 
 /** What is wrong with the prices of a save: typed nonsense, a paid licence without a price, a closed licence switched on. */
-export function pricingFindings(body: PricingBody, gates: SellerGates, toolGranted: boolean): Finding[] {
+export function pricingFindings(body: PricingBody, gates: SellerGates, toolGranted: boolean): PricingFinding[] {
   const closed = closedGates(gates);
   const on = body.licences.filter((licence) => licence.enabled).map((licence) => licence.type.code);
-  const excluded: Finding[] =
+  const excluded: PricingFinding[] =
     on.includes('TOOL') && on.length > 1 ? [{ code: 'tool-excludes-others', inputField: 'licences' }] : [];
-  const each = body.licences.flatMap((licence): Finding[] => {
+  const each = body.licences.flatMap((licence): PricingFinding[] => {
     const type = licence.type.code;
     if (type === 'TOOL')
       return licence.enabled && !toolGranted ? [{ code: 'tool-not-granted', inputField: 'licences' }] : [];
@@ -61,7 +64,7 @@ export function pricingFindings(body: PricingBody, gates: SellerGates, toolGrant
 }
 
 /** What still keeps the pricing from release. */
-export function pricingMissing(licences: readonly LicenceChoice[], gates: SellerGates): Finding[] {
+export function pricingMissing(licences: readonly LicenceChoice[], gates: SellerGates): PricingFinding[] {
   const on = licences.filter((licence) => licence.enabled);
   if (on.length === 0) return [{ section: 'pricing', code: 'licence-missing', inputField: 'licences' }];
   const paid = on.filter((licence) => isPaid(licence.type));
@@ -85,7 +88,7 @@ export interface DiscountChoice {
 }
 
 /** What is wrong with one discount beside the others of the app. The zeros of a new row are refused too. */
-export function discountFindings(discount: DiscountChoice, others: readonly DiscountChoice[]): Finding[] {
+export function discountFindings(discount: DiscountChoice, others: readonly DiscountChoice[]): PricingFinding[] {
   const { minQuantity, discount: percent } = discount;
   // Two new rows have no pk yet, and are two all the same.
   const isOther = ({ pk }: DiscountChoice) => pk === undefined || pk !== discount.pk;
