@@ -1,10 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useAccount } from '../account/account.queries.ts';
-import { SectionFailure } from '../shell/SectionFailure.tsx';
+import { SectionPage } from '../shell/SectionPage.tsx';
 import { useFocusByHash } from '../shell/use-focus-by-hash.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
 import { useText } from '../ui/text.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { useListing } from './listing.queries.ts';
@@ -12,31 +10,23 @@ import { useListing } from './listing.queries.ts';
 export function ListingPage() {
   const t = useText();
   const { id } = useParams({ from: '/session/app/$id/store-listing' });
-  const section = useListing(id);
+  const listing = useListing(id);
   const account = useAccount();
-  const shown = section.data && account.data;
-  const error = section.error ?? account.error;
-  useFocusByHash(Boolean(shown));
+  const data =
+    listing.data && account.data ? { section: listing.data, language: account.data.defaultLanguage } : undefined;
+  useFocusByHash(data !== undefined);
   return (
-    <>
-      {shown ? null : <PageHeader title={t('listing.title')} text={t('listing.text')} />}
-      {error ? (
-        <SectionFailure
-          error={error}
-          stale={shown !== undefined}
-          onRetry={() => void Promise.all([section.refetch(), account.refetch()])}
-        />
-      ) : null}
-      {section.data && account.data ? (
-        <ListingForm key={id} code={id} section={section.data} defaultLanguage={account.data.defaultLanguage} />
-      ) : null}
-      {shown || error ? null : (
-        <Panel>
-          <Skeleton>
-            <SkeletonFields count={6} />
-          </Skeleton>
-        </Panel>
-      )}
-    </>
+    <SectionPage
+      // The form has a header of its own, with what can be done with it.
+      header={data ? null : <PageHeader title={t('listing.title')} text={t('listing.text')} />}
+      section={{
+        data,
+        error: listing.error ?? account.error,
+        refetch: () => Promise.all([listing.refetch(), account.refetch()]),
+      }}
+      fields={6}
+    >
+      {({ section, language }) => <ListingForm key={id} code={id} section={section} defaultLanguage={language} />}
+    </SectionPage>
   );
 }

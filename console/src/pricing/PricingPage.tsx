@@ -1,8 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { SectionFailure } from '../shell/SectionFailure.tsx';
+import { SectionPage } from '../shell/SectionPage.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
 import { useText } from '../ui/text.ts';
 import { PricingForm } from './PricingForm.tsx';
 import { usePricing } from './pricing.queries.ts';
@@ -11,27 +9,16 @@ export function PricingPage() {
   const t = useText();
   const { id } = useParams({ from: '/session/app/$id/pricing' });
   const section = usePricing(id);
+  const inDollars = section.data?.pricing.developerCurrency === 'USD';
   return (
-    <>
-      <PageHeader
-        title={t('pricing.title')}
-        text={t(section.data?.pricing.developerCurrency === 'USD' ? 'pricing.text-usd' : 'pricing.text-eur')}
-      />
-      {section.error ? (
-        <SectionFailure
-          error={section.error}
-          stale={section.data !== undefined}
-          onRetry={() => void section.refetch()}
-        />
-      ) : null}
-      {section.data ? <PricingForm key={id} code={id} section={section.data} /> : null}
-      {section.isPending ? (
-        <Panel>
-          <Skeleton>
-            <SkeletonFields count={4} />
-          </Skeleton>
-        </Panel>
-      ) : null}
-    </>
+    <SectionPage
+      header={
+        <PageHeader title={t('pricing.title')} text={inDollars ? t('pricing.text-usd') : t('pricing.text-eur')} />
+      }
+      section={section}
+      fields={4}
+    >
+      {(data) => <PricingForm key={id} code={id} section={data} />}
+    </SectionPage>
   );
 }
