@@ -61,7 +61,7 @@ async function loaded(installation: Installation, count: number, say: (text: str
       say(`${count} ${count === 1 ? 'server' : 'servers'}: ${rowOf(count, step).slice(1).join('  ')}`);
       for (const [what, times] of step.load.failures) say(`  ${times} × ${what}`);
     };
-    return await risingLoad({ address: servers.address, tokens, facts }, parts, { seed: 4711 + count, hear });
+    return await risingLoad({ address: servers.address, tokens, facts }, parts, { servers: count, hear });
   } finally {
     await servers.stop();
   }
