@@ -20,12 +20,18 @@ it('leaves nothing of broken uploads behind', async () => {
 
 it('sweeps what a killed server left a day ago, and not what is younger', async () => {
   const incoming = join(root, 'files', '.incoming');
+  const storage = diskStorage(join(root, 'files'));
+  await storage;
   await writeFile(join(incoming, 'old'), 'x');
   await writeFile(join(incoming, 'young'), 'x');
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   await utimes(join(incoming, 'old'), yesterday, yesterday);
   await diskStorage(join(root, 'files'));
   expect(await readdir(incoming)).toEqual(['young']);
+  await utimes(join(incoming, 'young'), yesterday, yesterday);
+  await writeFile(join(incoming, 'younger'), 'x');
+  await (await storage).sweep();
+  expect(await readdir(incoming)).toEqual(['younger']);
 });
 
 it('says unavailable when the disk does not take the bytes', async () => {

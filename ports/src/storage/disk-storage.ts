@@ -117,6 +117,8 @@ export async function diskStorage(root: string): Promise<Storage> {
       });
     },
 
+    sweep: () => guarded(root, () => removeLeftovers(join(root, incoming)), 'unavailable'),
+
     async *list(drawer) {
       const folder = drawer === undefined ? root : pathOf(drawer);
       for (const path of await guarded(folder, () => filesBelow(folder))) {
@@ -156,8 +158,13 @@ async function syncFolder(folder: string): Promise<void> {
 async function removeLeftovers(folder: string): Promise<void> {
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name);
-    const age = await stat(path).then(({ mtimeMs }) => Date.now() - mtimeMs);
-    if (age > leftoverAgeMs) await unlink(path);
+    try {
+      const { mtimeMs } = await stat(path);
+      if (Date.now() - mtimeMs > leftoverAgeMs) await unlink(path);
+    } catch (error) {
+      // It has become whole, or another server was here first.
+      if (!isMissing(error)) throw error;
+    }
   }
 }
 

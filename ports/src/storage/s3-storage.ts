@@ -121,6 +121,8 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
       });
     },
 
+    sweep: () => guarded('the bucket', () => dropLeftovers(bucket)),
+
     async *list(drawer) {
       const start = drawer === undefined ? prefix : `${nameOf(drawer)}/`;
       let token: string | undefined;

@@ -44,6 +44,9 @@ export interface Storage {
   /** Every file, or those of one drawer, in no order. Files that come or go meanwhile may or may not be among them. */
   list(drawer?: string): AsyncIterable<FileStat>;
 
+  /** Clears away what writers left that were killed a day ago or longer. It happens when a storage is opened as well. */
+  sweep(): Promise<void>;
+
   /**
    * An address at which a browser gets this one file from the storage itself, for so many seconds. Storages that
    * cannot be reached from outside have none.

@@ -23,6 +23,7 @@ export async function sweepUploads(world: World, signal: AbortSignal): Promise<v
     resumable: new Date(now - 3 * dayMs),
     ended: new Date(now - 30 * dayMs),
   });
+  await world.storage.sweep();
   await sweepDrawer(world, { drawer: 'quarantine', before: now - hourMs, unneeded: selectIdleCodes }, signal);
   await sweepDrawer(world, { drawer: 'apks', before: now - dayMs, unneeded: selectUnknownCodes }, signal);
 }
