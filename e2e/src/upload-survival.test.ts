@@ -1,0 +1,75 @@
+import type { ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { largeApk } from '@lensdock/server/testing/large-apk.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort, killProcess, startProcess, tokenOf } from './server-process.ts';
+import { sendInParts } from './steps/send-in-parts.ts';
+
+/** How long the server lives each time. The upload goes on in between; the last life has no end. */
+const livesMs = [120, 320, 550];
+let folder: string;
+let server: ChildProcess | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lensdock-uploads-'));
+  await chmod(folder, 0o711);
+});
+afterAll(async () => {
+  await killProcess(server, 'SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('an upload loses nothing that was acknowledged, and shows nothing half, whenever the server is killed', async () => {
+  const port = await freePort();
+  const start = () => startProcess({ LENSDOCK_DATA: folder }, port);
+  server = await start();
+  const authorization = `Bearer ${await tokenOf('ada', folder)}`;
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { authorization, ...init.headers } });
+  const made = await ask('/api/devcon/products', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"name":"Wanderer"}',
+  });
+  const { code: app } = (await made.json()) as { code: string };
+  const versions = async () =>
+    ((await (await ask(`/api/devcon/products/${app}/app-versions`)).json()) as { versions: { code: string }[] })
+      .versions;
+  const bytes = largeApk(30_000_000);
+
+  let lastOffset = 0;
+  const offsets: number[] = [];
+  const watching = async (path: string, init: RequestInit) => {
+    const answer = await ask(path, init);
+    const offset = Number(answer.headers.get('upload-offset') ?? Number.NaN);
+    if (answer.ok && !Number.isNaN(offset)) {
+      offsets.push(offset);
+      lastOffset = Math.max(lastOffset, offset);
+    }
+    return answer;
+  };
+  const sending = sendInParts(watching, { app, bytes, parts: 40 });
+  for (const lifeMs of livesMs) {
+    await wait(lifeMs);
+    const acknowledged = lastOffset;
+    await killProcess(server, 'SIGKILL');
+    expect(acknowledged).toBeLessThan(bytes.length);
+    server = await start();
+    expect(await versions()).toEqual([]);
+    offsets.length = 0;
+    await expect.poll(() => offsets[0], { timeout: 20_000 }).toBeGreaterThanOrEqual(acknowledged);
+  }
+  await sending;
+  const [version, ...more] = await versions();
+  expect(more).toEqual([]);
+  const apk = await ask(`/api/devcon/products/${app}/app-versions/${version?.code}/apk`);
+  const hash = (of: Uint8Array) => createHash('sha256').update(of).digest('hex');
+  expect(hash(new Uint8Array(await apk.arrayBuffer()))).toBe(hash(bytes));
+  const files = await readdir(join(folder, 'blobs'), { recursive: true, withFileTypes: true });
+  const left = files.filter((file) => file.isFile()).map(({ parentPath }) => parentPath.replace(/.*blobs\/?/, ''));
+  // What a kill cut off lies where nobody looks, and is swept at a later start.
+  expect(left.filter((drawer) => drawer !== '.incoming')).toEqual(['apks']);
+}, 120_000);
