@@ -2,6 +2,7 @@ import type { StandIn } from '@lensdock/contract/account/signed-in.ts';
 import { signedInPerson } from '../api/session.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { type Text, useText } from '../ui/text.ts';
+import style from './stand-in-banner.module.css';
 
 const words: Readonly<Record<StandIn, (t: Text) => string>> = {
   'sign-on': (t) => t('shell.stand-in-sign-on'),
@@ -15,12 +16,14 @@ export function StandInBanner() {
   const standIns = signedInPerson()?.standIns ?? [];
   if (standIns.length === 0) return null;
   return (
-    <Banner tone="warn" title={t('shell.stand-ins')}>
-      <ul>
-        {standIns.map((standIn) => (
-          <li key={standIn}>{words[standIn](t)}</li>
-        ))}
-      </ul>
-    </Banner>
+    <div className={style.above}>
+      <Banner tone="warn" title={t('shell.stand-ins')}>
+        <ul>
+          {standIns.map((standIn) => (
+            <li key={standIn}>{words[standIn](t)}</li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
   );
 }
