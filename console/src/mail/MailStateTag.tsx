@@ -1,10 +1,9 @@
 import type { MailEntry, MailState } from '@lensdock/contract/mail/mail.ts';
 import { Check, CircleX, Clock, Inbox } from 'lucide-react';
-import type { IconShape } from '../ui/Icon.tsx';
-import { Tag, type Tone } from '../ui/Tag.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { type StateLook, StateTag } from '../ui/StateTag.tsx';
+import type { Text } from '../ui/text.ts';
 
-const looks: Readonly<Record<MailState, { tone: Tone; icon: IconShape; words: (t: Text) => string }>> = {
+const looks: Readonly<Record<MailState, StateLook>> = {
   waiting: { tone: 'info', icon: Clock, words: (t) => t('mail.waiting') },
   sent: { tone: 'ok', icon: Check, words: (t) => t('mail.sent') },
   kept: { tone: 'mute', icon: Inbox, words: (t) => t('mail.kept') },
@@ -12,13 +11,7 @@ const looks: Readonly<Record<MailState, { tone: Tone; icon: IconShape; words: (t
 };
 
 export function MailStateTag({ state }: { state: MailState }) {
-  const t = useText();
-  const { tone, icon, words } = looks[state];
-  return (
-    <Tag tone={tone} icon={icon}>
-      {words(t)}
-    </Tag>
-  );
+  return <StateTag look={looks[state]} />;
 }
 
 const reasons: Readonly<Record<NonNullable<MailEntry['failure']>['reason'], (t: Text) => string>> = {

@@ -1,59 +1,43 @@
-import type { CompletedPayout } from '@lensdock/contract/payouts/payouts.ts';
+import type { CompletedPayout, PayoutPage } from '@lensdock/contract/payouts/payouts.ts';
 import { useState } from 'react';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useText } from '../ui/text.ts';
+import { LoadedPayouts } from './LoadedPayouts.tsx';
 import { PaidSum } from './PaidSum.tsx';
 import { PayoutStateTag } from './PayoutStateTag.tsx';
 import { providerWords } from './payout-words.ts';
 import style from './payouts.module.css';
-import { usePayouts } from './payouts.queries.ts';
 
 /** So many are shown before somebody asks for all. */
 const shownAtFirst = 5;
 
 /** What the company was paid, newest first. */
 export function PayoutHistoryPage() {
+  return <LoadedPayouts rows={shownAtFirst}>{(page) => <History page={page} />}</LoadedPayouts>;
+}
+
+function History({ page: { card, bank } }: { page: PayoutPage }) {
   const t = useText();
-  const payouts = usePayouts();
   const [all, setAll] = useState(false);
-  const page = payouts.data;
-  const completed = page
-    ? [...page.card.completedPayouts, ...page.bank.completedPayouts].sort((one, other) =>
-        other.date.localeCompare(one.date),
-      )
-    : undefined;
+  const completed = [...card.completedPayouts, ...bank.completedPayouts].sort((one, other) =>
+    other.date.localeCompare(one.date),
+  );
+  if (completed.length === 0) {
+    return <EmptyState title={t('payouts.no-history')} text={t('payouts.no-history-text')} />;
+  }
   return (
-    <PanelStack>
-      {payouts.error ? (
-        <LoadFailure error={payouts.error} stale={page !== undefined} onRetry={() => void payouts.refetch()} />
+    <Panel flush>
+      <HistoryTable payouts={all ? completed : completed.slice(0, shownAtFirst)} />
+      {!all && completed.length > shownAtFirst ? (
+        <div className={style.more}>
+          <Button onClick={() => setAll(true)}>{t('payouts.show-all', { count: completed.length })}</Button>
+        </div>
       ) : null}
-      {payouts.isPending ? (
-        <Panel flush>
-          <Skeleton>
-            <SkeletonRows count={shownAtFirst} />
-          </Skeleton>
-        </Panel>
-      ) : null}
-      {completed?.length === 0 ? (
-        <EmptyState title={t('payouts.no-history')} text={t('payouts.no-history-text')} />
-      ) : null}
-      {completed && completed.length > 0 ? (
-        <Panel flush>
-          <HistoryTable payouts={all ? completed : completed.slice(0, shownAtFirst)} />
-          {!all && completed.length > shownAtFirst ? (
-            <div className={style.more}>
-              <Button onClick={() => setAll(true)}>{t('payouts.show-all', { count: completed.length })}</Button>
-            </div>
-          ) : null}
-        </Panel>
-      ) : null}
-    </PanelStack>
+    </Panel>
   );
 }
 

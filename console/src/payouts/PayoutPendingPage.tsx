@@ -1,43 +1,17 @@
 import type { PayoutPage, PayoutProvider, PendingPayout } from '@lensdock/contract/payouts/payouts.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Readout } from '../ui/Readout.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Text, useText } from '../ui/text.ts';
+import { LoadedPayouts } from './LoadedPayouts.tsx';
 import { currencyWords, providerWords } from './payout-words.ts';
-import { usePayouts } from './payouts.queries.ts';
 
 /** What goes out with the next run, and when. */
 export function PayoutPendingPage() {
-  const t = useText();
-  const payouts = usePayouts();
-  const page = payouts.data;
-  return (
-    <PanelStack>
-      {payouts.error ? (
-        <LoadFailure error={payouts.error} stale={page !== undefined} onRetry={() => void payouts.refetch()} />
-      ) : null}
-      {payouts.isPending ? (
-        <Panel flush>
-          <Skeleton>
-            <SkeletonRows count={2} />
-          </Skeleton>
-        </Panel>
-      ) : null}
-      {page ? <Pending page={page} /> : null}
-      {page && page.pending.length + page.waiting.length + page.carried.length === 0 ? (
-        <EmptyState
-          title={t('payouts.nothing-pending')}
-          text={t('payouts.nothing-pending-text')}
-          actions={<ButtonLink to="/revenue">{t('payouts.to-revenue')}</ButtonLink>}
-        />
-      ) : null}
-    </PanelStack>
-  );
+  return <LoadedPayouts rows={2}>{(page) => <Pending page={page} />}</LoadedPayouts>;
 }
 
 function Pending({ page: { card, bank, pending, waiting, carried } }: { page: PayoutPage }) {
@@ -45,6 +19,15 @@ function Pending({ page: { card, bank, pending, waiting, carried } }: { page: Pa
   const format = useFormat();
   const first = [card.pendingPayout, ...bank.pendingPayout].find((payout) => payout !== null);
   const of = (provider: PayoutProvider) => pending.filter(({ paymentProvider }) => paymentProvider === provider);
+  if (pending.length + waiting.length + carried.length === 0) {
+    return (
+      <EmptyState
+        title={t('payouts.nothing-pending')}
+        text={t('payouts.nothing-pending-text')}
+        actions={<ButtonLink to="/revenue">{t('payouts.to-revenue')}</ButtonLink>}
+      />
+    );
+  }
   const providers = [...new Set(pending.map(({ paymentProvider }) => paymentProvider))];
   return (
     <>

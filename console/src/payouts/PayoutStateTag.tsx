@@ -1,10 +1,8 @@
 import type { PayoutState } from '@lensdock/contract/payouts/payouts.ts';
 import { CircleCheck, CircleX, Clock, Send } from 'lucide-react';
-import type { IconShape } from '../ui/Icon.tsx';
-import { Tag, type Tone } from '../ui/Tag.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { type StateLook, StateTag } from '../ui/StateTag.tsx';
 
-const looks: Record<PayoutState, { tone: Tone; icon: IconShape; words: (t: Text) => string }> = {
+const looks: Record<PayoutState, StateLook> = {
   closed: { tone: 'mute', icon: Clock, words: (t) => t('payouts.state-closed') },
   sent: { tone: 'info', icon: Send, words: (t) => t('payouts.state-sent') },
   paid: { tone: 'ok', icon: CircleCheck, words: (t) => t('payouts.state-paid') },
@@ -13,11 +11,5 @@ const looks: Record<PayoutState, { tone: Tone; icon: IconShape; words: (t: Text)
 
 /** How a payout stands. */
 export function PayoutStateTag({ state }: { state: PayoutState }) {
-  const t = useText();
-  const { tone, icon, words } = looks[state];
-  return (
-    <Tag tone={tone} icon={icon}>
-      {words(t)}
-    </Tag>
-  );
+  return <StateTag look={looks[state]} />;
 }

@@ -1,0 +1,30 @@
+import type { PayoutPage } from '@lensdock/contract/payouts/payouts.ts';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { usePayouts } from './payouts.queries.ts';
+
+interface LoadedPayoutsProps {
+  /** How many rows stand for them until they are there. */
+  rows: number;
+  children: (page: PayoutPage) => ReactNode;
+}
+
+/** What a company was paid and will be, why it did not come, and its shape until then. */
+export function LoadedPayouts({ rows, children }: LoadedPayoutsProps) {
+  const { data, error, isPending, refetch } = usePayouts();
+  return (
+    <PanelStack>
+      {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
+      {isPending ? (
+        <Panel flush>
+          <Skeleton>
+            <SkeletonRows count={rows} />
+          </Skeleton>
+        </Panel>
+      ) : null}
+      {data ? children(data) : null}
+    </PanelStack>
+  );
+}
