@@ -1,17 +1,11 @@
-import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import { languages } from '@lensdock/contract/language/language.ts';
 import { languageNames } from '@lensdock/contract/listing/listing-rules.ts';
 import { type ManagedEntry, type ManagedListName, managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
 import { useState } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { Switch } from '../ui/Switch.tsx';
+import { ListEntryDialog, placeOf } from '../shell/ListEntryDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
-import style from './listing.module.css';
 import { useSaveEntry } from './managed-lists.queries.ts';
 
 interface EntryDialogProps {
@@ -29,12 +23,8 @@ export function EntryDialog({ list, entry, lastIndex, onClose }: EntryDialogProp
   const [index, setIndex] = useState(String(entry?.index ?? lastIndex + 10));
   const [offered, setOffered] = useState(!(entry?.retired ?? false));
   const saving = useSaveEntry(list, entry?.id);
-  const errors = saving.error instanceof ProblemError ? saving.error.answer.errors : [];
-  const errorOf = (field: string) => errors.find(({ inputField }) => inputField === field)?.message;
-  const otherwise =
-    saving.error && errors.length === 0 ? (sentencesOf(saving.error)[0] ?? t('listing.failed')) : undefined;
   function save() {
-    const body = { nameByIsocode: names, index: /^\d{1,7}$/.test(index) ? Number(index) : -1, retired: !offered };
+    const body = { nameByIsocode: names, index: placeOf(index), retired: !offered };
     saving.mutate(body, {
       onSuccess: () => {
         showToast({ tone: 'ok', title: t('listing.saved') });
@@ -42,60 +32,37 @@ export function EntryDialog({ list, entry, lastIndex, onClose }: EntryDialogProp
       },
     });
   }
-  const nameField = (language: Language) => (
-    <TextField
-      key={language}
-      label={t('listing.name-in', { language: languageNames[language] })}
-      lang={language}
-      value={names[language]}
-      onChange={({ target }) => setNames({ ...names, [language]: target.value })}
-      count={[...names[language].trim()].length}
-      limit={managedNameLimit}
-      error={errorOf(`nameByIsocode.${language}`)}
-    />
-  );
   return (
-    <Dialog
-      open
+    <ListEntryDialog
       title={entry ? t('listing.entry-title', { name: entry.nameByIsocode.en }) : t('listing.entry-new')}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
+      words={{
+        cancel: t('listing.cancel'),
+        save: t('listing.save-entry'),
+        index: t('listing.entry-index'),
+        indexHint: t('listing.entry-index-hint'),
+        offer: t('listing.entry-offer'),
+        offerHint: t('listing.entry-offer-hint'),
+        failed: t('listing.failed'),
       }}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('listing.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" busy={saving.isPending}>
-            {t('listing.save-entry')}
-          </Button>
-        </>
-      }
+      {...{ saving, index, offered, onClose }}
+      onIndex={setIndex}
+      onOffered={setOffered}
+      onSave={save}
     >
-      <div className={style.fields}>
-        {languages.map(nameField)}
-        <TextField
-          label={t('listing.entry-index')}
-          hint={t('listing.entry-index-hint')}
-          inputMode="numeric"
-          value={index}
-          onChange={({ target }) => setIndex(target.value)}
-          error={errorOf('index')}
-        />
-        <Switch
-          label={t('listing.entry-offer')}
-          checked={offered}
-          onChange={({ target }) => setOffered(target.checked)}
-        />
-        <p className={style.hint}>{t('listing.entry-offer-hint')}</p>
-        {otherwise ? (
-          <div role="alert">
-            <FieldNote tone="bad">{otherwise}</FieldNote>
-          </div>
-        ) : null}
-      </div>
-    </Dialog>
+      {(errorOf) =>
+        languages.map((language) => (
+          <TextField
+            key={language}
+            label={t('listing.name-in', { language: languageNames[language] })}
+            lang={language}
+            value={names[language]}
+            onChange={({ target }) => setNames({ ...names, [language]: target.value })}
+            count={[...names[language].trim()].length}
+            limit={managedNameLimit}
+            error={errorOf(`nameByIsocode.${language}`)}
+          />
+        ))
+      }
+    </ListEntryDialog>
   );
 }

@@ -3,14 +3,9 @@ import { type Language, languages } from '@lensdock/contract/language/language.t
 import { type CannedReason, type CannedReasonBody, cannedNameLimit } from '@lensdock/contract/review/canned-reasons.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { useState } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
+import { ListEntryDialog, placeOf } from '../shell/ListEntryDialog.tsx';
 import { currentLanguage } from '../shell/language.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { Switch } from '../ui/Switch.tsx';
 import { TextareaField, TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -18,6 +13,8 @@ import { useSaveReason } from './canned-reasons.queries.ts';
 import { fieldsOf } from './finding-fields.ts';
 import style from './findings.module.css';
 import { languageWords, sectionWords } from './review-words.ts';
+
+type ErrorOf = (inputField: string) => string | undefined;
 
 interface ReasonDialogProps {
   /** Undefined for a new one, which comes to the end of the list, ten after the last. */
@@ -32,12 +29,10 @@ export function ReasonDialog({ reason, lastIndex, onClose }: ReasonDialogProps) 
   const [body, setBody] = useState<CannedReasonBody>(() => bodyOf(reason, lastIndex + 10));
   const [index, setIndex] = useState(String(body.index));
   const saving = useSaveReason(reason?.id);
-  const errors = saving.error instanceof ProblemError ? saving.error.answer.errors : [];
-  const errorOf = (field: string) => errors.find(({ inputField }) => inputField === field)?.message;
   const set = (change: Partial<CannedReasonBody>) => setBody({ ...body, ...change });
   function save() {
     saving.mutate(
-      { ...body, index: /^\d{1,7}$/.test(index) ? Number(index) : -1 },
+      { ...body, index: placeOf(index) },
       {
         onSuccess: () => {
           showToast({ tone: 'ok', title: t('review.reason-saved') });
@@ -46,7 +41,7 @@ export function ReasonDialog({ reason, lastIndex, onClose }: ReasonDialogProps) 
       },
     );
   }
-  const textsIn = (language: Language) => (
+  const textsIn = (language: Language, errorOf: ErrorOf) => (
     <div key={language} className={style.fields}>
       <TextField
         label={t('review.reason-name-in', { language: languageWords[language](t) })}
@@ -70,68 +65,49 @@ export function ReasonDialog({ reason, lastIndex, onClose }: ReasonDialogProps) 
     </div>
   );
   return (
-    <Dialog
-      open
+    <ListEntryDialog
       wide
       title={
         reason ? t('review.reason-title', { name: reason.nameByIsocode[currentLanguage()] }) : t('review.reason-new')
       }
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
+      words={{
+        cancel: t('review.cancel'),
+        save: t('review.save-reason'),
+        index: t('review.reason-index'),
+        indexHint: t('review.reason-index-hint'),
+        offer: t('review.offered-to-reviewers'),
+        failed: t('review.reason-failed'),
       }}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('review.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" busy={saving.isPending}>
-            {t('review.save-reason')}
-          </Button>
-        </>
-      }
+      {...{ saving, index, onClose }}
+      onIndex={setIndex}
+      offered={!body.retired}
+      onOffered={(offered) => set({ retired: !offered })}
+      onSave={save}
     >
-      <div className={style.fields}>
-        <div className={style.pair}>
-          <SelectField
-            label={t('review.section')}
-            choices={Object.entries(sectionWords).map(([value, words]) => ({ value, text: words(t) }))}
-            value={body.section}
-            // The list has nothing but sections.
-            onChange={({ target }) => set({ section: target.value as Section, inputField: null })}
-          />
-          <SelectField
-            label={t('review.field')}
-            choices={[
-              { value: '', text: t('review.whole-section') },
-              ...fieldsOf(body.section).map((of) => ({ value: of.inputField, text: of.words(t) })),
-            ]}
-            value={body.inputField ?? ''}
-            onChange={({ target }) => set({ inputField: target.value || null })}
-          />
-        </div>
-        <div className={style.pair}>{languages.map(textsIn)}</div>
-        <TextField
-          label={t('review.reason-index')}
-          hint={t('review.reason-index-hint')}
-          inputMode="numeric"
-          value={index}
-          onChange={({ target }) => setIndex(target.value)}
-          error={errorOf('index')}
-        />
-        <Switch
-          label={t('review.offered-to-reviewers')}
-          checked={!body.retired}
-          onChange={({ target }) => set({ retired: !target.checked })}
-        />
-        {saving.error && errors.length === 0 ? (
-          <div role="alert">
-            <FieldNote tone="bad">{sentencesOf(saving.error)[0] ?? t('review.reason-failed')}</FieldNote>
+      {(errorOf) => (
+        <>
+          <div className={style.pair}>
+            <SelectField
+              label={t('review.section')}
+              choices={Object.entries(sectionWords).map(([value, words]) => ({ value, text: words(t) }))}
+              value={body.section}
+              // The list has nothing but sections.
+              onChange={({ target }) => set({ section: target.value as Section, inputField: null })}
+            />
+            <SelectField
+              label={t('review.field')}
+              choices={[
+                { value: '', text: t('review.whole-section') },
+                ...fieldsOf(body.section).map((of) => ({ value: of.inputField, text: of.words(t) })),
+              ]}
+              value={body.inputField ?? ''}
+              onChange={({ target }) => set({ inputField: target.value || null })}
+            />
           </div>
-        ) : null}
-      </div>
-    </Dialog>
+          <div className={style.pair}>{languages.map((language) => textsIn(language, errorOf))}</div>
+        </>
+      )}
+    </ListEntryDialog>
   );
 }
 

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import style from './list-entry.module.css';
+
+interface ListEntryDialogProps {
+  title: string;
+  wide?: boolean;
+  /** The list's own words. */
+  words: {
+    cancel: string;
+    save: string;
+    index: string;
+    indexHint: string;
+    offer: string;
+    offerHint?: string;
+    failed: string;
+  };
+  saving: { isPending: boolean; error: Error | null };
+  /** The place in the list as it was typed. */
+  index: string;
+  onIndex: (text: string) => void;
+  /** Whether people may still choose it; who chose it before keeps it. */
+  offered: boolean;
+  onOffered: (offered: boolean) => void;
+  onSave: () => void;
+  onClose: () => void;
+  /** The fields of this list, each with what the server found about it. */
+  children: (errorOf: (inputField: string) => string | undefined) => ReactNode;
+}
+
+/** An entry of a list that operators keep: its own fields, its place, and whether it is on offer. */
+export function ListEntryDialog(props: ListEntryDialogProps) {
+  const { words, saving, onSave, onClose } = props;
+  const errors = saving.error instanceof ProblemError ? saving.error.answer.errors : [];
+  const errorOf = (field: string) => errors.find(({ inputField }) => inputField === field)?.message;
+  return (
+    <Dialog
+      open
+      wide={props.wide ?? false}
+      title={props.title}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="primary" type="submit" busy={saving.isPending}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={style.fields}>
+        {props.children(errorOf)}
+        <TextField
+          label={words.index}
+          hint={words.indexHint}
+          inputMode="numeric"
+          value={props.index}
+          onChange={({ target }) => props.onIndex(target.value)}
+          error={errorOf('index')}
+        />
+        <Switch
+          label={words.offer}
+          checked={props.offered}
+          onChange={({ target }) => props.onOffered(target.checked)}
+        />
+        {words.offerHint === undefined ? null : <p className={style.hint}>{words.offerHint}</p>}
+        {saving.error && errors.length === 0 ? (
+          <div role="alert">
+            <FieldNote tone="bad">{sentencesOf(saving.error)[0] ?? words.failed}</FieldNote>
+          </div>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What was typed as a place; the server refuses what is none. */
+export function placeOf(text: string): number {
+  return /^\d{1,7}$/.test(text) ? Number(text) : -1;
+}
