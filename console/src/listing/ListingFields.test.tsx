@@ -4,7 +4,7 @@ import { saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.t
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { newApp } from '@lensdock/server/testing/sample-app.ts';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -56,6 +56,22 @@ describe('the fields of the store listing', () => {
     expect(screen.queryByText('Your video cannot be found.')).toBeNull();
   });
 
+  it('take three integrations of one’s own, each with a PDF, and say why there are no more', async () => {
+    const person = await open();
+    const add = () => screen.findByRole('button', { name: 'Add integration' });
+    for (const count of [1, 2, 3]) {
+      await person.click(await add());
+      await screen.findByText(`${count} of 3 of your own`);
+    }
+    expect((await add()).getAttribute('aria-disabled')).toBe('true');
+    await person.click(await add());
+    expect(screen.getAllByRole('switch', { name: 'New integration' })).toHaveLength(3);
+    const [upload] = screen.getAllByRole('button', { name: 'Add PDF to New integration' });
+    const input = upload?.parentElement?.querySelector('input');
+    await person.upload(input as HTMLInputElement, await dataSheet('gate.pdf')); // beside its button
+    await screen.findByRole('button', { name: 'gate.pdf' });
+  });
+
   it('ask before a document goes, and leave out what is more than may be there', async () => {
     const person = await open();
     await person.upload(await screen.findByLabelText('Add documents'), await dataSheet('a.pdf'));
@@ -80,21 +96,5 @@ describe('the fields of the store listing', () => {
     await person.click(await screen.findByRole('button', { name: 'Save' }));
     await screen.findAllByText(/This file is gone. Upload it again./);
     expect(within(screen.getByRole('main')).getAllByText('Some of your inputs are invalid.').length).toBeGreaterThan(0);
-  });
-
-  it('move the pictures of the preview by 500 pixels, each 242 wide', async () => {
-    const scrollBy = vi.fn();
-    Element.prototype.scrollBy = scrollBy;
-    const person = await open();
-    await person.upload(
-      await screen.findByLabelText('Add screenshots'),
-      await sampleFile('pictures/screenshots/gate.png', 'image/png', 'gate.png'),
-    );
-    await screen.findByAltText('Screenshot 1');
-    await person.click(screen.getByRole('button', { name: 'Preview' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByAltText('Screenshot 1').getAttribute('width')).toBe('242');
-    await person.click(dialog.getByRole('button', { name: 'More screenshots' }));
-    expect(scrollBy).toHaveBeenCalledWith({ left: 500, behavior: 'smooth' });
   });
 });

@@ -31,6 +31,7 @@ const dialogs: readonly [
   ['/app/{draft}/store-listing', 'Select Industries'],
   ['/app/{draft}/store-listing', 'Select Use cases'],
   ['/app/{draft}/store-listing', 'Preview'],
+  ['/app/{online}/store-listing', 'Compare'],
   ['/app/{draft}/apk', 'Delete version 1.0.0'],
   [
     '/app/{draft}/availability',
