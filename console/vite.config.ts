@@ -4,6 +4,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunksOf } from './build/chunks.ts';
+import { classNamesOf } from './build/class-names.ts';
+import { slimIcons } from './build/slim-icons.ts';
 import { withoutSchemas } from './build/without-schemas.ts';
 
 /** Puts a brotli and a gzip copy beside each file of the build, so that the server never compresses while it serves. */
@@ -23,26 +26,7 @@ function compressedCopies(): Plugin {
   };
 }
 
-/** What the apps list is made of: everything that these import, directly or not, as long as it is not asked for later. */
-const firstPage = ['main.tsx', 'shell/ConsoleLayout.tsx', 'apps/AppsPage.tsx'].map(
-  (file) => `${import.meta.dirname}/src/${file}`,
-);
-const ofFirstPage = new Set<string>();
-
-interface Build {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
-}
-
-function isOfFirstPage(id: string, build: Build): boolean {
-  const waiting = ofFirstPage.size === 0 ? [...firstPage] : [];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (ofFirstPage.has(next)) continue;
-    ofFirstPage.add(next);
-    waiting.push(...(build.getModuleInfo(next)?.importedIds ?? []));
-  }
-  // The icons are followed through their package's index, which names those of every page; these find their way themselves.
-  return ofFirstPage.has(id) && !id.includes('/lucide-react/dist/esm/icons/');
-}
+const source = `${import.meta.dirname}/src`;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -50,10 +34,17 @@ export default defineConfig({
     react(),
     lingui({ configPath: `${import.meta.dirname}/lingui.config.ts`, failOnMissing: true, failOnCompileError: true }),
     withoutSchemas(),
+    slimIcons(),
     compressedCopies(),
   ],
+  css: { modules: { generateScopedName: classNamesOf(source) } },
+  resolve: {
+    // React has had it for long; what stands in between is for versions before 18.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
-    target: 'es2023',
+    // The first browsers with everything that the console rests on: popovers and light-dark() among others.
+    target: ['chrome125', 'firefox125', 'safari17.5'],
     // The polyfill is an inline script, which the content security policy refuses.
     modulePreload: { polyfill: false },
     // A data: address in a style sheet would need a wider policy than 'self'.
@@ -62,10 +53,7 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
-        // What the apps list needs comes as one file: sixty small ones are a quarter larger and ask sixty times.
-        codeSplitting: {
-          groups: [{ debugName: 'first', name: (id, build) => (isOfFirstPage(id, build) ? 'first' : null) }],
-        },
+        codeSplitting: { groups: [{ debugName: 'chunks', name: chunksOf(source) }] },
       },
     },
   },

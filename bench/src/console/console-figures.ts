@@ -7,7 +7,8 @@ import { lighthouseFigures } from './lighthouse-figures.ts';
 import { beyond, bytesOf, type Fetched, fetchedBy, signIn } from './page-weight.ts';
 
 const sampleApk = fileURLToPath(new URL('../../../sample/camera-apps/apks/journey-1.0.0.apk', import.meta.url));
-const editor = /RichTextEditor|rich-text|prosemirror|tiptap/i;
+/** The editor of rich text, and what comes with nothing but it on these pages: its toolbar, and the cleaner of what is pasted. */
+const editor = /RichTextEditor|rich-text|prosemirror|tiptap|purify|composite/i;
 
 /** Bytes of the console as a browser fetches them: before the apps list is usable, and for each later route. */
 export async function consoleFigures(): Promise<Figure[]> {

@@ -10,8 +10,8 @@ import { Hint } from '../ui/Hint.tsx';
 import { Tab, Tabs } from '../ui/Tabs.tsx';
 import { useText } from '../ui/text.ts';
 import { AppBanners } from './AppBanners.tsx';
+import style from './app-layout.module.css';
 import { type AppSection, appSections, sectionOfPath } from './app-sections.ts';
-import style from './apps.module.css';
 import { useApp } from './apps.queries.ts';
 import { PublishDisclosure, PublishPanel } from './PublishPanel.tsx';
 

@@ -10,7 +10,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextAnchor } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
-import style from './apps.module.css';
+import style from './app-layout.module.css';
 import { useReleaseApp } from './apps.queries.ts';
 
 /** Asks before an app is handed in, and for the terms that its company has not accepted yet. */

@@ -7,8 +7,8 @@ import { useFormat } from '../ui/format.ts';
 import { Iris } from '../ui/Iris.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
+import style from './app-layout.module.css';
 import { appSections } from './app-sections.ts';
-import style from './apps.module.css';
 
 const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
 

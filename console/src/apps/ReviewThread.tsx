@@ -7,7 +7,7 @@ import { sentencesOf } from '../api/sentences-of.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useText } from '../ui/text.ts';
-import style from './apps.module.css';
+import style from './app-layout.module.css';
 import { useAnswerReviewer, useMyReviewThread } from './thread.queries.ts';
 
 const Conversation = lazy(async () => ({ default: (await import('../ui/Conversation.tsx')).Conversation }));
