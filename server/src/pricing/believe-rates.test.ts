@@ -5,7 +5,7 @@ import { believeRates } from './believe-rates.ts';
 const known = { newest: day('2026-11-17', '1.1'), today: '2026-11-20', jumpPercent: 10 };
 
 function day(date: string, usd?: string, others: Record<string, string> = {}): DayRates {
-  return { date, perEuro: { EUR: '1', ...(usd !== undefined && { USD: usd }), ...others } };
+  return { date, perEuro: { EUR: '1', PLN: '4.2', ...(usd !== undefined && { USD: usd }), ...others } };
 }
 
 describe('of a table of rates', () => {
@@ -34,6 +34,7 @@ describe('of a table of rates', () => {
   it.each([
     ['a day that is yet to come', [day('2026-11-21', '1.1')], '2026-11-21 > 2026-11-20'],
     ['no dollar', [day('2026-11-18')], 'USD 1.1 → –'],
+    ['another złoty', [day('2026-11-18', '1.1', { PLN: '42' })], 'PLN 4.2 → 42'],
     ['a point that moved', [day('2026-11-18', '11')], 'USD 1.1 → 11'],
     ['a table that is upside down', [day('2026-11-18', '0.909')], 'USD 1.1 → 0.909'],
     ['a little more than is believed', [day('2026-11-18', '1.2101')], 'USD 1.1 → 1.2101'],

@@ -1,4 +1,4 @@
-import { currencies } from '@lensdock/contract/pricing/money.ts';
+import { payoutCurrencies } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { DayRates } from '@lensdock/ports/rates/rates.ts';
 import { RatesFailure } from '@lensdock/ports/rates/rates-failure.ts';
 
@@ -13,15 +13,15 @@ export interface KnownRates {
 
 /**
  * The days of a table that are new, in ascending order: those after the newest known one, for the past stays as it is.
- * Throws {@link RatesFailure} when nobody can have meant them: a day that is yet to come, a currency of the store that is
- * missing, a rate that has jumped. Of such a table nothing is taken.
+ * Throws {@link RatesFailure} when nobody can have meant them: a day that is yet to come, a currency that the store
+ * sells or pays in and that is missing, a rate that has jumped. Of such a table nothing is taken.
  */
 export function believeRates(read: readonly DayRates[], { newest, today, jumpPercent }: KnownRates): DayRates[] {
   const days = read.filter(({ date }) => date > newest.date);
   let before = newest;
   for (const day of days) {
     if (day.date > today) throw notPlausible(`${day.date} > ${today}`);
-    for (const currency of currencies) {
+    for (const currency of payoutCurrencies) {
       const [was, is] = [before.perEuro[currency], day.perEuro[currency]];
       if (is === undefined) throw notPlausible(`${currency} ${was} → –`);
       if (was !== undefined && jumped(was, is, jumpPercent)) throw notPlausible(`${currency} ${was} → ${is}`);
