@@ -26,6 +26,35 @@ async function expectNoScrollSideways(page: Page) {
 
 const german = { locale: 'de-DE', viewport: { width: 375, height: 740 }, colorScheme: 'dark' } as const;
 
+describe('a list that operators keep', () => {
+  it('says what uses an entry, and a change of a country reaches the sellers in it', async () => {
+    const eve = await openAs('Eve', '/');
+    const olga = await openAs('Olga', '/lists?list=standard-integrations');
+    const { page } = olga;
+    await page.getByRole('button', { name: 'BACnet' }).click();
+    await page.getByRole('switch', { name: 'Offered to companies' }).uncheck();
+    await page.getByText('No app has chosen it.').waitFor();
+    await expectNoAxeFindings(page, 'entry');
+    await page.getByRole('button', { name: 'Save entry' }).click();
+    await page.getByRole('row', { name: /BACnet.*Retired/ }).waitFor();
+    await page.getByText('Countries', { exact: true }).click();
+    await page.getByRole('searchbox').fill('kingdom');
+    await page.getByRole('button', { name: 'United Kingdom' }).click();
+    await page.getByRole('switch', { name: 'Payments are supported' }).uncheck();
+    await page.getByText(/1 company there can set no price/).waitFor();
+    await expectNoAxeFindings(page, 'country');
+    await page.getByRole('button', { name: 'Save country' }).click();
+    await page.getByRole('row', { name: /United Kingdom.*Trials only/i }).waitFor();
+    await expectNoAxeFindings(page, 'countries');
+    await eve.page.goto(`${product.address}/inbox`);
+    await eve.page.getByRole('link', { name: /^Companies in United Kingdom may no longer offer/ }).waitFor();
+    for (const { expectNoComplaints, close } of [eve, olga]) {
+      expectNoComplaints();
+      await close();
+    }
+  });
+});
+
 describe('what happened', () => {
   it('reaches the company: an operator changes what it may do, and it reads so at the bell', async () => {
     const eve = await openAs('Eve', '/');
@@ -67,6 +96,8 @@ describe('what happened', () => {
   it.each([
     ['Olga', '/companies', 'Firmen'],
     ['Olga', '/audit', 'Protokoll'],
+    ['Olga', '/lists/countries', 'Länder'],
+    ['Olga', '/lists?list=standard-integrations', 'Listen'],
     ['Eve', '/audit', 'Protokoll'],
     ['Eve', '/inbox', 'Posteingang'],
   ])('fits a phone in German in the dark: %s at %s', async (person, path, title) => {

@@ -2,6 +2,7 @@ import { bindAccount } from './account/account.http.ts';
 import { bindApps } from './apps/apps.http.ts';
 import { bindAudit } from './audit/audit.http.ts';
 import { bindAvailability } from './availability/availability.http.ts';
+import { bindCountries } from './availability/countries.http.ts';
 import { bindCatalogue } from './catalogue/catalogue.http.ts';
 import { bindCompany } from './company/company.http.ts';
 import { bindCompanyProfile } from './company-profile/company-profile.http.ts';
@@ -38,6 +39,7 @@ export function bindFeatures(edge: Edge): void {
   bindVersions(edge);
   bindPricing(edge);
   bindAvailability(edge);
+  bindCountries(edge);
   bindReview(edge);
   bindReviewDesk(edge);
   bindPublications(edge);

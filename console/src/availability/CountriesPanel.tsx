@@ -1,4 +1,5 @@
 import type { Country } from '@lensdock/contract/availability/availability.ts';
+import { countryOffer } from '@lensdock/contract/availability/countries.ts';
 import { currencies } from '@lensdock/contract/pricing/money.ts';
 import { useState } from 'react';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -7,6 +8,8 @@ import { Panel } from '../ui/Panel.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useText } from '../ui/text.ts';
 import style from './availability.module.css';
+import { plain } from './countries-found.ts';
+import { offerWords } from './country-words.ts';
 
 interface CountriesPanelProps {
   countries: readonly Country[];
@@ -74,7 +77,6 @@ export function CountriesPanel(props: CountriesPanelProps) {
 }
 
 function matches({ name, isocode }: Country, search: string): boolean {
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain(`${name} ${isocode}`).includes(plain(search.trim()));
 }
 
@@ -106,6 +108,7 @@ function ManyCountries({ label, members, chosen, locked, onChoose }: GroupProps 
 }
 
 function Region({ region, members, chosen, locked, onChoose }: GroupProps & { region: string }) {
+  const t = useText();
   return (
     <fieldset className={style.region} aria-label={region}>
       <div className={style.regionHead}>
@@ -116,7 +119,7 @@ function Region({ region, members, chosen, locked, onChoose }: GroupProps & { re
           <li key={country.isocode}>
             <Checkbox
               label={country.name}
-              hint={<Offer country={country} />}
+              hint={offerWords[countryOffer(country)](t, country.currencyIsoCode)}
               checked={chosen.has(country.isocode)}
               disabled={locked}
               onChange={(event) => onChoose(changed(chosen, [country], event.target.checked))}
@@ -132,11 +135,4 @@ function changed(chosen: ReadonlySet<string>, members: readonly Country[], on: b
   const next = new Set(chosen);
   for (const { isocode } of members) on ? next.add(isocode) : next.delete(isocode);
   return next;
-}
-
-/** What the country's money allows: everything, no subscription, or trials only. */
-function Offer({ country: { canBuy, sepaEnabled, currencyIsoCode: currency } }: { country: Country }) {
-  const t = useText();
-  if (!canBuy) return t('availability.trials-only');
-  return sepaEnabled ? t('availability.all-licences', { currency }) : t('availability.no-subscription', { currency });
 }

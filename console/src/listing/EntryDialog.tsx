@@ -1,11 +1,12 @@
 import { languages } from '@lensdock/contract/language/language.ts';
 import { languageNames } from '@lensdock/contract/listing/listing-rules.ts';
-import { type ManagedEntry, type ManagedListName, managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
+import type { ManagedEntry, ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
 import { useState } from 'react';
 import { ListEntryDialog, placeOf } from '../shell/ListEntryDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
+import { EntryUses } from './EntryUses.tsx';
 import { useSaveEntry } from './managed-lists.queries.ts';
 
 interface EntryDialogProps {
@@ -13,11 +14,12 @@ interface EntryDialogProps {
   /** Undefined for a new one. */
   entry: ManagedEntry | undefined;
   lastIndex: number;
+  nameLimit: number;
   onClose: () => void;
 }
 
 /** A new entry comes to the end of its list, ten after the last, so that there is room between. */
-export function EntryDialog({ list, entry, lastIndex, onClose }: EntryDialogProps) {
+export function EntryDialog({ list, entry, lastIndex, nameLimit, onClose }: EntryDialogProps) {
   const t = useText();
   const [names, setNames] = useState(entry?.nameByIsocode ?? { en: '', de: '' });
   const [index, setIndex] = useState(String(entry?.index ?? lastIndex + 10));
@@ -48,6 +50,7 @@ export function EntryDialog({ list, entry, lastIndex, onClose }: EntryDialogProp
       onIndex={setIndex}
       onOffered={setOffered}
       onSave={save}
+      uses={entry ? <EntryUses list={list} entryId={entry.id} retiring={!entry.retired && !offered} /> : null}
     >
       {(errorOf) =>
         languages.map((language) => (
@@ -58,7 +61,7 @@ export function EntryDialog({ list, entry, lastIndex, onClose }: EntryDialogProp
             value={names[language]}
             onChange={({ target }) => setNames({ ...names, [language]: target.value })}
             count={[...names[language].trim()].length}
-            limit={managedNameLimit}
+            limit={nameLimit}
             error={errorOf(`nameByIsocode.${language}`)}
           />
         ))

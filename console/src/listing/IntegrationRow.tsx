@@ -1,6 +1,7 @@
 import type { AppIntegration, ListingLimits, StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextareaField, TextField } from '../ui/TextField.tsx';
@@ -18,7 +19,8 @@ interface IntegrationRowProps {
   code: string;
   limits: ListingLimits;
   disabled: boolean;
-  error: (field: string) => string | undefined;
+  /** What is wrong with a field of it, or with the whole. */
+  error: (field?: string) => string | undefined;
   onChange: (item: AppIntegration) => void;
   onDelete: (() => void) | undefined;
 }
@@ -48,6 +50,7 @@ export function IntegrationRow({ item, code, limits, disabled, error, onChange, 
           />
         ) : null}
       </div>
+      {error() ? <FieldNote tone="bad">{error()}</FieldNote> : null}
       {on || item.type === 'custom' ? (
         <div className={files.integrationFields}>
           {item.type === 'custom' ? (

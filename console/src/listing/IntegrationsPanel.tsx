@@ -1,6 +1,5 @@
-import type { AppIntegration, ListingLimits } from '@lensdock/contract/listing/listing.ts';
+import type { AppIntegration, ListEntry, Listing } from '@lensdock/contract/listing/listing.ts';
 import { customIntegrationLimit } from '@lensdock/contract/listing/listing-rules.ts';
-import { standardIntegrations } from '@lensdock/contract/listing/standard-integrations.ts';
 import { Plus } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
@@ -9,22 +8,23 @@ import { useText } from '../ui/text.ts';
 import files from './files.module.css';
 import { IntegrationRow } from './IntegrationRow.tsx';
 import style from './listing.module.css';
+import { useStandardIntegrations } from './listing.queries.ts';
 import type { ListingPanelProps } from './panel-props.ts';
 
 interface IntegrationsPanelProps extends ListingPanelProps {
   code: string;
-  limits: ListingLimits;
+  listing: Listing;
 }
 
 /** What the app connects to: the store's list, and up to three of the company's own. */
 export function IntegrationsPanel(props: IntegrationsPanelProps) {
-  const { content, disabled, change, error, code, limits } = props;
+  const { content, disabled, change, error, code, listing } = props;
+  const limits = listing.fieldLengths;
   const t = useText();
   const sent = content.appIntegrations;
   const custom = sent.filter(({ type }) => type === 'custom');
-  const standard = standardIntegrations.map(
-    (known) => sent.find((item) => item.type === 'standard' && item.code === known.code) ?? untouched(known),
-  );
+  const offered = useStandardIntegrations();
+  const standard = standardOf(offered.data ?? [], listing.appIntegrations, sent);
   const put = (next: AppIntegration) =>
     change(({ appIntegrations: now }) => ({
       appIntegrations: now.some((item) => item.code === next.code)
@@ -32,8 +32,8 @@ export function IntegrationsPanel(props: IntegrationsPanelProps) {
         : [...now, next],
     }));
   const shared = { disabled, code, limits, onChange: put };
-  const errorFor = (item: AppIntegration) => (field: string) =>
-    error(`appIntegrations.${sent.findIndex(({ code: own }) => own === item.code)}.${field}`);
+  const errorFor = (item: AppIntegration) => (field?: string) =>
+    error(['appIntegrations', sent.findIndex(({ code: own }) => own === item.code), field].filter(isThere).join('.'));
   return (
     <Panel title={t('listing.integrations')} text={t('listing.integrations-text')}>
       <ul className={files.integrations}>
@@ -73,7 +73,23 @@ export function IntegrationsPanel(props: IntegrationsPanelProps) {
   );
 }
 
-function untouched({ code, name }: { code: string; name: string }): AppIntegration {
+const isThere = (part: string | number | undefined) => part !== undefined;
+
+/** What the store offers, as it was sent or untouched, and after it what was saved as on before it was retired. */
+function standardOf(
+  offered: readonly ListEntry[],
+  saved: readonly AppIntegration[],
+  sent: readonly AppIntegration[],
+): AppIntegration[] {
+  const retired = saved.filter(
+    ({ code, type, status }) => type === 'standard' && status === 'enabled' && !offered.some(({ id }) => id === code),
+  );
+  return [...offered.map(untouched), ...retired].map(
+    (known) => sent.find(({ code, type }) => type === 'standard' && code === known.code) ?? known,
+  );
+}
+
+function untouched({ id: code, name }: ListEntry): AppIntegration {
   return { code, name, description: '', status: 'disabled', type: 'standard', documentation: null };
 }
 

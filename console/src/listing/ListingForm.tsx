@@ -108,7 +108,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
             <TextsPanel {...shared} defaultLanguage={defaultLanguage} limits={listing.fieldLengths} />
             <PicturesPanel {...shared} code={code} limit={listing.fieldLengths.screenshotsUploadLimit} />
             <ChoicesPanel {...shared} listing={listing} />
-            <IntegrationsPanel {...shared} code={code} limits={listing.fieldLengths} />
+            <IntegrationsPanel {...shared} code={code} listing={listing} />
             <LinksPanel {...shared} listing={listing} code={code} />
           </PanelStack>
         </div>

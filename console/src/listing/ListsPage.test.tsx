@@ -1,4 +1,6 @@
-import { listUseCases } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { listUseCases, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { saveManagedEntry } from '@lensdock/contract/listing/managed-lists.endpoints.ts';
+import { good, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
@@ -32,4 +34,54 @@ it('takes an entry off the offer and keeps it in the list', async () => {
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
   const row = (await screen.findByRole('button', { name: 'Casinos and gaming' })).closest('tr');
   await within(row as HTMLElement).findByText('Retired'); // the row of a button that is there
+});
+
+it('says what uses an entry before it is retired, and what becomes of it', async () => {
+  const code = await newApp(world.server, 'ada', 'Gate');
+  const appIntegrations = [
+    { code: 'mqtt', name: '', description: '', status: 'enabled' as const, type: 'standard' as const },
+  ];
+  await world.server.call(saveListingDraft, { as: 'ada', params: { id: code }, body: { appIntegrations } });
+  const person = await openConsole(world.server, '/lists', 'olga');
+  await person.click(await screen.findByLabelText('Integrations'));
+  await person.click(await screen.findByRole('button', { name: 'MQTT' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('1 app has chosen it, 0 of them in the store.');
+  dialog.getByText(/Gate, Northlight Vision GmbH/);
+  await person.click(dialog.getByRole('switch', { name: 'Offered to companies' }));
+  await dialog.findByText('They keep it, in the store too. Nobody else can choose it.');
+  await person.click(dialog.getByRole('button', { name: 'Save entry' }));
+  const row = (await screen.findByRole('button', { name: 'MQTT' })).closest('tr');
+  await within(row as HTMLElement).findByText('Retired'); // the row of a button that is there
+});
+
+it('leaves a company what it had chosen, which it may switch off and on until that is saved', async () => {
+  const code = await newApp(world.server, 'ada', 'Gate');
+  const integration = {
+    code: 'opc-ua',
+    name: '',
+    description: '',
+    status: 'enabled' as const,
+    type: 'standard' as const,
+  };
+  const body = { appIntegrations: [integration] };
+  await good(world.server.call(saveListingDraft, { as: 'ada', params: { id: code }, body }));
+  await good(
+    world.server.call(saveManagedEntry, {
+      ...{ as: 'olga', params: { list: 'standard-integrations', entryId: 'opc-ua' } },
+      body: { nameByIsocode: { en: 'OPC UA', de: 'OPC UA' }, index: 40, retired: true },
+    }),
+  );
+  const person = await openConsole(world.server, `/app/${code}/store-listing`);
+  const own = await screen.findByRole('switch', { name: 'OPC UA' });
+  await screen.findByRole('switch', { name: 'ONVIF' });
+  expect(own).toHaveProperty('checked', true);
+  await person.click(own);
+  expect(screen.getByRole('switch', { name: 'OPC UA' })).toHaveProperty('checked', false);
+});
+
+it('does not offer a retired integration to others', async () => {
+  await openConsole(world.server, `/app/${await newApp(world.server)}/store-listing`);
+  await screen.findByRole('switch', { name: 'ONVIF' });
+  expect(screen.queryByRole('switch', { name: 'OPC UA' })).toBeNull();
 });

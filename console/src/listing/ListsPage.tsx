@@ -1,18 +1,18 @@
-import type { ManagedEntry } from '@lensdock/contract/listing/managed-lists.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ManagedEntry, managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
+import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { ListChoice } from '../shell/ListChoice.tsx';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
-import { type KeptListName, keptLists, keptListWords } from './list-words.ts';
+import { keptListWords } from './list-words.ts';
 import { useManagedList } from './managed-lists.queries.ts';
 
 const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.tsx')).EntryDialog }));
@@ -20,14 +20,9 @@ const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.ts
 /** The lists that companies choose from, as operators keep them. Which list is shown is part of the address. */
 export function ListsPage() {
   const t = useText();
-  const navigate = useNavigate();
   const { list = 'industries' } = useSearch({ from: '/session/main/lists' });
   const entries = useManagedList(list);
   const [edited, setEdited] = useState<ManagedEntry | 'new'>();
-  function open(value: KeptListName) {
-    if (value === 'canned-reasons') void navigate({ to: '/lists/canned-reasons' });
-    else void navigate({ to: '/lists', search: { list: value }, replace: true });
-  }
   const columns: Column<ManagedEntry>[] = [
     {
       key: 'en',
@@ -67,19 +62,7 @@ export function ListsPage() {
       {entries.error ? (
         <LoadFailure error={entries.error} stale={entries.data !== undefined} onRetry={() => void entries.refetch()} />
       ) : null}
-      <Panel
-        title={keptListWords[list](t)}
-        ruled
-        flush
-        aside={
-          <Segmented<KeptListName>
-            label={t('listing.which-list')}
-            segments={keptLists.map((value) => ({ value, text: keptListWords[value](t) }))}
-            value={list}
-            onChange={open}
-          />
-        }
-      >
+      <Panel title={keptListWords[list](t)} ruled flush aside={<ListChoice value={list} />}>
         {entries.isPending ? (
           <Skeleton>
             <SkeletonRows count={8} />
@@ -89,7 +72,7 @@ export function ListsPage() {
           <Table
             label={keptListWords[list](t)}
             columns={columns}
-            rows={entries.data}
+            rows={entries.data.entries}
             rowKey={({ id }) => id}
             onOpen={setEdited}
           />
@@ -99,8 +82,9 @@ export function ListsPage() {
         {edited ? (
           <EntryDialog
             list={list}
+            nameLimit={entries.data?.nameLimit ?? managedNameLimit}
             entry={edited === 'new' ? undefined : edited}
-            lastIndex={Math.max(0, ...(entries.data ?? []).map(({ index }) => index))}
+            lastIndex={Math.max(0, ...(entries.data?.entries ?? []).map(({ index }) => index))}
             onClose={() => setEdited(undefined)}
           />
         ) : null}

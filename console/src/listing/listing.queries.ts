@@ -1,5 +1,6 @@
 import {
   listIndustries,
+  listStandardIntegrations,
   listUseCases,
   readListing,
   readOnlineListing,
@@ -82,6 +83,14 @@ export function useUseCases() {
   return useQuery({
     queryKey: ['use-cases', currentLanguage()],
     queryFn: async ({ signal }) => (await call(listUseCases, { signal })).data.useCases,
+    staleTime: listMs,
+  });
+}
+
+export function useStandardIntegrations() {
+  return useQuery({
+    queryKey: ['standard-integrations', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(listStandardIntegrations, { signal })).data.standardIntegrations,
     staleTime: listMs,
   });
 }

@@ -1,4 +1,9 @@
-import { addManagedEntry, listManagedEntries, saveManagedEntry } from '@lensdock/contract/listing/listing.endpoints.ts';
+import {
+  addManagedEntry,
+  listManagedEntries,
+  readEntryUses,
+  saveManagedEntry,
+} from '@lensdock/contract/listing/managed-lists.endpoints.ts';
 import type { ManagedEntryBody, ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -8,7 +13,16 @@ const listKey = (list: ManagedListName) => ['managed-list', list] as const;
 export function useManagedList(list: ManagedListName) {
   return useQuery({
     queryKey: listKey(list),
-    queryFn: async ({ signal }) => (await call(listManagedEntries, { params: { list }, signal })).data.entries,
+    queryFn: async ({ signal }) => (await call(listManagedEntries, { params: { list }, signal })).data,
+  });
+}
+
+/** Which apps have chosen an entry: what is there now, and not what it was when the dialog was last open. */
+export function useEntryUses(list: ManagedListName, entryId: string) {
+  return useQuery({
+    queryKey: [...listKey(list), entryId, 'uses'],
+    queryFn: async ({ signal }) => (await call(readEntryUses, { params: { list, entryId }, signal })).data,
+    staleTime: 0,
   });
 }
 

@@ -1,14 +1,13 @@
 import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { keptLists, keptListWords } from '../listing/list-words.ts';
+import { keptListWords } from '../listing/list-words.ts';
+import { ListChoice } from '../shell/ListChoice.tsx';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { currentLanguage } from '../shell/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -23,7 +22,6 @@ const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.
 /** What reviewers say again and again, as operators keep it: one of the lists. */
 export function CannedReasonsPage() {
   const t = useText();
-  const navigate = useNavigate();
   const reasons = useCannedReasons();
   const [edited, setEdited] = useState<CannedReason | 'new'>();
   const title = t('review.canned-reasons');
@@ -74,21 +72,7 @@ export function CannedReasonsPage() {
       {reasons.error ? (
         <LoadFailure error={reasons.error} stale={reasons.data !== undefined} onRetry={() => void reasons.refetch()} />
       ) : null}
-      <Panel
-        title={keptListWords['canned-reasons'](t)}
-        ruled
-        flush
-        aside={
-          <Segmented
-            label={t('review.which-list')}
-            segments={keptLists.map((value) => ({ value, text: keptListWords[value](t) }))}
-            value="canned-reasons"
-            onChange={(list) => {
-              if (list !== 'canned-reasons') void navigate({ to: '/lists', search: { list } });
-            }}
-          />
-        }
-      >
+      <Panel title={keptListWords['canned-reasons'](t)} ruled flush aside={<ListChoice value="canned-reasons" />}>
         {reasons.isPending ? (
           <Skeleton>
             <SkeletonRows count={8} />

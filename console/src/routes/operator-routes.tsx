@@ -1,3 +1,4 @@
+import { type ManagedListName, managedLists } from '@lensdock/contract/listing/managed-lists.ts';
 import type { MailState, OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { createRoute } from '@tanstack/react-router';
 import { queueSearch } from '../review/queue-search.ts';
@@ -72,10 +73,21 @@ const lists = createRoute({
   getParentRoute: () => main,
   path: '/lists',
   staticData: { navigationItem: 'lists' },
-  validateSearch: (search: Record<string, unknown>): { list?: 'industries' | 'use-cases' } => ({
-    ...(search.list === 'use-cases' && { list: 'use-cases' }),
-  }),
+  validateSearch: (search: Record<string, unknown>): { list?: ManagedListName } => {
+    const list = managedLists.find((known) => known === search.list && known !== 'industries');
+    return list ? { list } : {};
+  },
   component: page(() => import('../listing/ListsPage.tsx'), 'ListsPage', 'listing'),
+});
+
+const countries = createRoute({
+  getParentRoute: () => main,
+  path: '/lists/countries',
+  staticData: { navigationItem: 'lists' },
+  validateSearch: (search: Record<string, unknown>): { search?: string } => ({
+    ...(typeof search.search === 'string' && search.search && { search: search.search }),
+  }),
+  component: page(() => import('../availability/CountriesPage.tsx'), 'CountriesPage', 'availability', 'listing'),
 });
 
 const cannedReasons = createRoute({
@@ -129,6 +141,7 @@ export const operatorRoutes = [
   companies,
   company,
   lists,
+  countries,
   cannedReasons,
   outbox,
   webhooks,

@@ -29,6 +29,8 @@ interface ListEntryDialogProps {
   offered: boolean;
   onOffered: (offered: boolean) => void;
   onSave: () => void;
+  /** What uses it, and what becomes of that when it leaves the offer. */
+  uses?: ReactNode;
   onClose: () => void;
   /** The fields of this list, each with what the server found about it. */
   children: (errorOf: (inputField: string) => string | undefined) => ReactNode;
@@ -76,6 +78,7 @@ export function ListEntryDialog(props: ListEntryDialogProps) {
           onChange={({ target }) => props.onOffered(target.checked)}
         />
         {words.offerHint === undefined ? null : <p className={style.hint}>{words.offerHint}</p>}
+        {props.uses}
         {saving.error && errors.length === 0 ? (
           <div role="alert">
             <FieldNote tone="bad">{sentencesOf(saving.error)[0] ?? words.failed}</FieldNote>

@@ -21,6 +21,7 @@ const kindWords: Record<WebhookAttempt['kind'], (t: Text) => string> = {
   'app.published': (t) => t('webhooks.kind-published'),
   'app.withdrawn': (t) => t('webhooks.kind-withdrawn'),
   'app.reinstated': (t) => t('webhooks.kind-reinstated'),
+  'app.offer_changed': (t) => t('webhooks.kind-offer-changed'),
   'trial_extension.accepted': (t) => t('webhooks.kind-trial-accepted'),
   'trial_extension.declined': (t) => t('webhooks.kind-trial-declined'),
 };

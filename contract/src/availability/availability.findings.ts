@@ -15,6 +15,19 @@ export const availabilityFindingTexts = {
     en: 'This country is not in the list: {isocode}.',
     de: 'Dieses Land steht nicht in der Liste: {isocode}.',
   },
+  'country-retired': {
+    en: 'The store does not offer this country any more: {isocode}.',
+    de: 'Der Store bietet dieses Land nicht mehr an: {isocode}.',
+  },
+  'country-code': {
+    en: 'Enter the two letters that ISO 3166-1 has for the country.',
+    de: 'Geben Sie die zwei Buchstaben ein, die das Land nach ISO 3166-1 hat.',
+  },
+  'country-taken': { en: 'This country is in the list.', de: 'Dieses Land steht bereits in der Liste.' },
+  'country-sepa-in-euro': {
+    en: 'SEPA moves euros only: choose EUR, or switch it off.',
+    de: 'SEPA bewegt nur Euro: Wählen Sie EUR, oder schalten Sie es aus.',
+  },
   'buyer-invalid': { en: 'Invalid company ID', de: 'Ungültige Firmen-ID' },
   'buyer-own-company': {
     en: 'An app cannot be restricted to own company',

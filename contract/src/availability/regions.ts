@@ -1,7 +1,11 @@
+import * as z from 'zod/mini';
 import type { Sentence } from '../language/language.ts';
 
 /** Regions of the country list, by the name that the table keeps. */
-export const regionNames: Readonly<Record<string, Sentence>> = {
+export const region = z.enum(['Europe', 'Americas', 'Asia and Pacific', 'Middle East and Africa']);
+export type Region = z.infer<typeof region>;
+
+export const regionNames: Readonly<Record<Region, Sentence>> = {
   Europe: { en: 'Europe', de: 'Europa' },
   Americas: { en: 'Americas', de: 'Amerika' },
   'Asia and Pacific': { en: 'Asia and Pacific', de: 'Asien und Pazifik' },

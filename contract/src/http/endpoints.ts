@@ -2,12 +2,14 @@ import * as account from '../account/account.endpoints.ts';
 import * as apps from '../apps/apps.endpoints.ts';
 import * as audit from '../audit/audit.endpoints.ts';
 import * as availability from '../availability/availability.endpoints.ts';
+import * as countries from '../availability/countries.endpoints.ts';
 import * as catalogue from '../catalogue/catalogue.endpoints.ts';
 import * as company from '../company/company.endpoints.ts';
 import * as companyProfile from '../company-profile/company-profile.endpoints.ts';
 import * as inbox from '../inbox/inbox.endpoints.ts';
 import * as invoices from '../invoices/invoices.endpoints.ts';
 import * as listing from '../listing/listing.endpoints.ts';
+import * as managedLists from '../listing/managed-lists.endpoints.ts';
 import * as mail from '../mail/mail.endpoints.ts';
 import * as orders from '../orders/orders.endpoints.ts';
 import * as payoutAccounts from '../payout-accounts/payout-accounts.endpoints.ts';
@@ -30,9 +32,11 @@ export const endpoints: readonly Endpoint[] = [
   account,
   apps,
   listing,
+  managedLists,
   versions,
   pricing,
   availability,
+  countries,
   review,
   reviewDesk,
   publications,

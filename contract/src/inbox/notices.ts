@@ -177,6 +177,30 @@ const noticeTexts = {
     en: '{app} may no longer be offered as a tool.',
     de: '{app} darf nicht mehr als Werkzeug angeboten werden.',
   },
+  'country-selling-opened': {
+    en: 'Companies in {countryEn} may now sell paid licences.',
+    de: 'Unternehmen in diesem Land dürfen jetzt kostenpflichtige Lizenzen verkaufen: {countryDe}.',
+  },
+  'country-selling-closed': {
+    en: 'Companies in {countryEn} may no longer offer new paid licences. What is in the store stays.',
+    de: 'Unternehmen in diesem Land dürfen keine neuen kostenpflichtigen Lizenzen mehr anbieten: {countryDe}. Was im Store ist, bleibt.',
+  },
+  'country-offers-everything': {
+    en: 'Buyers in {countryEn} are now offered every licence of your apps.',
+    de: 'Käufern in diesem Land werden jetzt alle Lizenzen Ihrer Apps angeboten: {countryDe}.',
+  },
+  'country-offers-no-subscription': {
+    en: 'Buyers in {countryEn} are now offered the licences of your apps that are no subscription.',
+    de: 'Käufern in diesem Land werden jetzt die Lizenzen Ihrer Apps angeboten, die kein Abonnement sind: {countryDe}.',
+  },
+  'country-offers-trials-only': {
+    en: 'Buyers in {countryEn} are now offered only trials of your apps.',
+    de: 'Käufern in diesem Land werden von Ihren Apps jetzt nur noch Tests angeboten: {countryDe}.',
+  },
+  'country-added': {
+    en: 'The store now sells in {countryEn} too. Your apps that include new countries are to be seen there.',
+    de: 'Der Store verkauft jetzt auch in diesem Land: {countryDe}. Ihre Apps, die neue Länder einschließen, sind dort zu sehen.',
+  },
   'webhook-failing': {
     en: 'Webhooks to {place} fail again and again.',
     de: 'Webhooks an {place} schlagen wiederholt fehl.',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { appParams } from '../apps/apps.endpoints.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { image, listEntry, listing, listingBody, namedListing, storedDocument } from './listing.ts';
-import { managedEntry, managedEntryBody, managedList } from './managed-lists.ts';
 
 const uploadParams = z.object({ code: z.string() });
 const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
@@ -163,41 +162,12 @@ export const listUseCases = endpoint({
   reply: z.object({ useCases: list }),
 });
 
-const listParams = z.object({ list: managedList });
-const entryParams = z.object({ list: managedList, entryId: z.string() });
-
-export const listManagedEntries = endpoint({
-  name: 'list-managed-entries',
-  summary: 'A managed list with everything in it, also what is no longer offered.',
+export const listStandardIntegrations = endpoint({
+  name: 'list-standard-integrations',
+  summary: 'What apps commonly connect to, in the reader’s language.',
   feature: 'listing',
   method: 'GET',
-  path: '/api/operator/lists/:list',
-  caller: 'operator',
-  params: listParams,
-  reply: z.object({ entries: z.array(managedEntry) }),
-});
-
-export const addManagedEntry = endpoint({
-  name: 'add-managed-entry',
-  summary: 'Adds an entry to a managed list.',
-  feature: 'listing',
-  method: 'POST',
-  path: '/api/operator/lists/:list',
-  caller: 'operator',
-  params: listParams,
-  body: managedEntryBody,
-  reply: managedEntry,
-  status: 201,
-});
-
-export const saveManagedEntry = endpoint({
-  name: 'save-managed-entry',
-  summary: 'Renames or moves an entry of a managed list, or takes it off the offer. Who chose it keeps it.',
-  feature: 'listing',
-  method: 'PUT',
-  path: '/api/operator/lists/:list/:entryId',
-  caller: 'operator',
-  params: entryParams,
-  body: managedEntryBody,
-  reply: managedEntry,
+  path: '/api/devcon/standard-integrations',
+  caller: 'developer',
+  reply: z.object({ standardIntegrations: list }),
 });

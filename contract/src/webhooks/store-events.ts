@@ -3,6 +3,7 @@ export const storeEventKinds = [
   'app.published',
   'app.withdrawn',
   'app.reinstated',
+  'app.offer_changed',
   'trial_extension.accepted',
   'trial_extension.declined',
 ] as const;

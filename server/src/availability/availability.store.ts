@@ -1,4 +1,5 @@
 import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
+import type { Region } from '@lensdock/contract/availability/regions.ts';
 import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -22,10 +23,11 @@ export interface CountryRow {
   isocode: string;
   nameEn: string;
   nameDe: string;
-  region: string;
+  region: Region;
   currency: Currency;
   canBuy: boolean;
   sepa: boolean;
+  retired: boolean;
 }
 
 export interface AvailabilityFacts {
@@ -45,7 +47,7 @@ export async function selectAvailability(queries: Queries, appCode: string): Pro
               join country on country.isocode = company.country
              where permitted_buyer.app_code = ${appCode}), '[]') as buyers,
            (select json_agg(json_build_object('isocode', isocode, 'nameEn', name_en, 'nameDe', name_de, 'region', region,
-                       'currency', currency, 'canBuy', can_buy, 'sepa', sepa) order by isocode) from country) as countries`);
+                       'currency', currency, 'canBuy', can_buy, 'sepa', sepa, 'retired', retired) order by isocode) from country) as countries`);
   if (!row) throw new Error('a statement without an answer');
   return row;
 }

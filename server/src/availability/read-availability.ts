@@ -8,24 +8,24 @@ import type { AvailabilityFacts, BuyerRow } from './availability.store.ts';
 /**
  * The availability page's answer. Without a saved one the values are proposed: every country where Public is offered,
  * else unavailable. A stored PUBLIC of a company without manual approval is answered as UNAVAILABLE, proposed too;
- * nothing online changes by that.
+ * nothing online changes by that. A country that was retired is there only where it was chosen before.
  */
 export function describeAvailability(app: FoundApp, facts: AvailabilityFacts, language: Language): Availability {
   const { saved } = facts;
   const publicAllowed = app.company.manualAppApproval;
   const turned = saved?.mode === 'PUBLIC' && !publicAllowed;
   const proposedMode = publicAllowed ? 'PUBLIC' : 'UNAVAILABLE';
-  const selected = new Set(
-    saved ? saved.countries : publicAllowed ? facts.countries.map(({ isocode }) => isocode) : [],
-  );
+  const chosen = new Set(saved?.countries ?? []);
+  const choosable = facts.countries.filter(({ isocode, retired }) => !retired || chosen.has(isocode));
+  const selected = saved || !publicAllowed ? chosen : new Set(choosable.map(({ isocode }) => isocode));
   return {
     productContainerCode: app.code,
     storeAvailabilityMode: saved ? (turned ? 'UNAVAILABLE' : saved.mode) : proposedMode,
-    countries: facts.countries
+    countries: choosable
       .map((country) => ({
         isocode: country.isocode,
         name: language === 'de' ? country.nameDe : country.nameEn,
-        region: regionNames[country.region]?.[language] ?? country.region,
+        region: regionNames[country.region][language],
         canBuy: country.canBuy,
         currencyIsoCode: country.currency,
         sepaEnabled: country.sepa,

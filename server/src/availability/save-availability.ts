@@ -61,11 +61,15 @@ function modeFindings(app: FoundApp, body: AvailabilityBody): Finding[] {
   return closed ? [{ code: 'availability-public-closed', inputField: 'storeAvailabilityMode' }] : [];
 }
 
-function countryFindings(facts: AvailabilityFacts, isocodes: readonly string[]): Finding[] {
-  const known = new Set(facts.countries.map((country) => country.isocode));
-  return isocodes
-    .filter((isocode) => !known.has(isocode))
-    .map((isocode) => ({ code: 'country-unknown', inputField: 'countries', parameters: { isocode } }));
+function countryFindings({ countries, saved }: AvailabilityFacts, isocodes: readonly string[]): Finding[] {
+  const known = new Map(countries.map((country) => [country.isocode, country]));
+  const kept = new Set(saved?.countries);
+  return isocodes.flatMap((isocode): Finding[] => {
+    const about = { inputField: 'countries', parameters: { isocode } };
+    const country = known.get(isocode);
+    if (!country) return [{ code: 'country-unknown', ...about }];
+    return country.retired && !kept.has(isocode) ? [{ code: 'country-retired', ...about }] : [];
+  });
 }
 
 async function buyersFindings(transaction: Queries, app: FoundApp, buyers: readonly string[]): Promise<Finding[]> {

@@ -70,7 +70,8 @@ export async function selectCompany(queries: Queries, id: string, language: Lang
            coalesce((select jsonb_agg(jsonb_build_object('name', person.name, 'email', person.email) order by lower(person.name), person.subject)
                        from person where person.company_id = company.id), '[]') as people,
            (select jsonb_agg(jsonb_build_object('isocode', country.isocode, 'name', ${nameOfCountry(language)})
-                             order by ${nameOfCountry(language)}) from country) as countries
+                             order by ${nameOfCountry(language)})
+              from country where not country.retired or country.isocode = company.country) as countries
       from company where company.id = ${id}`);
   return row;
 }

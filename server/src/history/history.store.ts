@@ -52,6 +52,33 @@ export async function insertMails(
   return rows.map(({ id }) => id);
 }
 
+export interface MessageToCompanies {
+  companyIds: readonly string[];
+  notice: Omit<Notice, 'to'>;
+  category: string;
+}
+
+/** A message to each company and the mails to their people; answers the ids of the mails. */
+export async function insertMailsOfCompanies(
+  queries: Queries,
+  { at, requestId, person: actor }: Occasion,
+  { companyIds, notice, category }: MessageToCompanies,
+): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(sql`
+    with told as (
+      insert into message (at, company_id, role, kind, parameters, link, request_id)
+      select ${at}, company_id, 'developer', ${notice.kind}, ${JSON.stringify(notice.parameters ?? {})}::jsonb,
+             ${notice.link ?? null}, ${requestId}
+        from unnest(${companyIds}::uuid[]) as company_id
+      returning id, company_id)
+    insert into mail (at, message_id, person)
+    select ${at}, told.id, person.subject from told join person on person.company_id = told.company_id
+     where person.email is not null and person.subject <> ${actor.subject}
+       and not exists (select 1 from mail_off where mail_off.person = person.subject and mail_off.category = ${category})
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
 export interface Refusal {
   action: string;
   subjectKind: string;

@@ -3,7 +3,7 @@ import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Occasion } from '../http/call.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
-import { insertMails, insertMessage } from './history.store.ts';
+import { insertMails, insertMailsOfCompanies, insertMessage } from './history.store.ts';
 
 export interface Notice {
   to: { companyId: string } | { role: 'operator' };
@@ -21,6 +21,23 @@ export async function tellPeople(transaction: Queries, occasion: Occasion, notic
   const messageId = await insertMessage(transaction, occasion, notice);
   const category = categoryOfNotice[notice.kind];
   const mails = await insertMails(transaction, occasion, { messageId, to: notice.to, category });
+  await enqueueAll(
+    transaction,
+    'deliver-mail',
+    mails.map((mail) => ({ mail })),
+  );
+}
+
+/** The same message to each of many companies, which costs no more than one. */
+export async function tellCompanies(
+  transaction: Queries,
+  occasion: Occasion,
+  companyIds: readonly string[],
+  notice: Omit<Notice, 'to'>,
+): Promise<void> {
+  if (companyIds.length === 0) return;
+  const category = categoryOfNotice[notice.kind];
+  const mails = await insertMailsOfCompanies(transaction, occasion, { companyIds, notice, category });
   await enqueueAll(
     transaction,
     'deliver-mail',

@@ -1,6 +1,7 @@
 import { isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
 import {
+  type AppIntegration,
   emptyListing,
   type ListEntry,
   type Listing,
@@ -9,8 +10,9 @@ import {
 } from '@lensdock/contract/listing/listing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FoundApp } from '../apps/find-app.ts';
-import { type ListingRow, selectListing, selectManagedList } from './listing.store.ts';
+import { type ListingRow, selectListing } from './listing.store.ts';
 import { type Limits, listingLimitsOf } from './listing-limits.ts';
+import { selectManagedList } from './managed-lists.store.ts';
 
 /** An app's staged listing. One that nobody has written yet is the empty one. */
 export async function listingOf(
@@ -54,12 +56,14 @@ export async function nameChoices(
   language: Language,
 ): Promise<NamedListing> {
   // One after the other: within a transaction there is one connection.
-  const industries = await selectManagedList(queries, 'industry', language);
-  const useCases = await selectManagedList(queries, 'use_case', language);
+  const industries = await selectManagedList(queries, 'industries', language);
+  const useCases = await selectManagedList(queries, 'use-cases', language);
+  const integrations = await selectManagedList(queries, 'standard-integrations', language);
   return {
     ...content,
     industries: named(content.industries, industries),
     useCases: named(content.useCases, useCases),
+    appIntegrations: content.appIntegrations.map((item) => inWordsOf(item, integrations)),
   };
 }
 
@@ -67,4 +71,10 @@ export async function nameChoices(
 function named(chosen: readonly { id: string }[], list: readonly ListEntry[]): ListEntry[] {
   const ids = new Set(chosen.map(({ id }) => id));
   return list.filter(({ id }) => ids.has(id)).map(({ id, name, index }) => ({ id, name, index }));
+}
+
+/** A standard one has the name of the store's list. */
+function inWordsOf(item: AppIntegration, list: readonly { id: string; name: string }[]): AppIntegration {
+  if (item.type === 'custom') return item;
+  return { ...item, name: list.find(({ id }) => id === item.code)?.name ?? item.name };
 }

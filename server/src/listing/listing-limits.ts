@@ -1,4 +1,5 @@
 import type { ListingLimits } from '@lensdock/contract/listing/listing.ts';
+import { type ManagedListName, managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
 import * as z from 'zod/mini';
 
 /** Ends where the body's schema ends: a higher limit could not be reached. */
@@ -32,4 +33,11 @@ export function listingLimitsOf(settings: Limits): ListingLimits {
     screenshotsUploadLimit: settings.LISTING_SCREENSHOTS_LIMIT,
     documentsUploadLimit: settings.LISTING_DOCUMENTS_LIMIT,
   };
+}
+
+/** An entry whose name were longer than integrations may be named could not be chosen. */
+export function managedNameLimitOf(list: ManagedListName, settings: Limits): number {
+  return list === 'standard-integrations'
+    ? Math.min(managedNameLimit, settings.LISTING_INTEGRATION_NAME_LIMIT)
+    : managedNameLimit;
 }

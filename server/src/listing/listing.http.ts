@@ -1,15 +1,17 @@
 import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
 import * as endpoints from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { ListEntry, Listing } from '@lensdock/contract/listing/listing.ts';
+import type { ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
 import { findApp } from '../apps/find-app.ts';
 import { type Answered, atRevision, refuseStale } from '../http/answered.ts';
 import { type Call, developerOf } from '../http/call.ts';
 import { type Edge, serve } from '../http/serve.ts';
 import { describeListing, listingOf, nameChoices } from './describe-listing.ts';
 import { downloadDocument } from './download-document.ts';
-import { type ManagedList, selectManagedList, selectOnlineListing } from './listing.store.ts';
+import { selectOnlineListing } from './listing.store.ts';
 import type { Limits } from './listing-limits.ts';
 import { bindManagedLists } from './managed-lists.http.ts';
+import { selectManagedList } from './managed-lists.store.ts';
 import { type SaveListing, saveListing } from './save-listing.ts';
 import { uploadDocuments } from './upload-documents.ts';
 import { uploadImages } from './upload-images.ts';
@@ -43,12 +45,15 @@ export function bindListing(edge: Edge): void {
 
   bindManagedLists(edge);
 
-  const offered = async (call: Call<Endpoint>, list: ManagedList): Promise<ListEntry[]> => {
+  const offered = async (call: Call<Endpoint>, list: ManagedListName): Promise<ListEntry[]> => {
     const entries = await selectManagedList(database, list, call.language);
     return entries.filter(({ retired }) => !retired).map(({ id, name, index }) => ({ id, name, index }));
   };
-  serve(edge, endpoints.listIndustries, async (call) => ({ industries: await offered(call, 'industry') }));
-  serve(edge, endpoints.listUseCases, async (call) => ({ useCases: await offered(call, 'use_case') }));
+  serve(edge, endpoints.listIndustries, async (call) => ({ industries: await offered(call, 'industries') }));
+  serve(edge, endpoints.listUseCases, async (call) => ({ useCases: await offered(call, 'use-cases') }));
+  serve(edge, endpoints.listStandardIntegrations, async (call) => ({
+    standardIntegrations: await offered(call, 'standard-integrations'),
+  }));
 }
 
 type SaveCall = Call<typeof endpoints.saveListing | typeof endpoints.saveListingDraft>;

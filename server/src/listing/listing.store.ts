@@ -1,7 +1,6 @@
-import type { Language } from '@lensdock/contract/language/language.ts';
-import type { ListEntry, ListingContent, VideoStatus } from '@lensdock/contract/listing/listing.ts';
+import type { ListingContent, VideoStatus } from '@lensdock/contract/listing/listing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { identifier, sql } from '@lensdock/ports/database/sql.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 
 export interface ListingRow {
   revision: number;
@@ -183,17 +182,4 @@ export async function updateVideoStatus(
 ): Promise<void> {
   await queries.execute(sql`
     update listing set video_status = ${status} where app_code = ${appCode} and content ->> 'videoUrl' = ${videoUrl}`);
-}
-
-export type ManagedList = 'industry' | 'use_case';
-
-/** A managed list in the reader's order and language. Retired entries are for those who chose them before. */
-export async function selectManagedList(
-  queries: Queries,
-  list: ManagedList,
-  language: Language,
-): Promise<(ListEntry & { retired: boolean })[]> {
-  return queries.query(sql`
-    select id, ${identifier(`name_${language}`)} as name, position as index, retired
-      from ${identifier(list)} order by position, id`);
 }

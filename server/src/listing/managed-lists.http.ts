@@ -1,34 +1,61 @@
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import {
-  addManagedEntry,
-  listManagedEntries,
-  saveManagedEntry as saveManagedEntryCall,
-} from '@lensdock/contract/listing/listing.endpoints.ts';
-import type { ManagedEntry } from '@lensdock/contract/listing/managed-lists.ts';
+import * as endpoints from '@lensdock/contract/listing/managed-lists.endpoints.ts';
+import type { ManagedEntry, ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Edge, serve } from '../http/serve.ts';
 import { randomCode } from '../random-code.ts';
-import { selectManagedEntries } from './managed-lists.store.ts';
+import { managedNameLimitOf } from './listing-limits.ts';
+import { selectEntryUses, selectManagedEntries } from './managed-lists.store.ts';
 import { saveManagedEntry } from './save-managed-entry.ts';
+
+/** So many apps are named that use an entry; the rest are counted. */
+const exampleLimit = 5;
 
 /** The lists that companies choose from, as operators keep them. */
 export function bindManagedLists(edge: Edge): void {
-  serve(edge, listManagedEntries, async (call) => ({
-    entries: await selectManagedEntries(edge.world.database, call.params.list),
+  const { database, settings } = edge.world;
+  const limit = (list: ManagedListName) => managedNameLimitOf(list, settings);
+
+  serve(edge, endpoints.listManagedEntries, async (call) => ({
+    entries: await selectManagedEntries(database, call.params.list),
+    nameLimit: limit(call.params.list),
   }));
 
-  serve(edge, addManagedEntry, (call) =>
+  serve(edge, endpoints.readEntryUses, async (call) => {
+    const { list, entryId: id } = call.params;
+    await findEntry(database, list, id);
+    return selectEntryUses(database, { list, id, limit: exampleLimit });
+  });
+
+  serve(edge, endpoints.addManagedEntry, (call) =>
     call.change((transaction): Promise<ManagedEntry> => {
       const { list } = call.params;
-      return saveManagedEntry(transaction, call, { list, id: randomCode(), body: call.body, isNew: true });
+      return saveManagedEntry(transaction, call, {
+        list,
+        id: randomCode(),
+        body: call.body,
+        isNew: true,
+        nameLimit: limit(list),
+      });
     }),
   );
 
-  serve(edge, saveManagedEntryCall, (call) =>
+  serve(edge, endpoints.saveManagedEntry, (call) =>
     call.change(async (transaction): Promise<ManagedEntry> => {
       const { list, entryId } = call.params;
-      const known = await selectManagedEntries(transaction, list);
-      if (!known.some(({ id }) => id === entryId)) throw new Problem('not-found');
-      return saveManagedEntry(transaction, call, { list, id: entryId, body: call.body, isNew: false });
+      await findEntry(transaction, list, entryId);
+      return saveManagedEntry(transaction, call, {
+        list,
+        id: entryId,
+        body: call.body,
+        isNew: false,
+        nameLimit: limit(list),
+      });
     }),
   );
+}
+
+async function findEntry(queries: Queries, list: ManagedListName, entryId: string): Promise<void> {
+  const known = await selectManagedEntries(queries, list);
+  if (!known.some(({ id }) => id === entryId)) throw new Problem('not-found');
 }

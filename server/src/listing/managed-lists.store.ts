@@ -1,9 +1,25 @@
-import type { ManagedEntry, ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
+import type { ListEntry } from '@lensdock/contract/listing/listing.ts';
+import type { EntryUses, ManagedEntry, ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { identifier, sql } from '@lensdock/ports/database/sql.ts';
 import { takeTurn } from '../http/turn.store.ts';
 
-const tables = { industries: 'industry', 'use-cases': 'use_case' } as const satisfies Record<ManagedListName, string>;
+const tables = {
+  industries: 'industry',
+  'use-cases': 'use_case',
+  'standard-integrations': 'standard_integration',
+} as const satisfies Record<ManagedListName, string>;
+
+/** An entry in one language. */
+export type NamedEntry = ListEntry & { retired: boolean };
+
+/** A managed list in the reader's order and language. Retired entries are for those who chose them before. */
+export function selectManagedList(queries: Queries, list: ManagedListName, language: Language): Promise<NamedEntry[]> {
+  return queries.query<NamedEntry>(sql`
+    select id, ${identifier(`name_${language}`)} as name, position as index, retired
+      from ${identifier(tables[list])} order by position, id`);
+}
 
 export function selectManagedEntries(queries: Queries, list: ManagedListName): Promise<ManagedEntry[]> {
   return queries.query<ManagedEntry>(sql`
@@ -23,4 +39,28 @@ export async function upsertManagedEntry(queries: Queries, list: ManagedListName
     values (${id}, ${nameByIsocode.en}, ${nameByIsocode.de}, ${index}, ${retired})
     on conflict (id) do update
        set name_en = excluded.name_en, name_de = excluded.name_de, position = excluded.position, retired = excluded.retired`);
+}
+
+/** Apps that have chosen an entry in what is staged or online; of these the first, those of the store before the others. */
+export async function selectEntryUses(
+  queries: Queries,
+  { list, id, limit }: { list: ManagedListName; id: string; limit: number },
+): Promise<EntryUses> {
+  const chosen = [`${list}/${id}`];
+  const [row] = await queries.query<EntryUses>(sql`
+    with used as (
+      select app.code, app.name, company.name as "companyName",
+             app.status <> 'Unpublished' and exists (
+               select 1 from publication where publication.app_code = app.code and publication.number = app.publication_number
+                  and chosen_entries(publication.listing) @> ${chosen}::text[]) as online
+        from app join company on company.id = app.company_id
+       where app.code in (select app_code from listing where chosen_entries(content) @> ${chosen}::text[]
+                          union select shown.code from publication join app shown
+                             on shown.code = publication.app_code and shown.publication_number = publication.number
+                          where chosen_entries(publication.listing) @> ${chosen}::text[] and shown.status <> 'Unpublished')),
+    first as (select * from used order by online desc, lower(name), code limit ${limit})
+    select (select count(*)::int8 from used) as apps, (select count(*)::int8 from used where online) as online,
+           coalesce((select jsonb_agg(first) from first), '[]') as examples`);
+  if (!row) throw new Error('a statement without an answer');
+  return row;
 }

@@ -1,12 +1,19 @@
 import {
-  addManagedEntry,
   listIndustries,
-  listManagedEntries,
-  saveManagedEntry,
+  listStandardIntegrations,
+  readListing,
+  saveListingDraft,
 } from '@lensdock/contract/listing/listing.endpoints.ts';
+import {
+  addManagedEntry,
+  listManagedEntries,
+  readEntryUses,
+  saveManagedEntry,
+} from '@lensdock/contract/listing/managed-lists.endpoints.ts';
 import type { ManagedEntryBody } from '@lensdock/contract/listing/managed-lists.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { good, newApp, onlineApp } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -62,7 +69,7 @@ it('gives a name to one of two that want it at the same time', async () => {
 });
 
 it('is for operators', async () => {
-  for (const endpoint of [listManagedEntries, addManagedEntry, saveManagedEntry]) {
+  for (const endpoint of [listManagedEntries, addManagedEntry, saveManagedEntry, readEntryUses]) {
     const call = { params: { list, entryId: 'retail' }, body: vineyards };
     expect((await server.call(endpoint, call)).status).toBe(401);
     expect((await server.call(endpoint, { ...call, as: 'ada' })).status).toBe(403);
@@ -71,4 +78,82 @@ it('is for operators', async () => {
   expect(
     (await server.call(listManagedEntries, { as: 'olga', params: { list: 'countries' as 'industries' } })).status,
   ).toBe(400);
+});
+
+const uses = async (of: 'use-cases' | 'standard-integrations', entryId: string) =>
+  (await server.call(readEntryUses, { as: 'olga', params: { list: of, entryId } })).body;
+
+it('says which apps have chosen an entry, what is staged and what is in the store', async () => {
+  const draft = await newApp(server, 'eve', 'Tankside');
+  const chosen = { useCases: [{ id: 'queues' }], appIntegrations: [integration('onvif', 'enabled')] };
+  await good(server.call(saveListingDraft, { as: 'eve', params: { id: draft }, body: chosen }));
+  const { app } = await onlineApp(server, 'ada', { name: 'Zone' });
+  expect(await uses('use-cases', 'queues')).toEqual({
+    ...{ apps: 1, online: 0 },
+    examples: [{ code: draft, name: 'Tankside', companyName: 'Meridian Optics Ltd', online: false }],
+  });
+  // What the store shows counts, also where the company has long chosen something else.
+  await server.database.execute(sql`
+    update publication set listing = jsonb_set(listing, '{useCases}', '[{"id":"queues"}]') where app_code = ${app}`);
+  const { apps, online, examples } = await uses('use-cases', 'queues');
+  expect([apps, online, examples.map(({ code }) => code)]).toEqual([2, 1, [app, draft]]);
+  expect((await uses('standard-integrations', 'onvif')).apps).toBe(1);
+  await good(
+    server.call(saveListingDraft, {
+      ...{ as: 'eve', params: { id: draft }, body: { appIntegrations: [integration('onvif', 'disabled')] } },
+    }),
+  );
+  expect((await uses('standard-integrations', 'onvif')).apps).toBe(0);
+  const gone = { list: 'use-cases', entryId: 'nothing' } as const;
+  expect((await server.call(readEntryUses, { as: 'olga', params: gone })).status).toBe(404);
+});
+
+const integration = (code: string, status: 'enabled' | 'disabled') => ({
+  ...{ code, name: '', description: '', status, type: 'standard' as const },
+});
+
+describe('a standard integration', () => {
+  const params = { list: 'standard-integrations', entryId: 'modbus-tcp' } as const;
+  const modbus = { nameByIsocode: { en: 'Modbus', de: 'Modbus-Feldbus' }, index: 50, retired: false };
+  const put = (body: unknown) => server.call(saveManagedEntry, { as: 'olga', params, body });
+  const draft = (id: string, status: 'enabled' | 'disabled') =>
+    server.call(saveListingDraft, {
+      ...{ as: 'ada', params: { id }, body: { appIntegrations: [integration('modbus-tcp', status)] } },
+    });
+
+  it('is offered by the name of the list in the reader’s language, also where it was chosen', async () => {
+    await good(put(modbus));
+    const app = await newApp(server);
+    expect((await draft(app, 'enabled')).body.appIntegrations).toMatchObject([{ name: 'Modbus', status: 'enabled' }]);
+    const headers = { 'accept-language': 'de' };
+    const { body } = await server.call(listStandardIntegrations, { as: 'ada', headers });
+    expect(body.standardIntegrations).toContainEqual({ id: 'modbus-tcp', name: 'Modbus-Feldbus', index: 50 });
+    const listing = await server.call(readListing, { as: 'ada', params: { id: app }, headers });
+    expect(listing.body.appIntegrations[0]?.name).toBe('Modbus-Feldbus');
+  });
+
+  it('has a name that integrations may have', async () => {
+    const long = 'x'.repeat(31);
+    const { problem } = await put({ ...modbus, nameByIsocode: { en: long, de: long } });
+    expect(problem.errors).toMatchObject([
+      { message: 'Has 31 characters, 30 are allowed.' },
+      { message: 'Has 31 characters, 30 are allowed.' },
+    ]);
+  });
+
+  it('stays on where it was on when it is retired, and is not switched on anew', async () => {
+    const [on, off] = [await newApp(server), await newApp(server)];
+    await good(draft(on, 'enabled'));
+    await good(draft(off, 'disabled'));
+    await good(put({ ...modbus, retired: true }));
+    expect((await draft(on, 'enabled')).status).toBe(200);
+    expect((await draft(off, 'disabled')).status).toBe(200);
+    expect((await draft(off, 'enabled')).problem.errors).toMatchObject([
+      { inputField: 'appIntegrations.0', message: 'This entry is not in the list any more.' },
+    ]);
+    const { body } = await server.call(listStandardIntegrations, { as: 'ada' });
+    expect(body.standardIntegrations.map(({ id }) => id)).not.toContain('modbus-tcp');
+    await good(put(modbus));
+    expect((await draft(off, 'enabled')).status).toBe(200);
+  });
 });

@@ -1,33 +1,36 @@
 import type { Finding } from '@lensdock/contract/http/finding.ts';
 import type { AppIntegration, ListingBody, ListingContent } from '@lensdock/contract/listing/listing.ts';
-import { standardIntegration } from '@lensdock/contract/listing/standard-integrations.ts';
 import { randomCode } from '../random-code.ts';
-import type { FileRow } from './listing.store.ts';
+import type { NamedEntry } from './managed-lists.store.ts';
 import { namedDocument } from './merge-documents.ts';
+import type { Referable } from './merge-listing.ts';
 import { plainLine } from './plain-line.ts';
 
 type SentIntegration = NonNullable<ListingBody['appIntegrations']>[number];
 
 /**
- * The integrations of a listing as they were sent. A standard one is known by its code and has the name of the shipped
- * list; a custom one keeps the code it had here, and a new one gets its own.
+ * The integrations of a listing as they were sent. A standard one is known by its code and has the name of the store's
+ * list; one that was retired stays on where it is and is not switched on anew. A custom one keeps the code it had here, and a new one gets its own.
  */
 export function mergeIntegrations(
   before: ListingContent,
   sent: readonly SentIntegration[],
-  files: readonly FileRow[],
+  { files, integrations }: Pick<Referable, 'files' | 'integrations'>,
   findings: Finding[],
 ): AppIntegration[] {
   const seen = new Set<string>();
   return sent.flatMap((item, index) => {
     const at = `appIntegrations.${index}`;
     const earlier = before.appIntegrations.find(({ code, type }) => code === item.code && type === item.type);
-    const standard = item.type === 'standard' ? standardIntegration(item.code ?? '') : undefined;
+    const standard = item.type === 'standard' ? integrations.find(({ id }) => id === item.code) : undefined;
     if (item.type === 'standard' && !standard) {
       findings.push({ section: 'listing', code: 'unknown-integration', inputField: at });
       return [];
     }
-    const code = standard?.code ?? earlier?.code ?? randomCode();
+    if (standard && isChosenAnew(item, standard, earlier)) {
+      findings.push({ section: 'listing', code: 'unknown-choice', inputField: at });
+    }
+    const code = standard?.id ?? earlier?.code ?? randomCode();
     if (seen.has(code)) return [];
     seen.add(code);
     const documents = earlier?.documentation ? [earlier.documentation] : [];
@@ -44,4 +47,9 @@ export function mergeIntegrations(
       documentation: documentation ?? null,
     };
   });
+}
+
+/** Off, it may stay in what is sent: nothing shows it. */
+function isChosenAnew(item: SentIntegration, { retired }: NamedEntry, earlier: AppIntegration | undefined): boolean {
+  return retired && item.status === 'enabled' && earlier?.status !== 'enabled';
 }

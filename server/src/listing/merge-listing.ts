@@ -4,6 +4,7 @@ import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts'
 import type { ListingBody, ListingContent, SentTexts } from '@lensdock/contract/listing/listing.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import type { FileKind, FileRow } from './listing.store.ts';
+import type { NamedEntry } from './managed-lists.store.ts';
 import { mergeDocuments } from './merge-documents.ts';
 import { mergeIntegrations } from './merge-integrations.ts';
 import { plainLine } from './plain-line.ts';
@@ -13,6 +14,8 @@ export interface Referable {
   files: readonly FileRow[];
   industries: ReadonlySet<string>;
   useCases: ReadonlySet<string>;
+  /** The standard ones, retired ones too. */
+  integrations: readonly NamedEntry[];
 }
 
 export interface Merged {
@@ -53,7 +56,7 @@ export function mergeListing(before: ListingContent, body: ListingBody, known: R
       documentationFiles: mergeDocuments(before, body.documentationFiles, known.files, findings),
     }),
     ...(body.appIntegrations && {
-      appIntegrations: mergeIntegrations(before, body.appIntegrations, known.files, findings),
+      appIntegrations: mergeIntegrations(before, body.appIntegrations, known, findings),
     }),
     ...(body.eula && {
       eula: {

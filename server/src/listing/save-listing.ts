@@ -9,15 +9,9 @@ import { askAction, takeAction } from '../apps/take-action.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import {
-  attachFiles,
-  type ListingRow,
-  lockFiles,
-  selectManagedList,
-  updateAppName,
-  upsertListing,
-} from './listing.store.ts';
+import { attachFiles, type ListingRow, lockFiles, updateAppName, upsertListing } from './listing.store.ts';
 import { type Limits, listingLimitsOf } from './listing-limits.ts';
+import { selectManagedList } from './managed-lists.store.ts';
 import { filesOfListing, mergeListing } from './merge-listing.ts';
 
 export interface SaveListing {
@@ -60,9 +54,12 @@ async function mergedOrRefused(
   { app, before, body, action, limits }: SaveListing,
 ): Promise<ListingContent> {
   const files = await lockFiles(transaction, app.code);
-  const industries = await choosable(transaction, 'industry', before.content.industries);
-  const useCases = await choosable(transaction, 'use_case', before.content.useCases);
-  const { content, findings: unknown } = mergeListing(before.content, body, { files, industries, useCases });
+  const industries = await choosable(transaction, 'industries', before.content.industries);
+  const useCases = await choosable(transaction, 'use-cases', before.content.useCases);
+  // Their names stand in the listing itself, in English; people read them in their own language.
+  const integrations = await selectManagedList(transaction, 'standard-integrations', 'en');
+  const known = { files, industries, useCases, integrations };
+  const { content, findings: unknown } = mergeListing(before.content, body, known);
   const findings: Finding[] = [
     ...(action === 'save-listing' ? listingMissing(content, app.company.defaultLanguage) : []),
     ...listingFormatFindings(content, listingLimitsOf(limits)),
@@ -81,7 +78,7 @@ function withoutEchoes(findings: readonly Finding[]): Finding[] {
 /** Entries of a list that may be chosen: what is on offer, and what was chosen before it was retired. */
 async function choosable(
   queries: Queries,
-  list: 'industry' | 'use_case',
+  list: 'industries' | 'use-cases',
   before: readonly { id: string }[],
 ): Promise<Set<string>> {
   const kept = new Set(before.map(({ id }) => id));

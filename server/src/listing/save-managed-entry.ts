@@ -3,7 +3,7 @@ import {
   type ManagedEntry,
   type ManagedEntryBody,
   type ManagedListName,
-  managedEntryFindings,
+  managedNameFindings,
 } from '@lensdock/contract/listing/managed-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
@@ -16,20 +16,22 @@ interface SaveManagedEntry {
   id: string;
   body: ManagedEntryBody;
   isNew: boolean;
+  nameLimit: number;
 }
 
 /** Adds or changes an entry. It is never deleted, because listings refer to it: it is retired. */
 export async function saveManagedEntry(
   transaction: Queries,
   occasion: Occasion,
-  { list, id, body, isNew }: SaveManagedEntry,
+  { list, id, body, isNew, nameLimit }: SaveManagedEntry,
 ): Promise<ManagedEntry> {
   await lockManagedList(transaction, list);
   const entries = await selectManagedEntries(transaction, list);
   const before = entries.find((entry) => entry.id === id);
-  const findings = managedEntryFindings(
-    body,
+  const findings = managedNameFindings(
+    body.nameByIsocode,
     entries.filter((entry) => entry.id !== id),
+    nameLimit,
   );
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const { en, de } = body.nameByIsocode;

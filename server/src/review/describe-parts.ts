@@ -11,6 +11,9 @@ export function describeListing(listing: AppParts['listing'], names: Names, lang
     ...listing,
     industries: listing.industries.map(({ id }) => toListEntry(id, names.industries[id], language)),
     useCases: listing.useCases.map(({ id }) => toListEntry(id, names.useCases[id], language)),
+    appIntegrations: listing.appIntegrations.map((item) =>
+      item.type === 'custom' ? item : { ...item, name: names.integrations[item.code]?.[language] ?? item.name },
+    ),
   };
 }
 

@@ -109,6 +109,7 @@ export async function insertFindings(
 export interface Names {
   industries: Record<string, NamedRow>;
   useCases: Record<string, NamedRow>;
+  integrations: Record<string, NamedRow>;
   countries: Record<string, NamedRow>;
   companies: Record<string, string>;
 }
@@ -123,6 +124,7 @@ export async function selectNames(queries: Queries, companyIds: readonly string[
   const [row] = await queries.query<Names>(sql`
     select coalesce((select jsonb_object_agg(id, jsonb_build_object('en', name_en, 'de', name_de, 'position', position)) from industry), '{}') as industries,
            coalesce((select jsonb_object_agg(id, jsonb_build_object('en', name_en, 'de', name_de, 'position', position)) from use_case), '{}') as "useCases",
+           coalesce((select jsonb_object_agg(id, jsonb_build_object('en', name_en, 'de', name_de, 'position', position)) from standard_integration), '{}') as integrations,
            coalesce((select jsonb_object_agg(isocode, jsonb_build_object('en', name_en, 'de', name_de, 'position', 0)) from country), '{}') as countries,
            coalesce((select jsonb_object_agg(id, name) from company where id = any(${companyIds}::uuid[])), '{}') as companies`);
   if (!row) throw new Error('a statement without an answer');

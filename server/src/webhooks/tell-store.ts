@@ -4,7 +4,7 @@ import type { Occasion } from '../http/call.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { randomCode } from '../random-code.ts';
 import { selectActiveIds } from './deliveries.store.ts';
-import { insertStoreEvent } from './store-events.store.ts';
+import { insertStoreEvents } from './store-events.store.ts';
 
 export interface StoreNews {
   kind: StoreEventKind;
@@ -18,8 +18,24 @@ export interface StoreNews {
  * from here on others with news for the store wait for its end.
  */
 export async function tellStore(transaction: Queries, { at }: Pick<Occasion, 'at'>, news: StoreNews): Promise<void> {
-  const { kind, appCode, data = {} } = news;
-  await insertStoreEvent(transaction, { id: `evt_${randomCode()}`, kind, appCode, data, at });
+  const { kind, appCode, data } = news;
+  await tellStoreOfApps(transaction, { at }, { kind, appCodes: [appCode], ...(data && { data }) });
+}
+
+export interface NewsOfApps extends Omit<StoreNews, 'appCode'> {
+  /** Each once. */
+  appCodes: readonly string[];
+}
+
+/** The same of each of many apps, which costs no more than one. */
+export async function tellStoreOfApps(
+  transaction: Queries,
+  { at }: Pick<Occasion, 'at'>,
+  { kind, appCodes, data = {} }: NewsOfApps,
+): Promise<void> {
+  if (appCodes.length === 0) return;
+  const events = appCodes.map((appCode) => ({ id: `evt_${randomCode()}`, appCode }));
+  await insertStoreEvents(transaction, { kind, events, data, at });
   for (const endpoint of await selectActiveIds(transaction))
     await enqueue(transaction, 'deliver-webhooks', { endpoint });
 }

@@ -33,7 +33,20 @@ async function publishedTerms(server: TestServer): Promise<Asked> {
   return { ...ada, body: { documents: [{ document, version: answer.body.version }] } };
 }
 
-/** What is done to companies and their people. */
+const faroes = {
+  ...{ nameByIsocode: { en: 'Faroe Islands', de: 'Färöer' }, region: 'Europe', currencyIsoCode: 'EUR' },
+  ...{ canBuy: true, sepaEnabled: true, retired: false },
+};
+const iceland = { ...faroes, nameByIsocode: { en: 'Iceland', de: 'Island' } };
+
+function soldIn(server: TestServer, isocode: string) {
+  return onlineApp(server, 'ada', {
+    licences: [{ type: { code: 'SUBSCRIPTION' }, enabled: true, specifiedPrice: '100' }],
+    availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode, selected: true }] },
+  });
+}
+
+/** What is done to companies and their people, and to the lists that they choose from. */
 export const deedsOfCompanies: Deeds = {
   'save-company': {
     given: () => ({
@@ -94,6 +107,15 @@ export const deedsOfCompanies: Deeds = {
       body: { nameByIsocode: { en: 'Airfields', de: 'Flugplätze' }, index: 20, retired: true },
     }),
     audit: ['save-managed-entry'],
+  },
+  'add-country': { given: () => ({ ...olga, body: { ...faroes, isocode: 'FO' } }), audit: ['add-country'] },
+  'save-country': {
+    given: async (server) => {
+      await soldIn(server, 'IS');
+      return { ...olga, params: { isocode: 'IS' }, body: { ...iceland, sepaEnabled: false } };
+    },
+    audit: ['save-country'],
+    tells: ['country-offers-no-subscription'],
   },
   'accept-terms': { given: publishedTerms, audit: ['accept-terms'] },
   'publish-terms': {

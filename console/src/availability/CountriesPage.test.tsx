@@ -1,0 +1,62 @@
+import { listCountries } from '@lensdock/contract/availability/countries.endpoints.ts';
+import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+
+it('says before a change whom it concerns and what it does, and saves it', async () => {
+  await onlineApp(world.server, 'ada', {
+    licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '100' }],
+    availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'FI', selected: true }] },
+  });
+  const person = await openConsole(world.server, '/lists', 'olga');
+  await person.click(await screen.findByLabelText('Countries'));
+  await person.type(await screen.findByRole('searchbox'), 'finnl');
+  await waitFor(() => expect(window.location.search).toContain('finnl'));
+  await person.click(await screen.findByRole('button', { name: 'Finland' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Finland' }));
+  await dialog.findByText('1 app has chosen it; 1 is to be seen there in the store.');
+  dialog.getByText('No company is there.');
+  await person.click(dialog.getByRole('switch', { name: 'Payments are supported' }));
+  dialog.getByText('Buyers there are offered only the trial of 1 app. Its company is told.');
+  await person.click(dialog.getByRole('switch', { name: 'Offered to companies' }));
+  dialog.getByText(/Apps that have chosen it keep it/);
+  await person.click(dialog.getByRole('button', { name: 'Save country' }));
+  const row = (await screen.findByRole('button', { name: 'Finland' })).closest('tr') as HTMLElement; // a row of the table
+  await within(row).findByText('Retired');
+  const { countries } = (await world.server.call(listCountries, { as: 'olga' })).body;
+  expect(countries.find(({ isocode }) => isocode === 'FI')).toMatchObject({ canBuy: false, retired: true });
+});
+
+it('names a new country by its code, and says what is wrong beside the field', async () => {
+  const person = await openConsole(world.server, '/lists/countries', 'olga');
+  await person.click(await screen.findByRole('button', { name: 'Add country' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New country' }));
+  await person.type(dialog.getByLabelText('Code'), 'fi');
+  await person.click(dialog.getByRole('button', { name: 'Save country' }));
+  await dialog.findByText('This country is in the list.');
+  await person.clear(dialog.getByLabelText('Code'));
+  await person.type(dialog.getByLabelText('Code'), 'gl');
+  expect(dialog.getByLabelText('Name in German')).toHaveProperty('value', 'Grönland');
+  await person.selectOptions(dialog.getByLabelText('Currency'), 'USD');
+  await person.click(dialog.getByRole('switch', { name: 'Direct debit (SEPA)' }));
+  await person.click(dialog.getByRole('button', { name: 'Save country' }));
+  await dialog.findByText('SEPA moves euros only: choose EUR, or switch it off.');
+  await person.click(dialog.getByRole('switch', { name: 'Direct debit (SEPA)' }));
+  await person.click(dialog.getByRole('button', { name: 'Save country' }));
+  await screen.findByRole('button', { name: 'Greenland' });
+});
+
+it('leads back to the other lists, and says when a search finds none', async () => {
+  const person = await openConsole(world.server, '/lists/countries?search=Atlantis', 'olga');
+  await screen.findByText(/Atlantis/);
+  await person.click(screen.getByRole('button', { name: 'Show all countries' }));
+  await screen.findByRole('button', { name: 'Austria' });
+  await person.click(screen.getByLabelText('Canned reasons'));
+  await waitFor(() => expect(window.location.pathname).toBe('/lists/canned-reasons'));
+  await person.click(await screen.findByLabelText('Use cases'));
+  await waitFor(() => expect(window.location.search).toContain('use-cases'));
+});

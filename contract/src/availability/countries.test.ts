@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { type CountryBody, countryCodeFindings, countryEffects, countryNameIn } from './countries.ts';
+
+const country = (canBuy: boolean, sepaEnabled: boolean, retired = false): CountryBody => ({
+  ...{ nameByIsocode: { en: 'Finland', de: 'Finnland' }, region: 'Europe', currencyIsoCode: 'EUR' },
+  ...{ canBuy, sepaEnabled, retired },
+});
+const [everything, noSubscription, trials] = [country(true, true), country(true, false), country(false, false)];
+
+describe('a change of a country', () => {
+  it.each([
+    ['nothing', everything, everything, { selling: null, offer: null, apps: 'none', choice: null }],
+    [
+      'no SEPA any more',
+      ...([everything, noSubscription] as const),
+      { selling: null, offer: 'no-subscription', apps: 'with-subscription', choice: null },
+    ],
+    [
+      'SEPA from now on',
+      ...([noSubscription, everything] as const),
+      { selling: null, offer: 'everything', apps: 'with-subscription', choice: null },
+    ],
+    [
+      'no buying any more',
+      ...([everything, trials] as const),
+      { selling: 'closed', offer: 'trials-only', apps: 'paid', choice: null },
+    ],
+    [
+      'buying from now on',
+      ...([trials, noSubscription] as const),
+      { selling: 'opened', offer: 'no-subscription', apps: 'paid', choice: null },
+    ],
+    [
+      'SEPA where nobody can buy',
+      ...([trials, country(false, true)] as const),
+      { selling: null, offer: null, apps: 'none', choice: null },
+    ],
+    [
+      'retired',
+      ...([everything, country(true, true, true)] as const),
+      { selling: null, offer: null, apps: 'none', choice: 'retired' },
+    ],
+    [
+      'restored',
+      ...([country(true, true, true), everything] as const),
+      { selling: null, offer: null, apps: 'none', choice: 'restored' },
+    ],
+  ])('%s', (_name, before, after, effects) => {
+    expect(countryEffects(before, after)).toEqual(effects);
+  });
+});
+
+describe('the code of a country', () => {
+  it.each(['XX', 'EU', 'UN', 'F', 'fi', 'FIN', ''])('is not %j', (isocode) => {
+    expect(countryCodeFindings(isocode, [])).toEqual([{ code: 'country-code', inputField: 'isocode' }]);
+  });
+
+  it('is one that is not there yet, and has a name in every language', () => {
+    expect(countryCodeFindings('FI', [])).toEqual([]);
+    expect(countryCodeFindings('FI', [{ isocode: 'FI' }])).toMatchObject([{ code: 'country-taken' }]);
+    expect(countryNameIn('de', 'FI')).toBe('Finnland');
+  });
+});

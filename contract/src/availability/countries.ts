@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { epochMilliseconds } from '../apps/apps.ts';
+import { isOfferedIn } from '../catalogue/offered-licences.ts';
+import type { Finding } from '../http/finding.ts';
+import { managedNameFindings, managedNames } from '../listing/managed-lists.ts';
+import { currency } from '../pricing/pricing.ts';
+import { region } from './regions.ts';
+
+/** What operators say of a country where the store sells. */
+export const countryBody = z.object({
+  nameByIsocode: managedNames,
+  region,
+  currencyIsoCode: currency,
+  /** Who is there can buy, and sell for money; otherwise there are trials only. */
+  canBuy: z.boolean(),
+  /** Direct debit works, which subscriptions need. */
+  sepaEnabled: z.boolean(),
+  /** No longer offered. Who chose it keeps it. */
+  retired: z.boolean(),
+});
+export type CountryBody = z.infer<typeof countryBody>;
+
+/** ISO 3166-1, two letters. */
+export const newCountryBody = z.extend(countryBody, { isocode: z.string().check(z.maxLength(20)) });
+export type NewCountryBody = z.infer<typeof newCountryBody>;
+
+export const storeCountry = z.extend(newCountryBody, {
+  /** When the store began to sell there. */
+  added: epochMilliseconds,
+});
+export type StoreCountry = z.infer<typeof storeCountry>;
+
+/** Whom a change of a country concerns. */
+export const countryUses = z.object({
+  /** Companies that are there. */
+  companies: z.int(),
+  /** Apps whose company has chosen the country, whether they are in the store or not. */
+  chosen: z.int(),
+  /** Apps of the store that are to be seen there. */
+  online: z.int(),
+  /** Of these, those with a paid licence, and those with a subscription. */
+  paid: z.int(),
+  subscriptions: z.int(),
+});
+export type CountryUses = z.infer<typeof countryUses>;
+
+/** What is wrong with a country among the others. */
+export function countryFindings(body: CountryBody, others: readonly StoreCountry[]): Finding[] {
+  return [
+    ...managedNameFindings(body.nameByIsocode, others),
+    ...(body.sepaEnabled && body.currencyIsoCode !== 'EUR'
+      ? [{ code: 'country-sepa-in-euro' as const, inputField: 'sepaEnabled' }]
+      : []),
+  ];
+}
+
+/** Regions that have a code like a country's and are none. */
+const noCountries = ['EU', 'EZ', 'QO', 'UN', 'ZZ'];
+
+/** What is wrong with the code of a new country: it is one of ISO 3166-1, and not there yet. */
+export function countryCodeFindings(isocode: string, others: readonly { isocode: string }[]): Finding[] {
+  const inputField = 'isocode';
+  if (countryNameIn('en', isocode) === undefined) return [{ code: 'country-code', inputField }];
+  return others.some((other) => other.isocode === isocode) ? [{ code: 'country-taken', inputField }] : [];
+}
+
+/** What a language calls a country; undefined for what is none. */
+export function countryNameIn(language: string, isocode: string): string | undefined {
+  if (!/^[A-Z]{2}$/.test(isocode) || noCountries.includes(isocode)) return undefined;
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(isocode);
+}
+
+/** What buyers of a country are offered of what sellers have switched on. */
+export type CountryOffer = 'everything' | 'no-subscription' | 'trials-only';
+
+export function countryOffer({ canBuy, sepaEnabled }: Pick<CountryBody, 'canBuy' | 'sepaEnabled'>): CountryOffer {
+  const power = { canBuy, sepa: sepaEnabled };
+  if (!isOfferedIn('FULL', power)) return 'trials-only';
+  return isOfferedIn('SUBSCRIPTION', power) ? 'everything' : 'no-subscription';
+}
+
+/** Of the apps that are to be seen in a country, those to which a change makes a difference. */
+export type AppsConcerned = 'none' | 'with-subscription' | 'paid';
+
+export interface CountryEffects {
+  /** Companies that are there may sell for money from now on, or no longer. */
+  selling: 'opened' | 'closed' | null;
+  /** What buyers there are offered from now on, and of which apps. */
+  offer: CountryOffer | null;
+  apps: AppsConcerned;
+  /** It cannot be chosen any more, or again. */
+  choice: 'retired' | 'restored' | null;
+}
+
+/** What a change of a country does beyond its words. The dialog says it before, and people are told of it after. */
+export function countryEffects(before: CountryBody, after: CountryBody): CountryEffects {
+  const [was, is] = [countryOffer(before), countryOffer(after)];
+  const selling = before.canBuy === after.canBuy ? null : after.canBuy ? 'opened' : 'closed';
+  return {
+    selling,
+    offer: was === is ? null : is,
+    apps: was === is ? 'none' : selling === null ? 'with-subscription' : 'paid',
+    choice: before.retired === after.retired ? null : after.retired ? 'retired' : 'restored',
+  };
+}

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type CountryBody,
+  type CountryEffects,
+  countryCodeFindings,
+  countryEffects,
+  countryFindings,
+  type NewCountryBody,
+  type StoreCountry,
+} from '@lensdock/contract/availability/countries.ts';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { recordChange } from '../history/record-change.ts';
+import { tellCompanies } from '../history/tell-people.ts';
+import type { Occasion } from '../http/call.ts';
+import { plainLine } from '../listing/plain-line.ts';
+import { tellStoreOfApps } from '../webhooks/tell-store.ts';
+import {
+  type AppSeen,
+  lockCountries,
+  selectAppsSeenIn,
+  selectCompaniesIn,
+  selectCountries,
+  upsertCountry,
+} from './countries.store.ts';
+
+/** Adds a country. Apps that include new countries are to be seen there at once: their companies and the store are told. */
+export async function addCountry(
+  transaction: Queries,
+  occasion: Occasion,
+  body: NewCountryBody,
+): Promise<StoreCountry> {
+  await lockCountries(transaction);
+  const others = await selectCountries(transaction);
+  const isocode = body.isocode.trim().toUpperCase();
+  const findings = [...countryCodeFindings(isocode, others), ...countryFindings(body, others)];
+  if (findings.length > 0) throw new Problem('invalid-input', findings);
+  const country = { ...cleaned(body), isocode, added: occasion.at.getTime() };
+  await upsertCountry(transaction, country);
+  await recordChange(transaction, occasion, {
+    ...{ action: 'add-country', subjectKind: 'list-entry', subjectId: `countries/${isocode}`, after: country },
+  });
+  await tellOfApps(transaction, occasion, country, 'country-added', await selectAppsSeenIn(transaction, isocode));
+  return country;
+}
+
+/** Changes a country. It is never deleted, since companies are there and apps name it: it is retired. */
+export async function saveCountry(
+  transaction: Queries,
+  occasion: Occasion,
+  isocode: string,
+  body: CountryBody,
+): Promise<StoreCountry> {
+  await lockCountries(transaction);
+  const countries = await selectCountries(transaction);
+  const before = countries.find((country) => country.isocode === isocode);
+  if (!before) throw new Problem('not-found');
+  const findings = countryFindings(
+    body,
+    countries.filter((country) => country !== before),
+  );
+  if (findings.length > 0) throw new Problem('invalid-input', findings);
+  const after = { ...before, ...cleaned(body) };
+  const changed = changedMembers(before, after);
+  if (changed.length === 0) return before;
+  await upsertCountry(transaction, after);
+  const only = (country: StoreCountry) => Object.fromEntries(changed.map((member) => [member, country[member]]));
+  await recordChange(transaction, occasion, {
+    ...{ action: 'save-country', subjectKind: 'list-entry', subjectId: `countries/${isocode}` },
+    ...{ before: only(before), after: only(after) },
+  });
+  await tellOfEffects(transaction, occasion, after, countryEffects(before, after));
+  return after;
+}
+
+async function tellOfEffects(
+  transaction: Queries,
+  occasion: Occasion,
+  country: StoreCountry,
+  { selling, offer, apps }: CountryEffects,
+): Promise<void> {
+  if (selling !== null) {
+    const companyIds = await selectCompaniesIn(transaction, country.isocode);
+    const kind = selling === 'opened' ? 'country-selling-opened' : 'country-selling-closed';
+    await tellCompanies(transaction, occasion, companyIds, { kind, parameters: namesOf(country), link: '/' });
+  }
+  if (offer === null) return;
+  const seen = await selectAppsSeenIn(transaction, country.isocode);
+  const concerned = seen.filter(({ paid, subscription }) => (apps === 'paid' ? paid : subscription));
+  await tellOfApps(transaction, occasion, country, `country-offers-${offer}`, concerned);
+}
+
+type AppNews = 'country-added' | `country-offers-${NonNullable<CountryEffects['offer']>}`;
+
+/** One message a company, however many of its apps are concerned; the store hears of each app. */
+async function tellOfApps(
+  transaction: Queries,
+  occasion: Occasion,
+  country: StoreCountry,
+  kind: AppNews,
+  apps: readonly AppSeen[],
+): Promise<void> {
+  const companyIds = [...new Set(apps.map(({ companyId }) => companyId))];
+  await tellCompanies(transaction, occasion, companyIds, { kind, parameters: namesOf(country), link: '/' });
+  await tellStoreOfApps(transaction, occasion, {
+    ...{ kind: 'app.offer_changed', appCodes: apps.map(({ code }) => code), data: { country: country.isocode } },
+  });
+}
+
+function namesOf({ nameByIsocode: { en, de } }: StoreCountry): { countryEn: string; countryDe: string } {
+  return { countryEn: en, countryDe: de };
+}
+
+function cleaned({ nameByIsocode: { en, de }, ...rest }: CountryBody): CountryBody {
+  const { region, currencyIsoCode, canBuy, sepaEnabled, retired } = rest;
+  return {
+    ...{ region, currencyIsoCode, canBuy, sepaEnabled, retired },
+    nameByIsocode: { en: plainLine(en) ?? '', de: plainLine(de) ?? '' },
+  };
+}
+
+function changedMembers(before: StoreCountry, after: StoreCountry): (keyof StoreCountry)[] {
+  const members = Object.keys(after) as (keyof StoreCountry)[]; // a country has no other members
+  return members.filter((member) => !isDeepStrictEqual(before[member], after[member]));
+}
