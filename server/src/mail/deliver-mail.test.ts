@@ -2,8 +2,9 @@ import { saveMyLanguage } from '@lensdock/contract/account/account.endpoints.ts'
 import { listOutbox } from '@lensdock/contract/mail/mail.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { type SmtpReceiver, startSmtpReceiver } from '@lensdock/ports/mail/testing/smtp-receiver.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { deliverMail } from './deliver-mail.ts';
 import { tellAdaAndBen, tellEve } from './testing/tell.ts';
 
 let receiver: SmtpReceiver;
@@ -100,6 +101,37 @@ it('goes out again after a server that was killed in the middle, under the same 
   expect(await server.workOff()).toEqual({ done: 1, failed: 0 });
   expect(receiver.received).toHaveLength(2);
   expect(new Set(receiver.received.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
+it('is held as long as a mail server takes its time, and no longer', async () => {
+  await tellEve(server);
+  const [mail] = await outbox();
+  const id = mail?.mailId ?? '';
+  let take = () => {};
+  const slow = new Promise<'sent'>((resolve) => {
+    take = () => resolve('sent');
+  });
+  const world = { ...server.world, mailer: { send: () => slow } };
+  const attempt = { signal: new AbortController().signal, number: 1, isLast: false };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const first = deliverMail(world, id, attempt);
+    await vi.waitFor(async () => expect((await outbox())[0]?.attempts).toBe(1));
+    server.clock.advance(15_000);
+    vi.advanceTimersByTime(5_000);
+    const heldUntil = async () =>
+      (await server.database.query<{ at: Date }>(sql`select held_until as at from mail where id = ${id}`))[0]?.at;
+    const now = await server.clock.now();
+    await vi.waitFor(async () => expect(await heldUntil()).toEqual(new Date(now.getTime() + 20_000)));
+    server.clock.advance(19_000);
+    await expect(deliverMail(world, id, attempt)).rejects.toThrow('another run is at this mail');
+    take();
+    await first;
+    expect(await heldUntil()).toBeNull();
+    expect(await outbox()).toMatchObject([{ state: 'sent' }]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('goes to the address that the person has when it leaves, and is dead where there is none', async () => {

@@ -1,11 +1,12 @@
 import { MailNotTaken } from '@lensdock/ports/mail/mail.ts';
 import type { Attempt } from '../jobs/errand-list.ts';
 import type { World } from '../world.ts';
-import { holdMail, type MailRow, selectMail, updateFailed, updateTaken } from './mail.store.ts';
+import { holdMail, type MailRow, selectMail, updateFailed, updateHeldUntil, updateTaken } from './mail.store.ts';
 import { writeMail } from './write-mail.ts';
 
-/** Longer than one run may take, so that another one begins only when this one is over or was killed. */
-const holdMs = 55_000;
+/** So long after the last sign of life of a run another one may begin: no longer than a killed one has to be waited for. */
+const holdMs = 20_000;
+const signOfLifeMs = 5_000;
 
 /**
  * Hands a mail of the outbox over. A server that is killed between that and writing it down hands it over again: with the
@@ -17,6 +18,7 @@ export async function deliverMail(world: DeliveryWorld, id: string, attempt: Att
   const mail = await selectMail(world.database, id);
   if (mail?.state !== 'waiting') return;
   if (!held) throw new Error('another run is at this mail, or was killed');
+  const holding = setInterval(() => void keepHolding(world, id), signOfLifeMs);
   try {
     const taken = await handOver(world, mail, attempt.signal);
     await updateTaken(world.database, id, taken);
@@ -25,6 +27,18 @@ export async function deliverMail(world: DeliveryWorld, id: string, attempt: Att
     const { reason, answerCode = null } = error;
     await updateFailed(world.database, { id, reason, answerCode, isDead: attempt.isLast });
     if (!attempt.isLast) throw error;
+  } finally {
+    clearInterval(holding);
+  }
+}
+
+/** A mail server may take its time. Where this fails the next one may succeed. */
+async function keepHolding({ database, clock }: DeliveryWorld, id: string): Promise<void> {
+  try {
+    const now = await clock.now();
+    await updateHeldUntil(database, id, new Date(now.getTime() + holdMs));
+  } catch {
+    return;
   }
 }
 

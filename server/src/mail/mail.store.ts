@@ -40,6 +40,12 @@ export async function holdMail(queries: Queries, id: string, now: Date, heldUnti
   return changed === 1;
 }
 
+/** Keeps other runs away for longer, as long as the one that holds it is at it. */
+export async function updateHeldUntil(queries: Queries, id: string, heldUntil: Date): Promise<void> {
+  await queries.execute(sql`
+    update mail set held_until = ${heldUntil} where id = ${id} and state = 'waiting' and held_until is not null`);
+}
+
 export async function updateTaken(queries: Queries, id: string, state: 'sent' | 'kept'): Promise<void> {
   await queries.execute(sql`
     update mail set state = ${state}, held_until = null, failure = null, answer_code = null where id = ${id}`);
