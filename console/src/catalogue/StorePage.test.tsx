@@ -1,0 +1,32 @@
+import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { meridian } from '@lensdock/server/sign-on/sample-people.ts';
+import { screen } from '@testing-library/react';
+import { it } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+
+it('shows an app of the store to everybody, with the way to its company', async () => {
+  const { app } = await onlineApp(world.server, 'ada', {
+    licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' }],
+    availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
+  });
+  const person = await openConsole(world.server, `/store/${app}`);
+  await screen.findByRole('heading', { name: 'Gatekeeper', level: 1 });
+  screen.getByText('Counts who comes and goes.');
+  screen.getByText(/€1,999/);
+  await person.click(screen.getByRole('link', { name: 'Northlight Vision GmbH' }));
+  await screen.findByRole('heading', { name: 'Northlight Vision GmbH', level: 1 });
+  await screen.findByRole('link', { name: /Gatekeeper/ });
+});
+
+it('shows a company without apps, and nothing where there is nothing', async () => {
+  await openConsole(world.server, `/store/companies/${meridian.id}`);
+  await screen.findByRole('heading', { name: 'Meridian Optics Ltd', level: 1 });
+});
+
+it('answers an app that is not in the store as one that never was', async () => {
+  await openConsole(world.server, '/store/nothing');
+  await screen.findByText('404');
+});
