@@ -80,7 +80,7 @@ describe('what happened', () => {
 
     await page.getByRole('link', { name: 'Audit' }).click();
     await page.getByText('Changed a company').click();
-    await page.getByText('manualAppApproval').waitFor();
+    await page.getByText('An operator decides on submissions', { exact: true }).waitFor();
     await expectNoAxeFindings(page, 'audit');
     const [file] = await Promise.all([
       page.waitForEvent('download'),

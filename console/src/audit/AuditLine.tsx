@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@lensdock/contract/audit/audit.ts';
 import { Ban } from 'lucide-react';
+import { currentLanguage } from '../shell/language.ts';
 import { DiffText } from '../ui/DiffText.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -21,7 +22,9 @@ interface AuditLineProps {
 export function AuditLine({ entry, withCompany, onRequest }: AuditLineProps) {
   const t = useText();
   const format = useFormat();
-  const fields = changedFields(entry.before, entry.after);
+  const fields = changedFields(entry.before, entry.after, {
+    ...{ language: currentLanguage(), yes: t('audit.yes'), no: t('audit.no') },
+  });
   const role = roleWords[entry.actorRole]?.(t) ?? entry.actorRole;
   const place = [entry.appName ?? entry.appCode, withCompany ? entry.companyName : null].filter(Boolean).join(', ');
   return (

@@ -2,16 +2,47 @@ import { expect, test } from 'vitest';
 import { auditSearch } from './audit-search.ts';
 import { changedFields } from './changed-fields.ts';
 
+const words = { language: 'en', yes: 'yes', no: 'no' } as const;
+
 test.each([
   [null, null, []],
   [{ a: 1, b: 2 }, { a: 1, b: 3 }, [['b', 'removed 2', 'added 3']]],
   [{ a: 'x' }, {}, [['a', 'removed x']]],
   [{}, { a: 'x' }, [['a', 'added x']]],
-  [null, { a: ['x'] }, [['a', 'same ["x"]']]],
+  [null, { a: ['x', 'y'] }, [['a', 'same x, y']]],
   [null, 'text', [['', 'same text']]],
-])('of %j and %j says what changed', (before, after, told) => {
-  const fields = changedFields(before, after);
+  [
+    { city: null, canBuy: true },
+    { city: 'Basel', canBuy: false },
+    [
+      ['City', 'added Basel'],
+      ['Payments are supported', 'removed yes', 'added no'],
+    ],
+  ],
+  [
+    null,
+    [
+      { type: 'FULL', enabled: true, prices: { EUR: '100' } },
+      { type: 'SUBSCRIPTION', enabled: false, prices: {} },
+    ],
+    [['', 'same Type: FULL, Switched on: yes, Prices: EUR: 100; Type: SUBSCRIPTION, Switched on: no']],
+  ],
+])('of %j and %j says in words what changed', (before, after, told) => {
+  const fields = changedFields(before, after, words);
   expect(fields.map(({ name, parts }) => [name, ...parts.map(({ kind, text }) => `${kind} ${text}`)])).toEqual(told);
+});
+
+test('names fields in the language of the reader', () => {
+  const german = { language: 'de', yes: 'ja', no: 'nein' } as const;
+  expect(changedFields({ nameByIsocode: { en: 'Gate' } }, { nameByIsocode: { en: 'Door' } }, german)).toEqual([
+    {
+      name: 'Name',
+      parts: [
+        { kind: 'removed', text: 'Englisch: Gate' },
+        { kind: 'added', text: 'Englisch: Door' },
+      ],
+    },
+  ]);
 });
 
 test('an address keeps the filters that make sense, and nothing else', () => {

@@ -1,19 +1,28 @@
+import { auditFieldNames } from '@lensdock/contract/audit/audit-fields.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
 import type { DiffPart } from '../ui/DiffText.tsx';
 
 export interface ChangedField {
+  /** In the reader's language; empty where the line holds one value without a name. */
   name: string;
   parts: DiffPart[];
 }
 
+export interface FieldWords {
+  language: Language;
+  yes: string;
+  no: string;
+}
+
 /** What a line of the audit says was changed, field by field: only those whose value is another one now. */
-export function changedFields(before: unknown, after: unknown): ChangedField[] {
+export function changedFields(before: unknown, after: unknown, words: FieldWords): ChangedField[] {
   const [old, now] = [membersOf(before), membersOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   return names
-    .map((name) => ({ name, removed: shown(old[name]), added: shown(now[name]) }))
+    .map((name) => ({ name, removed: shown(old[name], words), added: shown(now[name], words) }))
     .filter(({ removed, added }) => removed !== added)
     .map(({ name, removed, added }) => ({
-      name,
+      name: fieldName(name, words),
       parts: [
         ...(removed === '' ? [] : [{ kind: 'removed' as const, text: removed }]),
         ...(added === '' ? [] : [{ kind: before === null ? ('same' as const) : ('added' as const), text: added }]),
@@ -27,7 +36,23 @@ function membersOf(value: unknown): Record<string, unknown> {
   return { '': value };
 }
 
-function shown(value: unknown): string {
-  if (value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** What has no words, such as a field of former days, is called as it was written down. */
+function fieldName(name: string, { language }: FieldWords): string {
+  return auditFieldNames[name]?.[language] ?? name;
+}
+
+/** A value as people read it: no quotes and braces, members by their names, one after the other. */
+function shown(value: unknown, words: FieldWords): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) {
+    const isSimple = value.every((item) => typeof item !== 'object' || item === null);
+    return value.map((item) => shown(item, words)).join(isSimple ? ', ' : '; ');
+  }
+  return Object.entries(value)
+    .map(([name, member]) => [fieldName(name, words), shown(member, words)])
+    .filter(([, said]) => said !== '')
+    .map(([name, said]) => `${name}: ${said}`)
+    .join(', ');
 }

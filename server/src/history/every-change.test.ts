@@ -9,6 +9,7 @@ import { deedsOfCompanies } from './testing/deeds-of-companies.ts';
 import { deedsOfMoney } from './testing/deeds-of-money.ts';
 import { deedsOfReview } from './testing/deeds-of-review.ts';
 import { deedsOfWebhooks } from './testing/deeds-of-webhooks.ts';
+import { fieldsWithoutWords } from './testing/recorded-fields.ts';
 
 /** What every call that may change something writes down and tells; a new endpoint adds its line to one of these. */
 const deeds: Deeds = { ...deedsOfApps, ...deedsOfReview, ...deedsOfCompanies, ...deedsOfMoney, ...deedsOfWebhooks };
@@ -39,6 +40,11 @@ it.each(
   expect(told.messages).toEqual(deed.tells ?? []);
   // A mail for each person who is told, but not for the one who did it.
   if (told.messages.length > 0) expect(told.mails).toBeGreaterThan(0);
+});
+
+it('has words for every field that was written down', async () => {
+  const advice = 'Add them to contract/src/audit/audit-fields.ts, in every language.';
+  expect(await fieldsWithoutWords(server.database), advice).toEqual([]);
 });
 
 async function live(endpoint: Endpoint, deed: Deed, requestId: string) {

@@ -6,6 +6,7 @@ import { listTerms, listTermsToAccept, readTerms } from '@lensdock/contract/term
 import { listVersions, readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsWithoutWords } from '../history/testing/recorded-fields.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { World } from '../world.ts';
 import { fillSampleData } from './fill-sample-data.ts';
@@ -63,6 +64,10 @@ describe('the sample data', () => {
       ['Tank Level Reader', 'approved'],
     ]);
   }, 120_000);
+
+  it('writes nothing into the audit that has no words there', async () => {
+    expect(await fieldsWithoutWords(server.database)).toEqual([]);
+  });
 
   it('lies in the past of the day it was filled in on, in the order of its history', async () => {
     const now = (await server.clock.now()).getTime();

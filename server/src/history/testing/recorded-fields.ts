@@ -1,0 +1,16 @@
+import { auditFieldNames } from '@lensdock/contract/audit/audit-fields.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+/** Every member, at every depth, of what the audit has before and after, for which it has no words. */
+export async function fieldsWithoutWords(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<{ before: unknown; after: unknown }>(sql`select before, after from audit`);
+  const found = new Set(rows.flatMap(({ before, after }) => [...membersOf(before), ...membersOf(after)]));
+  return [...found].filter((name) => !(name in auditFieldNames)).sort();
+}
+
+function membersOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(membersOf);
+  return Array.isArray(value) ? inner : [...Object.keys(value), ...inner];
+}
