@@ -6,6 +6,7 @@ import { bindCountries } from './availability/countries.http.ts';
 import { bindCatalogue } from './catalogue/catalogue.http.ts';
 import { bindCompany } from './company/company.http.ts';
 import { bindCompanyProfile } from './company-profile/company-profile.http.ts';
+import { bindErrands } from './errands/errands.http.ts';
 import type { Edge } from './http/serve.ts';
 import { serveLinks } from './http/signed-link.ts';
 import { bindImages } from './images/images.http.ts';
@@ -48,6 +49,7 @@ export function bindFeatures(edge: Edge): void {
   bindCatalogue(edge);
   bindInbox(edge);
   bindMail(edge);
+  bindErrands(edge);
   bindCompany(edge);
   bindCompanyProfile(edge);
   bindTerms(edge);

@@ -1,6 +1,7 @@
 import type { AppIntegration, ListEntry, Listing } from '@lensdock/contract/listing/listing.ts';
 import { customIntegrationLimit } from '@lensdock/contract/listing/listing-rules.ts';
 import { Plus } from 'lucide-react';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -36,6 +37,9 @@ export function IntegrationsPanel(props: IntegrationsPanelProps) {
     error(['appIntegrations', sent.findIndex(({ code: own }) => own === item.code), field].filter(isThere).join('.'));
   return (
     <Panel title={t('listing.integrations')} text={t('listing.integrations-text')}>
+      {offered.error && !offered.data ? (
+        <LoadFailure error={offered.error} onRetry={() => void offered.refetch()} />
+      ) : null}
       <ul className={files.integrations}>
         {[...standard, ...custom].map((item) => (
           <IntegrationRow

@@ -2,6 +2,7 @@ import type { MailEntry, OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { WorkTabs } from '../shell/WorkTabs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -43,6 +44,7 @@ export function OutboxPage() {
   return (
     <>
       <PageHeader title={t('mail.title')} text={leavesTheHouse ? t('mail.text') : t('mail.text-kept')} />
+      <WorkTabs />
       <PanelStack>
         {outbox.error ? (
           <LoadFailure error={outbox.error} stale={mails !== undefined} onRetry={() => void outbox.refetch()} />

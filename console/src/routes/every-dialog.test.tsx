@@ -43,6 +43,9 @@ const dialogs: readonly [
   ['/all-apps/{online}', 'Withdraw from store', 'olga'],
   ['/all-apps/{online}', 'Grant tool licence', 'olga'],
   ['/lists', 'Add entry', 'olga'],
+  ['/lists', 'Construction', 'olga'],
+  ['/lists/countries', 'Add country', 'olga'],
+  ['/lists/countries', 'Austria', 'olga'],
   ['/lists/canned-reasons', 'Add reason', 'olga'],
   ['/webhooks', 'Add an address', 'olga'],
 ];

@@ -50,11 +50,13 @@ const screens: readonly [path: string, title: string | RegExp, as?: 'ada' | 'olg
   ['/companies/{company}', 'Northlight Vision GmbH', 'olga'],
   ['/payout-runs', 'Payout runs', 'olga'],
   ['/lists', /./, 'olga'],
+  ['/lists/countries', 'Countries', 'olga'],
   ['/lists/canned-reasons', /./, 'olga'],
   ['/legal', /./, 'olga'],
   ['/legal/developer-eula', /./, 'olga'],
   ['/webhooks', 'Webhooks', 'olga'],
   ['/outbox', /./, 'olga'],
+  ['/failed-work', 'Failed work', 'olga'],
   ['/audit', /./, 'olga'],
 ];
 

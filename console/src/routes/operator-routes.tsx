@@ -117,6 +117,13 @@ const outbox = createRoute({
   component: page(() => import('../mail/OutboxPage.tsx'), 'OutboxPage', 'mail'),
 });
 
+const deadErrands = createRoute({
+  getParentRoute: () => main,
+  path: '/failed-work',
+  staticData: { navigationItem: 'outbox' },
+  component: page(() => import('../errands/DeadErrandsPage.tsx'), 'DeadErrandsPage', 'errands'),
+});
+
 const webhooks = createRoute({
   getParentRoute: () => main,
   path: '/webhooks',
@@ -144,6 +151,7 @@ export const operatorRoutes = [
   countries,
   cannedReasons,
   outbox,
+  deadErrands,
   webhooks,
   webhook,
 ] as const;

@@ -23,7 +23,15 @@ it('of an address that does not exist leads to the apps, and to support', async 
 
 it.each([
   ...['/review', '/review/1', '/all-apps', '/all-apps/a', '/companies', '/companies/a', '/payout-runs', '/lists'],
-  ...['/lists/canned-reasons', '/legal', '/legal/developer-eula', '/webhooks', '/webhooks/1', '/outbox'],
+  ...[
+    '/lists/canned-reasons',
+    '/legal',
+    '/legal/developer-eula',
+    '/webhooks',
+    '/webhooks/1',
+    '/outbox',
+    '/failed-work',
+  ],
 ])('of %s, whose navigation item a developer has not, is the same one', async (path) => {
   await openConsole(world.server, path, 'ada');
   await screen.findByRole('heading', { level: 1, name: 'This page was not found' });

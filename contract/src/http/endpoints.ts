@@ -6,6 +6,7 @@ import * as countries from '../availability/countries.endpoints.ts';
 import * as catalogue from '../catalogue/catalogue.endpoints.ts';
 import * as company from '../company/company.endpoints.ts';
 import * as companyProfile from '../company-profile/company-profile.endpoints.ts';
+import * as errands from '../errands/errands.endpoints.ts';
 import * as inbox from '../inbox/inbox.endpoints.ts';
 import * as invoices from '../invoices/invoices.endpoints.ts';
 import * as listing from '../listing/listing.endpoints.ts';
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   catalogue,
   inbox,
   mail,
+  errands,
   company,
   companyProfile,
   terms,

@@ -6,7 +6,7 @@ const parameters = {
   ...{ app: 'Gatekeeper', company: 'Northlight', place: 'Freiburg, DE', price: '350 EUR', amount: 'EUR 210' },
   ...{ version: '1.0.0', reason: 'Nobody knows why.', checks: 'payouts, invoices' },
   ...{ day: '2026-11-20', source: 'rates.example', found: 'USD 1.1 → 11' },
-  ...{ countryEn: 'Germany', countryDe: 'Deutschland' },
+  ...{ name: 'example.gatekeeper', countryEn: 'Germany', countryDe: 'Deutschland' },
 };
 
 it.each(noticeKinds)('%s is said in every language, about every kind of submission, with nothing left open', (kind) => {

@@ -25,7 +25,8 @@ export interface Change {
     | 'payout-run'
     | 'payout'
     | 'payout-account'
-    | 'mail';
+    | 'mail'
+    | 'errand';
   subjectId: string;
   companyId?: string;
   appCode?: string;

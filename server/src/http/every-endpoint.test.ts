@@ -3,6 +3,7 @@ import { endpoints } from '@lensdock/contract/http/endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, onlineApp, readyApp, stageVersion } from '../apps/testing/staged-app.ts';
+import { deadErrand } from '../errands/testing/dead-errand.ts';
 import { northlight, type SamplePersonName } from '../sign-on/sample-people.ts';
 import { uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -13,6 +14,11 @@ const cannedReason = {
   ...{ messageByIsocode: { en: 'Too big.', de: 'Zu groß.' }, index: 5, retired: false },
 };
 
+const country = {
+  ...{ nameByIsocode: { en: 'Iceland', de: 'Island' }, region: 'Europe', currencyIsoCode: 'EUR' },
+  ...{ canBuy: true, sepaEnabled: true, retired: false },
+};
+
 /** A good body for every endpoint that takes one: without it a call would be refused before anybody asks whose it is. */
 const bodies: Readonly<Record<string, unknown>> = {
   'create-app': { name: 'Gatekeeper' },
@@ -20,6 +26,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   'save-listing-draft': { nameByIsocode: { en: 'Gatekeeper' } },
   'save-availability': { storeAvailabilityMode: 'UNAVAILABLE' },
   'save-pricing': { licences: [] },
+  'add-country': { ...country, isocode: 'FO' },
+  'save-country': country,
+  'set-errand-aside': { reason: 'Written by hand.' },
   'add-managed-entry': { nameByIsocode: { en: 'Zoos', de: 'Zoos' }, index: 5, retired: false },
   'save-managed-entry': { nameByIsocode: { en: 'Airports', de: 'Flughäfen' }, index: 20, retired: false },
   'add-discount': { minQuantity: 10, discount: 5 },
@@ -120,6 +129,7 @@ beforeAll(async () => {
   );
   const requestId = await raiseTrial(server, app);
   const [mail] = await server.database.query<{ id: string }>(sql`select id from mail limit 1`);
+  const errandId = await deadErrand(server, ['keep-invoice', { invoice: 'SB-2026-1' }]);
   adas = {
     requestId,
     endpointId: 'an-endpoint',
@@ -141,6 +151,8 @@ beforeAll(async () => {
     orderId: 'LD-2026-00001',
     list: 'industries',
     entryId: 'airports',
+    isocode: 'IS',
+    errandId,
     item: 'privacy',
     reasonId: 'summary-too-general',
   };

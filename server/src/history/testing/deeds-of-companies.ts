@@ -3,6 +3,7 @@ import { listOutbox } from '@lensdock/contract/mail/mail.endpoints.ts';
 import { publishTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { onlineApp } from '../../apps/testing/staged-app.ts';
+import { deadErrand } from '../../errands/testing/dead-errand.ts';
 import { tellAdaAndBen, tellEve } from '../../mail/testing/tell.ts';
 import { meridian } from '../../sign-on/sample-people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -32,6 +33,8 @@ async function publishedTerms(server: TestServer): Promise<Asked> {
   });
   return { ...ada, body: { documents: [{ document, version: answer.body.version }] } };
 }
+
+const invoiceErrand: Parameters<typeof deadErrand>[1] = ['keep-invoice', { invoice: 'SB-2026-1' }];
 
 const faroes = {
   ...{ nameByIsocode: { en: 'Faroe Islands', de: 'Färöer' }, region: 'Europe', currencyIsoCode: 'EUR' },
@@ -93,6 +96,16 @@ export const deedsOfCompanies: Deeds = {
       return olga;
     },
     audit: ['send-dead-mails'],
+  },
+  'send-errand-again': {
+    given: async (server) => ({ ...olga, params: { errandId: await deadErrand(server, invoiceErrand) } }),
+    audit: ['send-errand-again'],
+  },
+  'set-errand-aside': {
+    given: async (server) => ({
+      ...{ ...olga, params: { errandId: await deadErrand(server, invoiceErrand) }, body: { reason: 'By hand.' } },
+    }),
+    audit: ['set-errand-aside'],
   },
   'add-managed-entry': {
     given: () => ({

@@ -1,0 +1,128 @@
+import type { DeadErrand, ErrandKind } from '@lensdock/contract/errands/errands.ts';
+import { lazy, Suspense, useState } from 'react';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { showMessage } from '../shell/messages.ts';
+import { WorkTabs } from '../shell/WorkTabs.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useFormat } from '../ui/format.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { type Text, useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { ErrandSubject } from './ErrandSubject.tsx';
+import style from './errands.module.css';
+import { useDeadErrands, useSendErrandAgain } from './errands.queries.ts';
+
+const SetAsideDialog = lazy(async () => ({ default: (await import('./SetAsideDialog.tsx')).SetAsideDialog }));
+
+const kindWords: Readonly<Record<ErrandKind, (t: Text) => string>> = {
+  'check-video': (t) => t('errands.kind-check-video'),
+  'deliver-webhooks': (t) => t('errands.kind-deliver-webhooks'),
+  'request-bank-onboarding': (t) => t('errands.kind-request-bank-onboarding'),
+  'deliver-mail': (t) => t('errands.kind-deliver-mail'),
+  'send-payout': (t) => t('errands.kind-send-payout'),
+  'keep-invoice': (t) => t('errands.kind-keep-invoice'),
+};
+
+/** Work beside requests whose last attempt failed, newest first: it is sent again, or set aside with a reason. */
+export function DeadErrandsPage() {
+  const t = useText();
+  const format = useFormat();
+  const errands = useDeadErrands();
+  const [aside, setAside] = useState<DeadErrand>();
+  const rows = errands.data?.pages.flatMap((page) => page.errands);
+  const columns: Column<DeadErrand>[] = [
+    {
+      key: 'kind',
+      head: t('errands.work'),
+      card: 'lead',
+      cell: (errand) => (
+        <span className={style.work}>
+          {kindWords[errand.kind](t)}
+          <small>
+            <ErrandSubject errand={errand} />
+          </small>
+        </span>
+      ),
+    },
+    {
+      key: 'failure',
+      head: t('errands.failure'),
+      card: 'meta',
+      cell: ({ failure, attempts }) => (
+        <span className={style.work}>
+          {failure ?? t('errands.failure-unknown')}
+          <small>{t('errands.attempts', { count: attempts })}</small>
+        </span>
+      ),
+    },
+    { key: 'left', head: t('errands.since'), quiet: true, cell: ({ left }) => format.dateTime(left) },
+    { key: 'died', head: t('errands.died'), quiet: true, cell: ({ died }) => format.dateTime(died) },
+    {
+      key: 'decide',
+      head: '',
+      align: 'end',
+      card: 'end',
+      cell: (errand) => <Decide errand={errand} work={kindWords[errand.kind](t)} onSetAside={() => setAside(errand)} />,
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={t('errands.title')} text={t('errands.text')} />
+      <WorkTabs />
+      {errands.error ? (
+        <LoadFailure error={errands.error} stale={rows !== undefined} onRetry={() => void errands.refetch()} />
+      ) : null}
+      <Panel flush>
+        {errands.isPending ? (
+          <Skeleton>
+            <SkeletonRows count={4} />
+          </Skeleton>
+        ) : null}
+        {rows?.length === 0 ? <EmptyState title={t('errands.empty-title')} text={t('errands.empty-text')} /> : null}
+        {rows && rows.length > 0 ? (
+          <Table label={t('errands.title')} columns={columns} rows={rows} rowKey={({ errandId }) => errandId} />
+        ) : null}
+        <ShowMore list={errands} text={t('errands.more')} />
+      </Panel>
+      <Suspense>
+        {aside ? (
+          <SetAsideDialog errand={aside} work={kindWords[aside.kind](t)} onClose={() => setAside(undefined)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function Decide({ errand, work, onSetAside }: { errand: DeadErrand; work: string; onSetAside: () => void }) {
+  const t = useText();
+  const sending = useSendErrandAgain();
+  async function send() {
+    try {
+      await sending.mutateAsync(errand.errandId);
+      showToast({ tone: 'ok', title: t('errands.sent-again') });
+    } catch (error) {
+      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('errands.failed') });
+    }
+  }
+  const about = [work, errand.subjectName ?? errand.subjectId].join(', ');
+  return (
+    <span className={style.decide}>
+      <Button
+        busy={sending.isPending}
+        aria-label={t('errands.send-again-named', { work: about })}
+        onClick={() => void send()}
+      >
+        {t('errands.send-again')}
+      </Button>
+      <Button variant="quiet" aria-label={t('errands.set-aside-named', { work: about })} onClick={onSetAside}>
+        {t('errands.set-aside')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { type DeadErrand, setAsideFindings, setAsideReasonLimit } from '@lensdock/contract/errands/errands.ts';
+import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { useState } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
+import { sentencesOf } from '../api/sentences-of.ts';
+import { currentLanguage } from '../shell/language.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FieldNote } from '../ui/FieldNote.tsx';
+import { TextareaField } from '../ui/TextField.tsx';
+import { useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { useSetErrandAside } from './errands.queries.ts';
+
+interface SetAsideDialogProps {
+  errand: DeadErrand;
+  work: string;
+  onClose: () => void;
+}
+
+/** Nothing comes of it any more, so it asks why. */
+export function SetAsideDialog({ errand, work, onClose }: SetAsideDialogProps) {
+  const t = useText();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const saving = useSetErrandAside(errand.errandId);
+  const errors = saving.error instanceof ProblemError ? saving.error.answer.errors : [];
+  const [own] = asked ? setAsideFindings(reason) : [];
+  async function save() {
+    setAsked(true);
+    if (setAsideFindings(reason).length > 0) return;
+    try {
+      await saving.mutateAsync(reason);
+    } catch {
+      return; // The field or the note below it says it.
+    }
+    showToast({ tone: 'ok', title: t('errands.was-set-aside') });
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      title={t('errands.set-aside-title')}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('errands.cancel')}
+          </Button>
+          <Button variant="danger" type="submit" busy={saving.isPending}>
+            {t('errands.set-aside')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('errands.set-aside-text', { work: [work, errand.subjectName].filter(Boolean).join(', ') })}</p>
+      <TextareaField
+        label={t('errands.reason')}
+        rows={3}
+        value={reason}
+        count={[...reason.trim()].length}
+        limit={setAsideReasonLimit}
+        onChange={({ target }) => setReason(target.value)}
+        error={own ? describeFinding(own, currentLanguage()) : errors[0]?.message}
+      />
+      {saving.error && errors.length === 0 ? (
+        <div role="alert">
+          <FieldNote tone="bad">{sentencesOf(saving.error)[0] ?? t('errands.failed')}</FieldNote>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

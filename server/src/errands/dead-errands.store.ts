@@ -1,0 +1,53 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import type { KeptErrand } from '../jobs/kept-errand.ts';
+import { deadErrandQueue } from '../jobs/make-job-queues.ts';
+
+export interface DeadErrandRow {
+  id: string;
+  kind: string;
+  /** As it was left behind: the code of one thing, and what it was left behind for. */
+  data: KeptErrand<Record<string, string>>;
+  subjectName: string | null;
+  failure: string | null;
+  attempts: number;
+  left: Date;
+  died: Date;
+}
+
+/** What waits in the dead letters of the queue; the source is the errand that failed. */
+const dead: Fragment = sql`
+  select job.id, job.source_name as kind, job.data, job.source_output ->> 'message' as failure,
+         coalesce(job.source_retry_count, 0) + 1 as attempts, coalesce(job.source_created_on, job.created_on) as left,
+         job.created_on as died,
+         coalesce(app.name, webhook_endpoint.description, company.name) as "subjectName"
+    from pgboss.job
+    left join app on app.code = job.data ->> 'app'
+    left join webhook_endpoint on webhook_endpoint.id = job.data ->> 'endpoint'
+    left join company on company.id::text = job.data ->> 'companyId'
+   where job.name = ${deadErrandQueue} and job.state = 'created' and job.source_name is not null`;
+
+export function selectDeadErrands(
+  queries: Queries,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<DeadErrandRow[]> {
+  const older =
+    after === null
+      ? nothing
+      : sql`and (job.created_on, job.id) < (select last.created_on, last.id from pgboss.job last
+                                             where last.name = ${deadErrandQueue} and last.id = ${after}::uuid)`;
+  return queries.query<DeadErrandRow>(sql`${dead} ${older} order by job.created_on desc, job.id desc limit ${limit}`);
+}
+
+export async function countDeadErrands(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ total: number }>(sql`
+    select count(*)::int8 as total from pgboss.job
+     where name = ${deadErrandQueue} and state = 'created' and source_name is not null`);
+  return row?.total ?? 0;
+}
+
+/** One of them, which nobody else decides on until the transaction ends. */
+export async function lockDeadErrand(queries: Queries, id: string): Promise<DeadErrandRow | undefined> {
+  const [row] = await queries.query<DeadErrandRow>(sql`${dead} and job.id = ${id}::uuid for update of job`);
+  return row;
+}
