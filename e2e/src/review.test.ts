@@ -182,8 +182,8 @@ describe.each([
     await page.getByText(t('apps.in-review-listing')).waitFor();
     await press(page, 'listing.compare');
     const dialog = page.getByRole('dialog');
-    await dialog.locator('ins', { hasText: 'The best gate of all gates.' }).waitFor();
-    await dialog.locator('del', { hasText: 'rings for strangers' }).waitFor();
+    await dialog.locator('ins', { hasText: 'best' }).first().waitFor();
+    await dialog.locator('del', { hasText: 'strangers' }).first().waitFor();
     await expectNoAxeFindings(page, 'what is online beside what was handed in');
     await page.keyboard.press('Escape');
     await reject('Leave out the praise.', { field: t('comparison.summary') });
