@@ -15,6 +15,7 @@ const notFeatures: Record<string, string[]> = {
     'sign-on',
     'testing',
     'sample-data',
+    'telemetry',
   ],
   console: ['api', 'ui', 'shell', 'routes', 'palette', 'comparison', 'dev', 'testing'],
 };

@@ -1,5 +1,5 @@
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
-import { meridian } from '@lensdock/server/sign-on/sample-people.ts';
+import { meridian } from '@lensdock/server/testing/test-server.ts';
 import { screen } from '@testing-library/react';
 import { it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';

@@ -5,9 +5,9 @@ import { payoutAccountFindingTexts } from '@lensdock/contract/payout-accounts/pa
 import { payoutAccountProblemTexts } from '@lensdock/contract/payout-accounts/payout-accounts.problems.ts';
 import type { BankAccountType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
+import { providerAway, providerRefuses } from '@lensdock/server/payout-accounts/testing/failing-provider.ts';
 import { choose } from '@lensdock/server/payout-accounts/testing/visit-sandbox.ts';
-import { northlight } from '@lensdock/server/sign-on/sample-people.ts';
+import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeLanguage } from '../shell/language.ts';
@@ -49,8 +49,6 @@ const words = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
-const away = new PaymentsFailure('unavailable', 'away');
-const no = (refusal: PaymentsFailure['refusal']) => new PaymentsFailure('refused', 'no', refusal);
 const restored: (() => void)[] = [];
 
 /** A provider that fails at one thing until the test ends. */
@@ -79,10 +77,10 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
   };
 
   it.each([
-    ['away', away, 'payment-provider-unavailable'],
+    ['away', providerAway, 'payment-provider-unavailable'],
     ['slow', 'never', 'payment-provider-unavailable'],
-    ['against the country', no('country-not-supported'), 'payout-account-refused'],
-    ['against something else', no('account-closed'), 'payment-provider-failed'],
+    ['against the country', providerRefuses('country-not-supported'), 'payout-account-refused'],
+    ['against something else', providerRefuses('account-closed'), 'payment-provider-failed'],
   ] as const)('the page says that the card provider is %s, and the rest of it works', async (_what, failure, name) => {
     fail(world.server.world.payments.card, 'createAccount', failure);
     const person = await open('/payout/settings');
@@ -94,7 +92,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
   });
 
   it('the page keeps a request that the bank provider did not hear', async () => {
-    fail(world.server.world.payments.bank, 'requestOnboarding', away);
+    fail(world.server.world.payments.bank, 'requestOnboarding', providerAway);
     const person = await open('/payout/settings');
     await person.click((await panel(word.bank)).getByRole('button', { name: word.request }));
     await (await panel(word.bank)).findByText(word.waits);
@@ -119,7 +117,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
   it('the way to the page for cards, which is away, is said in the dialog', async () => {
     const { url } = (await world.server.call(startCardOnboarding, { as: 'eve' })).body;
     await choose(world.server.server, url, 'verified');
-    fail(world.server.world.payments.card, 'debitCardLink', away);
+    fail(world.server.world.payments.card, 'debitCardLink', providerAway);
     const person = await open('/payout/settings');
     await person.click((await panel(word.card)).getByRole('button', { name: word.addMethod }));
     const dialog = within(await screen.findByRole('dialog'));

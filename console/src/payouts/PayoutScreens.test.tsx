@@ -1,7 +1,7 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { openBankAccount, setValidated } from '@lensdock/server/payout-accounts/testing/validate-account.ts';
 import { type PayoutStage, payoutStage } from '@lensdock/server/payouts/testing/payout-stage.ts';
-import { northlight } from '@lensdock/server/sign-on/sample-people.ts';
+import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { changeLanguage } from '../shell/language.ts';

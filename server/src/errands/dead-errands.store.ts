@@ -1,7 +1,10 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import type { KeptErrand } from '../jobs/kept-errand.ts';
-import { deadErrandQueue } from '../jobs/make-job-queues.ts';
+import type { deadErrandQueue } from '../jobs/make-job-queues.ts';
+
+/** The compiler holds it to the name under which the queue is made. */
+const deadErrands: typeof deadErrandQueue = 'dead-errands';
 
 export interface DeadErrandRow {
   id: string;
@@ -25,7 +28,7 @@ const dead: Fragment = sql`
     left join app on app.code = job.data ->> 'app'
     left join webhook_endpoint on webhook_endpoint.id = job.data ->> 'endpoint'
     left join company on company.id::text = job.data ->> 'companyId'
-   where job.name = ${deadErrandQueue} and job.state = 'created' and job.source_name is not null`;
+   where job.name = ${deadErrands} and job.state = 'created' and job.source_name is not null`;
 
 export function selectDeadErrands(
   queries: Queries,
@@ -35,14 +38,14 @@ export function selectDeadErrands(
     after === null
       ? nothing
       : sql`and (job.created_on, job.id) < (select last.created_on, last.id from pgboss.job last
-                                             where last.name = ${deadErrandQueue} and last.id = ${after}::uuid)`;
+                                             where last.name = ${deadErrands} and last.id = ${after}::uuid)`;
   return queries.query<DeadErrandRow>(sql`${dead} ${older} order by job.created_on desc, job.id desc limit ${limit}`);
 }
 
 export async function countDeadErrands(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ total: number }>(sql`
     select count(*)::int8 as total from pgboss.job
-     where name = ${deadErrandQueue} and state = 'created' and source_name is not null`);
+     where name = ${deadErrands} and state = 'created' and source_name is not null`);
   return row?.total ?? 0;
 }
 

@@ -22,15 +22,21 @@ export async function fillSampleData(world: World): Promise<boolean> {
   if (settings.DATABASE_URL !== undefined || !signOn.issueSampleToken) return false;
   if (!(await isUntouched(database, companyIds))) return false;
   // Only now, because most starts find what an earlier one has filled in.
-  const [{ openStage }, { sampleApps }, { fillProfiles }, terms, { sampleSales }, { reportRatings }] =
-    await Promise.all([
-      import('./open-stage.ts'),
-      import('./sample-apps.ts'),
-      import('./company-profiles.ts'),
-      import('./sample-terms.ts'),
-      import('./sample-payouts.ts'),
-      import('./sample-ratings.ts'),
-    ]);
+  const [
+    { openStage },
+    { sampleApps },
+    { fillProfiles },
+    { publishSampleTerms, acceptSampleTerms },
+    { sampleSales },
+    { reportRatings },
+  ] = await Promise.all([
+    import('./open-stage.ts'),
+    import('./sample-apps.ts'),
+    import('./company-profiles.ts'),
+    import('./sample-terms.ts'),
+    import('./sample-payouts.ts'),
+    import('./sample-ratings.ts'),
+  ]);
   const today = await clock.now();
   await database.transaction(async (transaction) => {
     const stage = await openStage(world, transaction);
@@ -40,10 +46,10 @@ export async function fillSampleData(world: World): Promise<boolean> {
         Date,
         Date,
       ]; // one for each
-      await terms.publishSampleTerms(stage, opened, changed);
+      await publishSampleTerms(stage, opened, changed);
       stage.setMoment(momentOf(today, { daysAgo: profilesDaysAgo, time: '10:30' }));
       await fillProfiles(stage);
-      await terms.acceptSampleTerms(stage);
+      await acceptSampleTerms(stage);
       const codes = await tellStories(stage, sampleApps, today, sampleSales(stage, transaction, today));
       stage.setMoment(momentOf(today, { daysAgo: 1, time: '23:00' }));
       await reportRatings(stage, codes, sampleApps);

@@ -23,6 +23,8 @@ import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import type { World } from '../world.ts';
 import { freshDatabase } from './test-database.ts';
 
+export { meridian, northlight } from '../sign-on/sample-people.ts';
+
 /** A call as a test writes it: who, with what. `body` is JSON; `payload` goes out as it is (multipart). */
 export interface TestCall<E extends Endpoint> {
   as?: SamplePersonName;
