@@ -100,7 +100,7 @@ describe('the operator’s page of an app', () => {
     await publications.findByText('No. 2');
     publications.getByText('In force');
     publications.getByText(/Version 1\.0\.0, Olga Brandt/);
-    (await panel('Reviews')).getByText('Version 2.0.0');
+    await (await panel('Reviews')).findByText('Version 2.0.0');
     await person.click(publications.getByRole('button', { name: 'Put back publication 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Put publication 1 back?' }));
     await person.type(dialog.getByLabelText(/^Reason/), 'The newest one fails.');
