@@ -1,5 +1,5 @@
 import { countryNameIn, type NewCountryBody, type StoreCountry } from '@lensdock/contract/availability/countries.ts';
-import { region, regionNames } from '@lensdock/contract/availability/regions.ts';
+import { regionNames, regions } from '@lensdock/contract/availability/regions.ts';
 import { type Language, languages, languageWords } from '@lensdock/contract/language/language.ts';
 import { managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
 import { currencies } from '@lensdock/contract/pricing/money.ts';
@@ -96,7 +96,7 @@ export function CountryDialog({ country, onClose }: CountryDialogProps) {
         <FieldColumns>
           <SelectField
             label={t('availability.region')}
-            choices={region.options.map((value) => ({ value, text: regionNames[value][currentLanguage()] }))}
+            choices={regions.map((value) => ({ value, text: regionNames[value][currentLanguage()] }))}
             value={body.region}
             // The list has nothing but regions, and below nothing but currencies.
             onChange={({ target }) => set({ region: target.value as NewCountryBody['region'] })}

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Sentence } from '../language/language.ts';
 
 /** Regions of the country list, by the name that the table keeps. */
-export const region = z.enum(['Europe', 'Americas', 'Asia and Pacific', 'Middle East and Africa']);
+export const regions = ['Europe', 'Americas', 'Asia and Pacific', 'Middle East and Africa'] as const;
+export const region = z.enum(regions);
 export type Region = z.infer<typeof region>;
 
 export const regionNames: Readonly<Record<Region, Sentence>> = {
