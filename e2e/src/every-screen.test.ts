@@ -25,9 +25,19 @@ afterAll(async () => {
 
 const emails = { ada: 'ada@northlight.example', eve: 'eve@meridian.example', olga: 'olga@store.example' } as const;
 const people = ['nobody', 'ada', 'eve', 'olga'] as const;
+const [wide, narrow] = [
+  { width: 1440, height: 900 },
+  { width: 320, height: 740 },
+];
 const looks = [
-  { language: 'en', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  { language: 'de', colorScheme: 'dark', viewport: { width: 320, height: 740 } },
+  { language: 'en', colorScheme: 'light', viewport: wide },
+  { language: 'de', colorScheme: 'dark', viewport: narrow },
+  ...(process.env.DEEP
+    ? ([
+        { language: 'en', colorScheme: 'dark', viewport: narrow },
+        { language: 'de', colorScheme: 'light', viewport: wide },
+      ] as const)
+    : []),
 ] as const;
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
