@@ -5,7 +5,7 @@ import { managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
 import { currencies } from '@lensdock/contract/pricing/money.ts';
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
+import { FailureNote } from '../shell/FailureNote.tsx';
 import { currentLanguage } from '../shell/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -132,11 +132,7 @@ export function CountryDialog({ country, onClose }: CountryDialogProps) {
         ) : (
           <p className={style.quiet}>{t('availability.new-shows')}</p>
         )}
-        {saving.error && errors.length === 0 ? (
-          <div role="alert">
-            <FieldNote tone="bad">{sentencesOf(saving.error)[0] ?? t('availability.country-failed')}</FieldNote>
-          </div>
-        ) : null}
+        <FailureNote error={saving.error} otherwise={t('availability.country-failed')} />
       </div>
     </Dialog>
   );

@@ -2,11 +2,10 @@ import { type DeadErrand, setAsideFindings, setAsideReasonLimit } from '@lensdoc
 import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
+import { FailureNote } from '../shell/FailureNote.tsx';
 import { currentLanguage } from '../shell/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
 import { TextareaField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -67,11 +66,7 @@ export function SetAsideDialog({ errand, work, onClose }: SetAsideDialogProps) {
         onChange={({ target }) => setReason(target.value)}
         error={own ? describeFinding(own, currentLanguage()) : errors[0]?.message}
       />
-      {saving.error && errors.length === 0 ? (
-        <div role="alert">
-          <FieldNote tone="bad">{sentencesOf(saving.error)[0] ?? t('errands.failed')}</FieldNote>
-        </div>
-      ) : null}
+      <FailureNote error={saving.error} otherwise={t('errands.failed')} />
     </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { FailureNote } from './FailureNote.tsx';
 import style from './list-entry.module.css';
 
 interface ListEntryDialogProps {
@@ -79,11 +78,7 @@ export function ListEntryDialog(props: ListEntryDialogProps) {
         />
         {words.offerHint === undefined ? null : <p className={style.hint}>{words.offerHint}</p>}
         {props.uses}
-        {saving.error && errors.length === 0 ? (
-          <div role="alert">
-            <FieldNote tone="bad">{sentencesOf(saving.error)[0] ?? words.failed}</FieldNote>
-          </div>
-        ) : null}
+        <FailureNote error={saving.error} otherwise={words.failed} />
       </div>
     </Dialog>
   );
