@@ -208,6 +208,20 @@ describe('what a killed server leaves of an upload in parts', () => {
     expect(await quarantined(url)).toEqual([]);
   });
 
+  it('leaves the bytes of a part that the kill cut off from its row, and they are swept', async () => {
+    const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
+    const url = await begin(app, apk.length);
+    await server.world.storage.put(partKey(codeOf(url), 'cut-off'), Readable.from([apk.subarray(0, 100)]));
+    expect((await tus('HEAD', url)).headers['upload-offset']).toBe('0');
+    await patch(url, 0, apk);
+    await expect.poll(async () => (await resultOf(url)).body.state).toBe('done');
+    await expect.poll(() => quarantined(url)).toEqual([partKey(codeOf(url), 'cut-off')]);
+    // The storage tells the age of files by its own clock.
+    server.clock.set(new Date(Date.now() + 2 * 3_600_000));
+    await sweepUploads(server.world, never);
+    expect(await quarantined(url)).toEqual([]);
+  });
+
   it('waits for a weekend, and is swept after it', async () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
     const url = await begin(app, apk.length);
