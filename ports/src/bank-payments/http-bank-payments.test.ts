@@ -30,6 +30,7 @@ describe('a bank provider over HTTP', () => {
     payments: open(),
     payable,
     notPayable: request,
+    close: (accountId) => answerMail(accountId, 'decline'),
     settle: async (reference) => {
       const payout = wire.payouts.get(reference);
       const fails = wire.sellers.get(payout?.account ?? '')?.lastFour === '0002';

@@ -8,7 +8,8 @@ const secret = 'sandbox-secret';
 
 describe('the sandbox of the bank provider', () => {
   bankPaymentsConformance(() => {
-    const payments = sandboxBankPayments({ records: memoryRecords(), origin: () => 'http://sandbox', secret });
+    const records = memoryRecords();
+    const payments = sandboxBankPayments({ records, origin: () => 'http://sandbox', secret });
     const mailOf = (accountId: string) => payments.mailAddress(accountId).split('/').at(-1) ?? '';
     const request = async () => (await payments.requestOnboarding(newBankSeller())).accountId;
     return {
@@ -19,6 +20,9 @@ describe('the sandbox of the bank provider', () => {
         return accountId;
       },
       notPayable: request,
+      close: async (accountId) => {
+        await records.change(`bank-account ${accountId}`, (seller) => ({ ...seller, sellerAccountStatus: 'DISABLED' }));
+      },
       settle: async () => {},
       sentMinor: () => undefined,
       signedEvent: (about, at) => sandboxEvent(about, at, secret),

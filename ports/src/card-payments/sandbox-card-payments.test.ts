@@ -3,12 +3,14 @@ import { memoryRecords } from '../payments/testing/memory-records.ts';
 import { sandboxEvent } from '../payments/testing/sandbox-event.ts';
 import { cardPaymentsConformance, newSeller } from './card-payments.conformance.ts';
 import { sandboxCardPayments } from './sandbox-card-payments.ts';
+import { accountRecord } from './sandbox-card-records.ts';
 
 const secret = 'sandbox-secret';
 
 describe('the sandbox of the card provider', () => {
   cardPaymentsConformance(() => {
-    const payments = sandboxCardPayments({ records: memoryRecords(), origin: () => 'http://sandbox', secret });
+    const records = memoryRecords();
+    const payments = sandboxCardPayments({ records, origin: () => 'http://sandbox', secret });
     const linkIdOf = (link: string) => link.split('/').at(-1) ?? '';
     const accountWith = async (token?: string) => {
       const { accountId } = await payments.createAccount(newSeller());
@@ -19,6 +21,9 @@ describe('the sandbox of the card provider', () => {
       payments,
       payable: (outcome) => accountWith(`tok_sandbox_debit_${outcome === 'paid' ? '5556' : '0002'}`),
       notPayable: () => accountWith(),
+      close: async (accountId) => {
+        await records.change(accountRecord(accountId), (account) => ({ ...account, method: null }));
+      },
       settle: async () => {},
       sentMinor: () => undefined,
       signedEvent: (about, at) => sandboxEvent(about, at, secret),

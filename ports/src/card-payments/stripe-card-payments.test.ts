@@ -51,6 +51,9 @@ describe('Stripe Connect', () => {
     payments: open(),
     payable,
     notPayable: async () => (await open().createAccount(newSeller())).accountId,
+    close: async (accountId) => {
+      Object.assign(wire.books.accounts.get(accountId)?.external_accounts ?? {}, { data: [] });
+    },
     settle: async (reference) => {
       for (const [accountId, payouts] of wire.books.payouts)
         for (const payout of payouts) {
@@ -154,6 +157,20 @@ describe('Stripe Connect', () => {
     wire.books.answered.clear();
     await open().sendPayout(order);
     expect(payoutsOf(order.reference)).toHaveLength(1);
+  });
+
+  it('takes the transfer back when the payout behind it is refused, for otherwise it would be paid once more', async () => {
+    const accountId = await payable('paid');
+    const order = { accountId, amountMinor: 700n, currency: 'EUR' as const, reference: `half-${randomUUID()}` };
+    // Looked for, the account read, transferred; and then nobody heard of it.
+    wire.faults.push(...([undefined, undefined] as unknown as Fault[]), 'cut-after', 'cut');
+    await expect(open().sendPayout(order)).rejects.toMatchObject({ kind: 'unavailable' });
+    wire.faults.length = 0;
+    Object.assign(accountOf(accountId).external_accounts, { data: [] });
+    expect(await open().sendPayout(order)).toMatchObject({ state: 'failed', failureCode: 'other' });
+    const transfers = wire.books.transfers.filter((one) => one.transfer_group === order.reference);
+    expect(transfers).toMatchObject([{ reversed: true }]);
+    expect(await open().readPayout(order)).toMatchObject({ state: 'failed' });
   });
 
   it('takes the transfer of a payout that came back, once', async () => {

@@ -3,11 +3,13 @@ import type { PayoutOrder, PayoutState, SendsPayouts } from '../payments/payment
 import { PaymentsFailure } from '../payments/payments-failure.ts';
 import { accountStateOf } from './stripe-account-state.ts';
 import type { CallStripe } from './stripe-card-payments.ts';
+import { stripeFailure } from './stripe-failure.ts';
 
 /**
  * A payout takes two steps: a transfer to the connected account, and from there a payout to the bank or the card. Both
  * carry our reference. Stripe remembers idempotency keys for a day only, so what is there is looked for before anything is
- * sent; a payout that comes back takes its transfer back as well, so that the money is the store's again.
+ * sent; a payout that comes back, or that is refused after its transfer, takes the transfer back as well, so that the money
+ * is the store's again.
  */
 export function stripePayouts(callStripe: CallStripe): SendsPayouts {
   return {
@@ -56,12 +58,28 @@ function isOf(transfer: Stripe.Transfer, { accountId, amountMinor, currency }: P
 async function standing(stripe: Stripe, transfer: Stripe.Transfer, accountId: string): Promise<PayoutState> {
   const payout = await findPayout(stripe, transfer, accountId);
   if (transfer.reversed) return failed(transfer, payout);
-  if (!payout) return { state: 'sent', providerReference: (await createPayout(stripe, transfer, accountId)).id };
+  if (!payout) return paidOut(stripe, transfer, accountId);
   if (payout.status === 'paid') return { state: 'paid', providerReference: payout.id };
   if (payout.status !== 'failed' && payout.status !== 'canceled')
     return { state: 'sent', providerReference: payout.id };
-  await stripe.transfers.createReversal(transfer.id, {}, { idempotencyKey: `${transfer.transfer_group}-reversal` });
+  await takeBack(stripe, transfer);
   return failed(transfer, payout);
+}
+
+/** The second step. Where it is refused the first has been taken already, so it has failed and is not refused. */
+async function paidOut(stripe: Stripe, transfer: Stripe.Transfer, accountId: string): Promise<PayoutState> {
+  try {
+    return { state: 'sent', providerReference: (await createPayout(stripe, transfer, accountId)).id };
+  } catch (error) {
+    const failure = stripeFailure(error);
+    if (failure.kind !== 'refused') throw failure;
+    await takeBack(stripe, transfer);
+    return { state: 'failed', providerReference: transfer.id, failureCode: failure.refusal ?? 'other' };
+  }
+}
+
+async function takeBack(stripe: Stripe, transfer: Stripe.Transfer): Promise<void> {
+  await stripe.transfers.createReversal(transfer.id, {}, { idempotencyKey: `${transfer.transfer_group}-reversal` });
 }
 
 function failed(transfer: Stripe.Transfer, payout: Stripe.Payout | undefined): PayoutState {

@@ -8,6 +8,8 @@ export interface PayoutsUnderTest {
   payable(outcome: 'paid' | 'failed'): Promise<string>;
   /** An account without a payout method. */
   notPayable(): Promise<string>;
+  /** From now on nobody can be paid at the account. */
+  close(accountId: string): Promise<void>;
   /** Lets the provider go on with what is under way. */
   settle(reference: string): Promise<void>;
   /** How much the provider has sent under a reference, counting every time; undefined when it does not say. */
@@ -52,6 +54,17 @@ export function payoutsConformance(open: () => PayoutsUnderTest): void {
     await settle(order.reference);
     expect(await payments.sendPayout(order)).toMatchObject({ state: 'paid' });
     expect([undefined, order.amountMinor]).toContain(sentMinor(order.reference));
+  });
+
+  it('answers how a payout stands, and not that it is refused, when the account was closed since', async () => {
+    const { payments, payable, close } = open();
+    const order = orderTo(await payable('paid'));
+    await payments.sendPayout(order);
+    await close(order.accountId);
+    expect(['sent', 'paid']).toContain((await payments.sendPayout(order)).state);
+    await expect(payments.sendPayout({ ...order, reference: `${order.reference}-2` })).rejects.toMatchObject({
+      kind: 'refused',
+    });
   });
 
   it('refuses another amount under the same reference', async () => {

@@ -156,6 +156,7 @@ function newTransfer(books: StripeBooks, account: StripeAccount, form: URLSearch
 }
 
 function newPayout(books: StripeBooks, account: StripeAccount, form: URLSearchParams): object {
+  if (account.external_accounts.data.length === 0) throw new StripeRefusal(400, 'payouts_not_allowed');
   const payout = {
     ...{ id: newId('po'), object: 'payout', status: 'pending', failure_code: null, amount: Number(form.get('amount')) },
     metadata: { reference: form.get('metadata[reference]') ?? '' },
