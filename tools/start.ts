@@ -21,7 +21,8 @@ const impatienceMs = 2_000;
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
 
 try {
-  const settings = readSettings(process.env);
+  // In a terminal the address is to stay in sight; whoever collects the output wants every line of the log.
+  const settings = readSettings({ ...(process.stdout.isTTY && { LENSDOCK_LOG: 'warn' }), ...process.env });
   const say = (sentence: string) => console.log(sentence);
   const server = await startServer({ settings, say, ...(!empty && { prepare: fillWithSamples }) });
   const withdraw = await letTokensBeFetched(server, settings.LENSDOCK_DATA);
