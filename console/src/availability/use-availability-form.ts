@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
-import { showMessage } from '../shell/messages.ts';
+import { clearMessage, showMessage } from '../shell/messages.ts';
 import { useText } from '../ui/text.ts';
 import { type AvailabilitySection, useAvailability, useSaveAvailability } from './availability.queries.ts';
 import { type AvailabilityForm, bodyOf, formOf, sameForm } from './availability-form.ts';
@@ -35,6 +35,7 @@ export function useAvailabilityForm(code: string, section: AvailabilitySection) 
     setForm(formOf(to.availability));
   }
   async function submit(etag = base.etag) {
+    clearMessage();
     try {
       reset(await save.mutateAsync({ body: bodyOf(form, base.availability), etag }));
       showMessage({ tone: 'ok', title: t('availability.saved') });

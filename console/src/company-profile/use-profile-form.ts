@@ -5,7 +5,7 @@ import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { signedInPerson } from '../api/session.ts';
 import { keepInput, readKeptInput } from '../shell/kept-input.ts';
-import { showMessage } from '../shell/messages.ts';
+import { clearMessage, showMessage } from '../shell/messages.ts';
 import { useText } from '../ui/text.ts';
 import { type ProfileRead, useCompanyProfile, useSaveProfile } from './company-profile.queries.ts';
 import {
@@ -74,6 +74,7 @@ export function useProfileForm(read: ProfileRead) {
     if (profileSections.every((other) => other === section || sections[other].count === 0)) setBasis(undefined);
   }
   async function save(section: ProfileSection, etag = basis ?? read.etag) {
+    clearMessage();
     setAttempts((now) => ({ ...now, [section]: (now[section] ?? 0) + 1 }));
     if (sections[section].wrong.length > 0) return showMessage({ tone: 'bad', title: t('company-profile.invalid') });
     const attempt = new AbortController();

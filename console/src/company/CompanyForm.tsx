@@ -6,7 +6,7 @@ import { sentencesOf } from '../api/sentences-of.ts';
 import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { currentLanguage } from '../shell/language.ts';
-import { showMessage } from '../shell/messages.ts';
+import { clearMessage, showMessage } from '../shell/messages.ts';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
@@ -33,6 +33,7 @@ export function CompanyForm({ section }: { section: CompanySection }) {
     setAttempt(0);
   }
   async function submit(etag = base.etag) {
+    clearMessage();
     setAttempt((count) => count + 1);
     if (companyFindings(form).length > 0) return;
     try {

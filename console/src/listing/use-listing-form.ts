@@ -4,7 +4,7 @@ import { listingFormatFindings, listingMissing } from '@lensdock/contract/listin
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
-import { showMessage } from '../shell/messages.ts';
+import { clearMessage, showMessage } from '../shell/messages.ts';
 import { useText } from '../ui/text.ts';
 import type { KeptEdits } from './kept-edits.ts';
 import { type ListingSection, useListing, useSaveListing } from './listing.queries.ts';
@@ -52,6 +52,7 @@ export function useListingForm({ code, section, defaultLanguage }: FormInput) {
     saving.reset();
   }
   async function save(etag = basis ?? section.etag) {
+    clearMessage();
     setAttempt((before) => before + 1);
     if (wrong.length > 0) return showMessage({ tone: 'bad', title: t('listing.invalid') });
     const complete = missing.length === 0;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { currentLanguage } from '../shell/language.ts';
-import { showMessage } from '../shell/messages.ts';
+import { clearMessage, showMessage } from '../shell/messages.ts';
 import type { FieldProblem } from '../ui/ErrorSummary.tsx';
 import { useText } from '../ui/text.ts';
 import { type PricingSection, usePricing, useSavePricing } from './pricing.queries.ts';
@@ -60,6 +60,7 @@ export function usePricingForm(code: string, section: PricingSection) {
     setForm(formOf(to));
   }
   async function submit(over: PricingSection = base) {
+    clearMessage();
     const read = { ...form, licences: form.licences.map((one) => readTypedPrice(one, priceField(one.type))) };
     setForm(read);
     setAttempt((count) => count + 1);

@@ -21,6 +21,7 @@ export function showMessage(message: ShellMessage): void {
   change(message);
 }
 
+/** Each save takes the answer to the one before away: who saves twice sees, and hears, twice what became of it. */
 export function clearMessage(): void {
   change(null);
 }

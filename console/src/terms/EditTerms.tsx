@@ -4,7 +4,7 @@ import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
-import { showMessage } from '../shell/messages.ts';
+import { clearMessage, showMessage } from '../shell/messages.ts';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldColumns } from '../ui/Field.tsx';
@@ -44,6 +44,7 @@ export function EditTerms({ read }: { read: TermsRead }) {
     publish.reset();
   }
   async function save(etag = basis ?? read.etag) {
+    clearMessage();
     try {
       const next = await publish.mutateAsync({ body: { textByIsocode: { en: texts.en, de: texts.de || null } }, etag });
       discard();

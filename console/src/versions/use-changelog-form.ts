@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { currentLanguage } from '../shell/language.ts';
-import { showMessage } from '../shell/messages.ts';
+import { clearMessage, showMessage } from '../shell/messages.ts';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
 import type { SaveWays } from './save-way.ts';
@@ -69,6 +69,7 @@ export function useChangelogForm({ app, version, etag, ways }: FormInput): Chang
   const problem = saving.error instanceof ProblemError ? saving.error.answer : undefined;
 
   function save(way: SaveWay, ifMatch = basis ?? etag) {
+    clearMessage();
     saving.mutate(
       { way, changelogByIsocode: { en: texts.en || null, de: texts.de || null }, ifMatch },
       {

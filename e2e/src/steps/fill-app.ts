@@ -23,7 +23,7 @@ export async function openSection(page: Page, section: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: section }).waitFor();
 }
 
-/** Saves what is edited on the page, and waits for the answer. */
+/** Saves what is edited on the page, and waits for the answer: the message of an earlier save is gone with the click. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The data was saved successfully.').waitFor();
