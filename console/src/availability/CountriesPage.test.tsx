@@ -1,5 +1,5 @@
-import { listCountries } from '@lensdock/contract/availability/countries.endpoints.ts';
-import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { listCountries, saveCountry } from '@lensdock/contract/availability/countries.endpoints.ts';
+import { good, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
@@ -29,6 +29,26 @@ it('says before a change whom it concerns and what it does, and saves it', async
   await within(row).findByText('Retired');
   const { countries } = (await world.server.call(listCountries, { as: 'olga' })).body;
   expect(countries.find(({ isocode }) => isocode === 'FI')).toMatchObject({ canBuy: false, retired: true });
+});
+
+it('keeps what was typed when another operator was first, and lets it be saved over theirs', async () => {
+  const person = await openConsole(world.server, '/lists/countries', 'olga');
+  await person.click(await screen.findByRole('button', { name: 'Iceland' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const { countries } = (await world.server.call(listCountries, { as: 'olga' })).body;
+  const {
+    isocode,
+    added: _,
+    etag: __,
+    ...iceland
+  } = countries.find((each) => each.isocode === 'IS') ?? { isocode: '' };
+  const params = { isocode };
+  await good(world.server.call(saveCountry, { as: 'olga', params, body: { ...iceland, canBuy: false } }));
+  await person.type(dialog.getByLabelText('Name in English'), ' (island)');
+  await person.click(dialog.getByRole('button', { name: 'Save country' }));
+  await dialog.findByText('Someone has saved in the meantime');
+  await person.click(dialog.getByRole('button', { name: 'Save mine' }));
+  await screen.findByRole('button', { name: 'Iceland (island)' });
 });
 
 it('names a new country by its code, and says what is wrong beside the field', async () => {

@@ -5,8 +5,8 @@ import { managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
 import { currencies } from '@lensdock/contract/pricing/money.ts';
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
-import { FailureNote } from '../shell/FailureNote.tsx';
 import { currentLanguage } from '../shell/language.ts';
+import { StaleEntry } from '../shell/StaleEntry.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FieldColumns } from '../ui/Field.tsx';
@@ -27,16 +27,18 @@ interface CountryDialogProps {
 }
 
 /** One country: its names, its money, and what a change of that does. */
-export function CountryDialog({ country, onClose }: CountryDialogProps) {
+export function CountryDialog({ country: opened, onClose }: CountryDialogProps) {
   const t = useText();
-  const [body, setBody] = useState<NewCountryBody>(() => country ?? untouched);
+  /** What the person began to edit on. */
+  const [country, setCountry] = useState(opened);
+  const [body, setBody] = useState<NewCountryBody>(() => opened ?? untouched);
   const saving = useSaveCountry(country === undefined);
   const errors = saving.error instanceof ProblemError ? saving.error.answer.errors : [];
   const errorOf = (field: string) => errors.find(({ inputField }) => inputField === field)?.message;
   const set = (change: Partial<NewCountryBody>) => setBody({ ...body, ...change });
-  async function save() {
+  async function save(etag = country?.etag) {
     try {
-      await saving.mutateAsync(sentOf(body));
+      await saving.mutateAsync({ body: sentOf(body), etag });
     } catch {
       return; // The fields or the note below them say it.
     }
@@ -132,7 +134,16 @@ export function CountryDialog({ country, onClose }: CountryDialogProps) {
         ) : (
           <p className={style.quiet}>{t('availability.new-shows')}</p>
         )}
-        <FailureNote error={saving.error} otherwise={t('availability.country-failed')} />
+        <StaleEntry<StoreCountry>
+          error={saving.error}
+          otherwise={t('availability.country-failed')}
+          onLoad={(current) => {
+            setCountry(current);
+            setBody(current);
+            saving.reset();
+          }}
+          onKeep={(etag) => void save(etag)}
+        />
       </div>
     </Dialog>
   );

@@ -30,10 +30,11 @@ export function useCountryUses(isocode: string) {
 export function useSaveCountry(isNew: boolean) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ isocode, ...body }: NewCountryBody) => {
+    mutationFn: async ({ body: { isocode, ...body }, etag }: { body: NewCountryBody; etag: string | undefined }) => {
       if (isNew) await call(addCountry, { body: { ...body, isocode }, idempotencyKey: crypto.randomUUID() });
-      else await call(saveCountry, { params: { isocode }, body });
+      else await call(saveCountry, { params: { isocode }, body, ifMatch: etag });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: listKey }),
+    // A stale one as well: the list behind the dialog is older than what it was refused for.
+    onSettled: () => queries.invalidateQueries({ queryKey: listKey }),
   });
 }

@@ -19,23 +19,28 @@ interface EntryDialogProps {
 }
 
 /** A new entry comes to the end of its list, ten after the last, so that there is room between. */
-export function EntryDialog({ list, entry, lastIndex, nameLimit, onClose }: EntryDialogProps) {
+export function EntryDialog({ list, entry: opened, lastIndex, nameLimit, onClose }: EntryDialogProps) {
   const t = useText();
-  const [names, setNames] = useState(entry?.nameByIsocode ?? { en: '', de: '' });
-  const [index, setIndex] = useState(String(entry?.index ?? lastIndex + 10));
-  const [offered, setOffered] = useState(!(entry?.retired ?? false));
+  /** What the person began to edit on. */
+  const [entry, setEntry] = useState(opened);
+  const [form, setForm] = useState(() => formOf(opened, lastIndex + 10));
   const saving = useSaveEntry(list, entry?.id);
-  function save() {
+  const { names, index, offered } = form;
+  const set = (change: Partial<EntryForm>) => setForm({ ...form, ...change });
+  function save(etag = entry?.etag) {
     const body = { nameByIsocode: names, index: placeOf(index), retired: !offered };
-    saving.mutate(body, {
-      onSuccess: () => {
-        showToast({ tone: 'ok', title: t('listing.saved') });
-        onClose();
+    saving.mutate(
+      { body, etag },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'ok', title: t('listing.saved') });
+          onClose();
+        },
       },
-    });
+    );
   }
   return (
-    <ListEntryDialog
+    <ListEntryDialog<ManagedEntry>
       title={entry ? t('listing.entry-title', { name: entry.nameByIsocode.en }) : t('listing.entry-new')}
       words={{
         cancel: t('listing.cancel'),
@@ -47,9 +52,15 @@ export function EntryDialog({ list, entry, lastIndex, nameLimit, onClose }: Entr
         failed: t('listing.failed'),
       }}
       {...{ saving, index, offered, onClose }}
-      onIndex={setIndex}
-      onOffered={setOffered}
-      onSave={save}
+      onIndex={(text) => set({ index: text })}
+      onOffered={(next) => set({ offered: next })}
+      onSave={() => save()}
+      onLoad={(current) => {
+        setEntry(current);
+        setForm(formOf(current));
+        saving.reset();
+      }}
+      onKeep={save}
       uses={entry ? <EntryUses list={list} entryId={entry.id} retiring={!entry.retired && !offered} /> : null}
     >
       {(errorOf) =>
@@ -59,7 +70,7 @@ export function EntryDialog({ list, entry, lastIndex, nameLimit, onClose }: Entr
             label={t('listing.name-in', { language: languageNames[language] })}
             lang={language}
             value={names[language]}
-            onChange={({ target }) => setNames({ ...names, [language]: target.value })}
+            onChange={({ target }) => set({ names: { ...names, [language]: target.value } })}
             count={[...names[language].trim()].length}
             limit={nameLimit}
             error={errorOf(`nameByIsocode.${language}`)}
@@ -68,4 +79,19 @@ export function EntryDialog({ list, entry, lastIndex, nameLimit, onClose }: Entr
       }
     </ListEntryDialog>
   );
+}
+
+interface EntryForm {
+  names: ManagedEntry['nameByIsocode'];
+  /** As it was typed. */
+  index: string;
+  offered: boolean;
+}
+
+function formOf(entry: ManagedEntry | undefined, newIndex = 0): EntryForm {
+  return {
+    names: entry?.nameByIsocode ?? { en: '', de: '' },
+    index: String(entry?.index ?? newIndex),
+    offered: !(entry?.retired ?? false),
+  };
 }

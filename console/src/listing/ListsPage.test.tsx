@@ -36,6 +36,35 @@ it('takes an entry off the offer and keeps it in the list', async () => {
   await within(row as HTMLElement).findByText('Retired'); // the row of a button that is there
 });
 
+it('tells an operator that another one was first, who takes theirs or writes over it', async () => {
+  const entryId = 'airports';
+  const list = 'industries' as const;
+  const theirs = (en: string) =>
+    good(
+      world.server.call(saveManagedEntry, {
+        ...{ as: 'olga', params: { list, entryId } },
+        body: { nameByIsocode: { en, de: 'Flughäfen' }, index: 30, retired: false },
+      }),
+    );
+  const person = await openConsole(world.server, '/lists', 'olga');
+  await person.click(await screen.findByRole('button', { name: 'Airports' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('Name in English'), ' and heliports');
+  await theirs('Aviation');
+  await person.click(dialog.getByRole('button', { name: 'Save entry' }));
+  await dialog.findByText('Someone has saved in the meantime');
+  // Nothing typed is lost.
+  dialog.getByDisplayValue('Airports and heliports');
+  await person.click(dialog.getByRole('button', { name: 'Load the current state' }));
+  await dialog.findByDisplayValue('Aviation');
+  expect(dialog.queryByText('Someone has saved in the meantime')).toBeNull();
+  await person.type(dialog.getByLabelText('Name in English'), ' and space');
+  await theirs('Airfields');
+  await person.click(dialog.getByRole('button', { name: 'Save entry' }));
+  await person.click(await dialog.findByRole('button', { name: 'Save mine' }));
+  await screen.findByRole('button', { name: 'Aviation and space' });
+});
+
 it('says what uses an entry before it is retired, and what becomes of it', async () => {
   const code = await newApp(world.server, 'ada', 'Gate');
   const appIntegrations = [

@@ -30,11 +30,12 @@ export function useEntryUses(list: ManagedListName, entryId: string) {
 export function useSaveEntry(list: ManagedListName, entryId: string | undefined) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body: ManagedEntryBody) => {
+    mutationFn: async ({ body, etag }: { body: ManagedEntryBody; etag: string | undefined }) => {
       if (entryId === undefined) {
         await call(addManagedEntry, { params: { list }, body, idempotencyKey: crypto.randomUUID() });
-      } else await call(saveManagedEntry, { params: { list, entryId }, body });
+      } else await call(saveManagedEntry, { params: { list, entryId }, body, ifMatch: etag });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: listKey(list) }),
+    // A stale one as well: the list behind the dialog is older than what it was refused for.
+    onSettled: () => queries.invalidateQueries({ queryKey: listKey(list) }),
   });
 }

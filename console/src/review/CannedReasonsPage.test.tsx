@@ -1,4 +1,4 @@
-import { listCannedReasons } from '@lensdock/contract/review/canned-reasons.endpoints.ts';
+import { listCannedReasons, saveCannedReason } from '@lensdock/contract/review/canned-reasons.endpoints.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
@@ -23,6 +23,25 @@ it('is one of the lists, takes a reason in both languages, and says what is wron
   await screen.findByRole('button', { name: 'Too big' });
   const { reasons } = (await world.server.call(listCannedReasons, { as: 'olga' })).body;
   expect(reasons.at(-1)).toMatchObject({ section: 'apk', inputField: null, nameByIsocode: { de: 'Zu groß' } });
+});
+
+it('takes what another operator made of a reason in the meantime', async () => {
+  const person = await openConsole(world.server, '/lists/canned-reasons', 'olga');
+  await person.click(await screen.findByRole('button', { name: 'Summary says too little' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('No finding was begun with it.');
+  const { reasons } = (await world.server.call(listCannedReasons, { as: 'olga' })).body;
+  const [first] = reasons.filter(({ nameByIsocode }) => nameByIsocode.en === 'Summary says too little');
+  const { id = '', uses: _, etag: __, ...body } = first ?? {};
+  const messageByIsocode = { en: 'Say whom it is for.', de: 'Sagen Sie, für wen es ist.' };
+  const change = { as: 'olga', params: { reasonId: id }, body: { ...body, messageByIsocode } } as const;
+  expect((await world.server.call(saveCannedReason, change)).status).toBe(200);
+  await person.type(dialog.getByLabelText('Message, English'), ' Please.');
+  await person.click(dialog.getByRole('button', { name: 'Save reason' }));
+  await person.click(await dialog.findByRole('button', { name: 'Load the current state' }));
+  await dialog.findByDisplayValue('Say whom it is for.');
+  await person.click(dialog.getByRole('button', { name: 'Save reason' }));
+  await screen.findByText('The reason was saved');
 });
 
 it('retires a reason and keeps it in the list', async () => {

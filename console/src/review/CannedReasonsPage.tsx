@@ -6,6 +6,7 @@ import { ListChoice } from '../shell/ListChoice.tsx';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { currentLanguage } from '../shell/language.ts';
 import { Button } from '../ui/Button.tsx';
+import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
@@ -22,6 +23,7 @@ const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.
 /** What reviewers say again and again, as operators keep it: one of the lists. */
 export function CannedReasonsPage() {
   const t = useText();
+  const format = useFormat();
   const reasons = useCannedReasons();
   const [edited, setEdited] = useState<CannedReason | 'new'>();
   const title = t('review.canned-reasons');
@@ -56,6 +58,7 @@ export function CannedReasonsPage() {
         <Tag tone={retired ? 'outline' : 'ok'}>{retired ? t('review.retired') : t('review.offered')}</Tag>
       ),
     },
+    { key: 'uses', head: t('review.reason-used'), align: 'end', cell: ({ uses }) => format.number(uses) },
     { key: 'index', head: t('review.reason-index'), align: 'end', quiet: true, cell: ({ index }) => index },
   ];
   return (

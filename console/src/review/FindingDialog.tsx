@@ -36,9 +36,10 @@ export function FindingDialog({ finding: before, language, onDone, onClose }: Fi
   const length = [...message.trim()].length;
   const isComplete = length > 0 && length <= messageLimit;
   const set = (change: Partial<WrittenFinding>) => setFinding({ ...finding, ...change });
-  function begin({ section: of, inputField: at, messageByIsocode }: CannedReason) {
+  function begin({ id, section: of, inputField: at, messageByIsocode }: CannedReason) {
     const known = findingField(of, at ?? undefined);
-    set({ section: of, inputField: known?.inputField, isocode: undefined, message: messageByIsocode[language] });
+    const place = { section: of, inputField: known?.inputField, isocode: undefined };
+    set({ ...place, message: messageByIsocode[language], cannedReason: id });
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -72,7 +73,7 @@ export function FindingDialog({ finding: before, language, onDone, onClose }: Fi
             optional
             prompt={t('review.canned-prompt')}
             choices={reasons.map(({ id, nameByIsocode }) => ({ value: id, text: nameByIsocode[currentLanguage()] }))}
-            defaultValue=""
+            defaultValue={before.cannedReason ?? ''}
             onChange={({ target }) => {
               const reason = reasons.find(({ id }) => id === target.value);
               if (reason) begin(reason);

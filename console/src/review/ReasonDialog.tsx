@@ -24,15 +24,17 @@ interface ReasonDialogProps {
 }
 
 /** A reason in both languages, side by side with the place it speaks of. */
-export function ReasonDialog({ reason, lastIndex, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ reason: opened, lastIndex, onClose }: ReasonDialogProps) {
   const t = useText();
-  const [body, setBody] = useState<CannedReasonBody>(() => bodyOf(reason, lastIndex + 10));
+  /** What the person began to edit on. */
+  const [reason, setReason] = useState(opened);
+  const [body, setBody] = useState<CannedReasonBody>(() => bodyOf(opened, lastIndex + 10));
   const [index, setIndex] = useState(String(body.index));
   const saving = useSaveReason(reason?.id);
   const set = (change: Partial<CannedReasonBody>) => setBody({ ...body, ...change });
-  function save() {
+  function save(etag = reason?.etag) {
     saving.mutate(
-      { ...body, index: placeOf(index) },
+      { body: { ...body, index: placeOf(index) }, etag },
       {
         onSuccess: () => {
           showToast({ tone: 'ok', title: t('review.reason-saved') });
@@ -65,7 +67,7 @@ export function ReasonDialog({ reason, lastIndex, onClose }: ReasonDialogProps) 
     </div>
   );
   return (
-    <ListEntryDialog
+    <ListEntryDialog<CannedReason>
       wide
       title={
         reason ? t('review.reason-title', { name: reason.nameByIsocode[currentLanguage()] }) : t('review.reason-new')
@@ -82,7 +84,15 @@ export function ReasonDialog({ reason, lastIndex, onClose }: ReasonDialogProps) 
       onIndex={setIndex}
       offered={!body.retired}
       onOffered={(offered) => set({ retired: !offered })}
-      onSave={save}
+      onSave={() => save()}
+      onLoad={(current) => {
+        setReason(current);
+        setBody(bodyOf(current));
+        setIndex(String(current.index));
+        saving.reset();
+      }}
+      onKeep={save}
+      uses={reason ? <p>{t('review.reason-uses', { count: reason.uses })}</p> : null}
     >
       {(errorOf) => (
         <>
@@ -111,9 +121,9 @@ export function ReasonDialog({ reason, lastIndex, onClose }: ReasonDialogProps) 
   );
 }
 
-function bodyOf(reason: CannedReason | undefined, index: number): CannedReasonBody {
+function bodyOf(reason: CannedReason | undefined, index = 0): CannedReasonBody {
   if (reason) {
-    const { id: _id, ...body } = reason;
+    const { id: _id, uses: _uses, etag: _etag, ...body } = reason;
     return body;
   }
   const nothing = { en: '', de: '' };

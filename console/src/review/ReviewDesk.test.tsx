@@ -1,4 +1,5 @@
 import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { listCannedReasons } from '@lensdock/contract/review/canned-reasons.endpoints.ts';
 import { listSubmissions, readSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { answerReviewer } from '@lensdock/contract/review/thread.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -141,6 +142,8 @@ describe('the desk', () => {
     expect(reviews[0]?.findings).toMatchObject([
       { section: 'listing', inputField: 'summary', isocode: 'en', message: expect.stringMatching(/wo\. Danke\.$/) },
     ]);
+    const { reasons } = (await world.server.call(listCannedReasons, { as: 'olga' })).body;
+    expect(reasons.filter(({ uses }) => uses > 0)).toMatchObject([{ id: 'summary-too-general', uses: 1 }]);
   });
 
   it('keeps a note among operators, and a conversation with the company', async () => {

@@ -20,10 +20,11 @@ export function useCannedReasons() {
 export function useSaveReason(reasonId: string | undefined) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body: CannedReasonBody) => {
+    mutationFn: async ({ body, etag }: { body: CannedReasonBody; etag: string | undefined }) => {
       if (reasonId === undefined) await call(addCannedReason, { body, idempotencyKey: crypto.randomUUID() });
-      else await call(saveCannedReason, { params: { reasonId }, body });
+      else await call(saveCannedReason, { params: { reasonId }, body, ifMatch: etag });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    // A stale one as well: the list behind the dialog is older than what it was refused for.
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

@@ -12,6 +12,8 @@ export interface WrittenFinding {
   /** Of a text that there is in several languages. */
   isocode?: Language | undefined;
   message: string;
+  /** The reason that it was begun with. */
+  cannedReason?: string | undefined;
 }
 
 export type Verdict = ReturnType<typeof useVerdict>;
@@ -44,10 +46,11 @@ export function useVerdict(submission: Submission) {
       ),
     remove: (key: string) => setFindings((all) => all.filter((finding) => finding.key !== key)),
     body: {
-      findings: findings.map(({ key: _key, inputField, isocode, ...finding }) => ({
+      findings: findings.map(({ key: _key, inputField, isocode, cannedReason, ...finding }) => ({
         ...finding,
         ...(inputField !== undefined && { inputField }),
         ...(isocode && { isocode }),
+        ...(cannedReason && { cannedReason }),
       })),
       ...(submission.kind === 'app' && { rejectVersion: rejectsVersion }),
       ...(message !== undefined && { message: message.trim() }),

@@ -4,10 +4,10 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { FailureNote } from './FailureNote.tsx';
 import style from './list-entry.module.css';
+import { StaleEntry } from './StaleEntry.tsx';
 
-interface ListEntryDialogProps {
+interface ListEntryDialogProps<Entry> {
   title: string;
   wide?: boolean;
   /** The list's own words. */
@@ -28,6 +28,9 @@ interface ListEntryDialogProps {
   offered: boolean;
   onOffered: (offered: boolean) => void;
   onSave: () => void;
+  /** Somebody else has saved the entry in the meantime: theirs into the fields, or one's own over it. */
+  onLoad: (current: Entry) => void;
+  onKeep: (etag: string | undefined) => void;
   /** What uses it, and what becomes of that when it leaves the offer. */
   uses?: ReactNode;
   onClose: () => void;
@@ -36,7 +39,7 @@ interface ListEntryDialogProps {
 }
 
 /** An entry of a list that operators keep: its own fields, its place, and whether it is on offer. */
-export function ListEntryDialog(props: ListEntryDialogProps) {
+export function ListEntryDialog<Entry>(props: ListEntryDialogProps<Entry>) {
   const { words, saving, onSave, onClose } = props;
   const errors = saving.error instanceof ProblemError ? saving.error.answer.errors : [];
   const errorOf = (field: string) => errors.find(({ inputField }) => inputField === field)?.message;
@@ -78,7 +81,7 @@ export function ListEntryDialog(props: ListEntryDialogProps) {
         />
         {words.offerHint === undefined ? null : <p className={style.hint}>{words.offerHint}</p>}
         {props.uses}
-        <FailureNote error={saving.error} otherwise={words.failed} />
+        <StaleEntry error={saving.error} otherwise={words.failed} onLoad={props.onLoad} onKeep={props.onKeep} />
       </div>
     </Dialog>
   );

@@ -36,6 +36,7 @@ export const saveCountry = endpoint({
   params,
   body: countryBody,
   reply: storeCountry,
+  versioned: true,
 });
 
 export const readCountryUses = endpoint({

@@ -27,6 +27,8 @@ export type NewCountryBody = z.infer<typeof newCountryBody>;
 export const storeCountry = z.extend(newCountryBody, {
   /** When the store began to sell there. */
   added: epochMilliseconds,
+  /** Goes back as `If-Match` with a change of the country. */
+  etag: z.string(),
 });
 export type StoreCountry = z.infer<typeof storeCountry>;
 
@@ -45,7 +47,7 @@ export const countryUses = z.object({
 export type CountryUses = z.infer<typeof countryUses>;
 
 /** What is wrong with a country among the others. */
-export function countryFindings(body: CountryBody, others: readonly StoreCountry[]): Finding[] {
+export function countryFindings(body: CountryBody, others: readonly Pick<CountryBody, 'nameByIsocode'>[]): Finding[] {
   return [
     ...managedNameFindings(body.nameByIsocode, others),
     ...(body.sepaEnabled && body.currencyIsoCode !== 'EUR'

@@ -43,6 +43,7 @@ export const saveManagedEntry = endpoint({
   params: entryParams,
   body: managedEntryBody,
   reply: managedEntry,
+  versioned: true,
 });
 
 export const readEntryUses = endpoint({

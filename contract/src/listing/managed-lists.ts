@@ -20,6 +20,8 @@ export const managedEntry = z.object({
   index: z.int(),
   /** No longer offered. Who chose it before keeps it. */
   retired: z.boolean(),
+  /** Goes back as `If-Match` with a change of the entry. */
+  etag: z.string(),
 });
 export type ManagedEntry = z.infer<typeof managedEntry>;
 

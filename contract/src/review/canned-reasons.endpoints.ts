@@ -34,4 +34,5 @@ export const saveCannedReason = endpoint({
   params: z.object({ reasonId: z.string() }),
   body: cannedReasonBody,
   reply: cannedReason,
+  versioned: true,
 });

@@ -22,13 +22,23 @@ export const cannedReasonBody = z.object({
 });
 export type CannedReasonBody = z.infer<typeof cannedReasonBody>;
 
-export const cannedReason = z.extend(cannedReasonBody, { id: z.string(), index: z.int() });
+export const cannedReason = z.extend(cannedReasonBody, {
+  id: z.string(),
+  index: z.int(),
+  /** How many findings were begun with it. */
+  uses: z.int(),
+  /** Goes back as `If-Match` with a change of the reason. */
+  etag: z.string(),
+});
 export type CannedReason = z.infer<typeof cannedReason>;
 
 export const cannedNameLimit = 60;
 
 /** What is wrong with a reason among the others: each language has a name of its own and says something. */
-export function cannedReasonFindings(body: CannedReasonBody, others: readonly CannedReason[]): Finding[] {
+export function cannedReasonFindings(
+  body: CannedReasonBody,
+  others: readonly Pick<CannedReasonBody, 'nameByIsocode'>[],
+): Finding[] {
   return languages.flatMap((isocode): Finding[] => {
     const [name, message] = [body.nameByIsocode[isocode].trim(), body.messageByIsocode[isocode].trim()];
     const nameField = { inputField: `nameByIsocode.${isocode}`, isocode };

@@ -113,7 +113,10 @@ export const decisionFinding = z.object({
   isocode: z.optional(language),
   code: z.optional(z.string().check(z.maxLength(60))),
   message: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  /** The reason that it was begun with, by its id; the company is not told. */
+  cannedReason: z.optional(z.string().check(z.maxLength(100))),
 });
+export type DecisionFinding = z.infer<typeof decisionFinding>;
 
 export const rejectBody = z.object({
   findings: z.array(decisionFinding).check(z.maxLength(100)),

@@ -104,7 +104,7 @@ it('refuses an installation that is in use, and leaves it as it is', async () =>
 
 it('refuses rows and files that are not those that were sent, and commits nothing', async () => {
   const archive = await exported();
-  await appendFile(join(archive, 'tables/industry.tsv'), 'one-more\tMore\tMehr\t99\tf\n');
+  await appendFile(join(archive, 'tables/industry.tsv'), 'one-more\tMore\tMehr\t99\tf\t1\n');
   await expect(bringIn(archive)).rejects.toThrow(/industry: \d+ rows were sent, \d+ arrived/);
   expect(await target.database.database.query(sql`select 1 as one from app`)).toEqual([]);
 });

@@ -2,13 +2,15 @@ import * as endpoints from '@lensdock/contract/availability/countries.endpoints.
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import { type Edge, serve } from '../http/serve.ts';
 import { selectCountries, selectCountryUses } from './countries.store.ts';
-import { addCountry, saveCountry } from './save-country.ts';
+import { addCountry, describeCountry, saveCountry } from './save-country.ts';
 
 /** Where the store sells, as operators keep it. */
 export function bindCountries(edge: Edge): void {
   const { database } = edge.world;
 
-  serve(edge, endpoints.listCountries, async () => ({ countries: await selectCountries(database) }));
+  serve(edge, endpoints.listCountries, async () => ({
+    countries: (await selectCountries(database)).map(describeCountry),
+  }));
 
   serve(edge, endpoints.addCountry, (call) => call.change((transaction) => addCountry(transaction, call, call.body)));
 

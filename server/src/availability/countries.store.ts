@@ -3,11 +3,14 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import { takeTurn } from '../http/turn.store.ts';
 
-export function selectCountries(queries: Queries): Promise<StoreCountry[]> {
-  return queries.query<StoreCountry>(sql`
+/** The revision rises with each change. */
+export type CountryRow = Omit<StoreCountry, 'etag'> & { revision: number };
+
+export function selectCountries(queries: Queries): Promise<CountryRow[]> {
+  return queries.query<CountryRow>(sql`
     select isocode, jsonb_build_object('en', name_en, 'de', name_de) as "nameByIsocode", region,
            currency as "currencyIsoCode", can_buy as "canBuy", sepa as "sepaEnabled", retired,
-           (extract(epoch from added_at) * 1000)::int8 as added
+           (extract(epoch from added_at) * 1000)::int8 as added, revision
       from country order by isocode`);
 }
 
@@ -16,15 +19,15 @@ export async function lockCountries(queries: Queries): Promise<void> {
   await takeTurn(queries, 'countries');
 }
 
-export async function upsertCountry(queries: Queries, country: StoreCountry): Promise<void> {
-  const { isocode, nameByIsocode, region, currencyIsoCode, canBuy, sepaEnabled, retired, added } = country;
+export async function upsertCountry(queries: Queries, country: CountryRow): Promise<void> {
+  const { isocode, nameByIsocode, region, currencyIsoCode, canBuy, sepaEnabled, retired, added, revision } = country;
   await queries.execute(sql`
-    insert into country (isocode, name_en, name_de, region, currency, can_buy, sepa, retired, added_at)
+    insert into country (isocode, name_en, name_de, region, currency, can_buy, sepa, retired, added_at, revision)
     values (${isocode}, ${nameByIsocode.en}, ${nameByIsocode.de}, ${region}, ${currencyIsoCode}, ${canBuy}, ${sepaEnabled},
-            ${retired}, ${new Date(added)})
+            ${retired}, ${new Date(added)}, ${revision})
     on conflict (isocode) do update
        set name_en = excluded.name_en, name_de = excluded.name_de, region = excluded.region, currency = excluded.currency,
-           can_buy = excluded.can_buy, sepa = excluded.sepa, retired = excluded.retired`);
+           can_buy = excluded.can_buy, sepa = excluded.sepa, retired = excluded.retired, revision = excluded.revision`);
 }
 
 /** An app of the store with the two kinds of licences to which the money of a country makes a difference. */

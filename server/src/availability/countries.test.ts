@@ -63,7 +63,7 @@ describe('a country', () => {
     const { countries } = (await server.call(listCountries, { as: 'olga' })).body;
     expect(countries.length).toBeGreaterThan(60);
     expect(countries.find(({ isocode }) => isocode === 'FI')).toEqual({
-      ...{ ...finland, isocode: 'FI', added: Date.parse('2026-01-01T00:00:00Z') },
+      ...{ ...finland, isocode: 'FI', added: Date.parse('2026-01-01T00:00:00Z'), etag: '"r1"' },
     });
   });
 
@@ -90,6 +90,14 @@ describe('a country', () => {
     ]);
     await good(save({ sepaEnabled: false }));
     expect(await audited()).toEqual([]);
+  });
+
+  it('is kept from an operator who saw it before another changed it', async () => {
+    const { body: seen } = await good(save({ canBuy: false }));
+    await good(save({ canBuy: true }));
+    const headers = { 'if-match': seen.etag };
+    const late = await server.call(saveCountry, { as: 'olga', params: { isocode: 'FI' }, headers, body: finland });
+    expect([late.status, late.problem.current]).toMatchObject([412, { isocode: 'FI', canBuy: true }]);
   });
 
   it('is for operators', async () => {

@@ -12,11 +12,13 @@ import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import { tellCompanies } from '../history/tell-people.ts';
-import type { Occasion } from '../http/call.ts';
+import { type Answered, atRevision, entityTag, refuseStale } from '../http/answered.ts';
+import type { Call, Occasion } from '../http/call.ts';
 import { plainLine } from '../listing/plain-line.ts';
 import { tellStoreOfApps } from '../webhooks/tell-store.ts';
 import {
   type AppSeen,
+  type CountryRow,
   lockCountries,
   selectAppsSeenIn,
   selectCompaniesIn,
@@ -36,47 +38,56 @@ export async function addCountry(
   const findings = [...countryCodeFindings(isocode, others), ...countryFindings(body, others)];
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const country = { ...cleaned(body), isocode, added: occasion.at.getTime() };
-  await upsertCountry(transaction, country);
+  const row = { ...country, revision: 1 };
+  await upsertCountry(transaction, row);
   await recordChange(transaction, occasion, {
     ...{ action: 'add-country', subjectKind: 'list-entry', subjectId: `countries/${isocode}`, after: country },
   });
   await tellOfApps(transaction, occasion, country, 'country-added', await selectAppsSeenIn(transaction, isocode));
-  return country;
+  return describeCountry(row);
 }
+
+export function describeCountry({ revision, ...country }: CountryRow): StoreCountry {
+  return { ...country, etag: entityTag(revision) };
+}
+
+type SaveCall = Occasion & Pick<Call, 'ifMatch'>;
 
 /** Changes a country. It is never deleted, since companies are there and apps name it: it is retired. */
 export async function saveCountry(
   transaction: Queries,
-  occasion: Occasion,
+  call: SaveCall,
   isocode: string,
   body: CountryBody,
-): Promise<StoreCountry> {
+): Promise<Answered<StoreCountry>> {
   await lockCountries(transaction);
   const countries = await selectCountries(transaction);
   const before = countries.find((country) => country.isocode === isocode);
   if (!before) throw new Problem('not-found');
+  await refuseStale(call.ifMatch, before.revision, async () => describeCountry(before));
   const findings = countryFindings(
     body,
     countries.filter((country) => country !== before),
   );
   if (findings.length > 0) throw new Problem('invalid-input', findings);
-  const after = { ...before, ...cleaned(body) };
-  const changed = changedMembers(before, after);
-  if (changed.length === 0) return before;
+  const clean = cleaned(body);
+  const changed = changedMembers(before, clean);
+  if (changed.length === 0) return atRevision(describeCountry(before), before.revision);
+  const after = { ...before, ...clean, revision: before.revision + 1 };
   await upsertCountry(transaction, after);
-  const only = (country: StoreCountry) => Object.fromEntries(changed.map((member) => [member, country[member]]));
-  await recordChange(transaction, occasion, {
+  const only = (country: CountryRow) => Object.fromEntries(changed.map((member) => [member, country[member]]));
+  await recordChange(transaction, call, {
     ...{ action: 'save-country', subjectKind: 'list-entry', subjectId: `countries/${isocode}` },
     ...{ before: only(before), after: only(after) },
   });
-  await tellOfEffects(transaction, occasion, after, countryEffects(before, after));
-  return after;
+  await tellOfEffects(transaction, call, after, countryEffects(before, after));
+  return atRevision(describeCountry(after), after.revision);
 }
 
 async function tellOfEffects(
   transaction: Queries,
   occasion: Occasion,
-  country: StoreCountry,
+  country: CountryRow,
   { selling, offer, apps }: CountryEffects,
 ): Promise<void> {
   if (selling !== null) {
@@ -96,7 +107,7 @@ type AppNews = 'country-added' | `country-offers-${NonNullable<CountryEffects['o
 async function tellOfApps(
   transaction: Queries,
   occasion: Occasion,
-  country: StoreCountry,
+  country: Pick<CountryRow, 'isocode' | 'nameByIsocode'>,
   kind: AppNews,
   apps: readonly AppSeen[],
 ): Promise<void> {
@@ -107,7 +118,10 @@ async function tellOfApps(
   });
 }
 
-function namesOf({ nameByIsocode: { en, de } }: StoreCountry): { countryEn: string; countryDe: string } {
+function namesOf({ nameByIsocode: { en, de } }: Pick<CountryRow, 'nameByIsocode'>): {
+  countryEn: string;
+  countryDe: string;
+} {
   return { countryEn: en, countryDe: de };
 }
 
@@ -119,7 +133,7 @@ function cleaned({ nameByIsocode: { en, de }, ...rest }: CountryBody): CountryBo
   };
 }
 
-function changedMembers(before: StoreCountry, after: StoreCountry): (keyof StoreCountry)[] {
-  const members = Object.keys(after) as (keyof StoreCountry)[]; // a country has no other members
+function changedMembers(before: CountryBody, after: CountryBody): (keyof CountryBody)[] {
+  const members = Object.keys(after) as (keyof CountryBody)[]; // of what was cleaned there are no others
   return members.filter((member) => !isDeepStrictEqual(before[member], after[member]));
 }

@@ -1,12 +1,11 @@
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import * as endpoints from '@lensdock/contract/listing/managed-lists.endpoints.ts';
-import type { ManagedEntry, ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
+import type { ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Edge, serve } from '../http/serve.ts';
-import { randomCode } from '../random-code.ts';
 import { managedNameLimitOf } from './listing-limits.ts';
 import { selectEntryUses, selectManagedEntries } from './managed-lists.store.ts';
-import { saveManagedEntry } from './save-managed-entry.ts';
+import { describeEntry, saveManagedEntry } from './save-managed-entry.ts';
 
 /** So many apps are named that use an entry; the rest are counted. */
 const exampleLimit = 5;
@@ -17,7 +16,7 @@ export function bindManagedLists(edge: Edge): void {
   const limit = (list: ManagedListName) => managedNameLimitOf(list, settings);
 
   serve(edge, endpoints.listManagedEntries, async (call) => ({
-    entries: await selectManagedEntries(database, call.params.list),
+    entries: (await selectManagedEntries(database, call.params.list)).map(describeEntry),
     nameLimit: limit(call.params.list),
   }));
 
@@ -28,29 +27,16 @@ export function bindManagedLists(edge: Edge): void {
   });
 
   serve(edge, endpoints.addManagedEntry, (call) =>
-    call.change((transaction): Promise<ManagedEntry> => {
+    call.change((transaction) => {
       const { list } = call.params;
-      return saveManagedEntry(transaction, call, {
-        list,
-        id: randomCode(),
-        body: call.body,
-        isNew: true,
-        nameLimit: limit(list),
-      });
+      return saveManagedEntry(transaction, call, { list, body: call.body, nameLimit: limit(list) });
     }),
   );
 
   serve(edge, endpoints.saveManagedEntry, (call) =>
-    call.change(async (transaction): Promise<ManagedEntry> => {
+    call.change((transaction) => {
       const { list, entryId } = call.params;
-      await findEntry(transaction, list, entryId);
-      return saveManagedEntry(transaction, call, {
-        list,
-        id: entryId,
-        body: call.body,
-        isNew: false,
-        nameLimit: limit(list),
-      });
+      return saveManagedEntry(transaction, call, { list, entryId, body: call.body, nameLimit: limit(list) });
     }),
   );
 }

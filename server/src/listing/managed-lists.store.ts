@@ -21,9 +21,12 @@ export function selectManagedList(queries: Queries, list: ManagedListName, langu
       from ${identifier(tables[list])} order by position, id`);
 }
 
-export function selectManagedEntries(queries: Queries, list: ManagedListName): Promise<ManagedEntry[]> {
-  return queries.query<ManagedEntry>(sql`
-    select id, jsonb_build_object('en', name_en, 'de', name_de) as "nameByIsocode", position as index, retired
+/** An entry in both languages. The revision rises with each change. */
+export type ManagedRow = Omit<ManagedEntry, 'etag'> & { revision: number };
+
+export function selectManagedEntries(queries: Queries, list: ManagedListName): Promise<ManagedRow[]> {
+  return queries.query<ManagedRow>(sql`
+    select id, jsonb_build_object('en', name_en, 'de', name_de) as "nameByIsocode", position as index, retired, revision
       from ${identifier(tables[list])} order by position, id`);
 }
 
@@ -32,13 +35,14 @@ export async function lockManagedList(queries: Queries, list: ManagedListName): 
   await takeTurn(queries, `managed list ${list}`);
 }
 
-export async function upsertManagedEntry(queries: Queries, list: ManagedListName, entry: ManagedEntry): Promise<void> {
-  const { id, nameByIsocode, index, retired } = entry;
+export async function upsertManagedEntry(queries: Queries, list: ManagedListName, entry: ManagedRow): Promise<void> {
+  const { id, nameByIsocode, index, retired, revision } = entry;
   await queries.execute(sql`
-    insert into ${identifier(tables[list])} (id, name_en, name_de, position, retired)
-    values (${id}, ${nameByIsocode.en}, ${nameByIsocode.de}, ${index}, ${retired})
+    insert into ${identifier(tables[list])} (id, name_en, name_de, position, retired, revision)
+    values (${id}, ${nameByIsocode.en}, ${nameByIsocode.de}, ${index}, ${retired}, ${revision})
     on conflict (id) do update
-       set name_en = excluded.name_en, name_de = excluded.name_de, position = excluded.position, retired = excluded.retired`);
+       set name_en = excluded.name_en, name_de = excluded.name_de, position = excluded.position,
+           retired = excluded.retired, revision = excluded.revision`);
 }
 
 /** Apps that have chosen an entry in what is staged or online; of these the first, those of the store before the others. */

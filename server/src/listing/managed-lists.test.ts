@@ -42,6 +42,7 @@ it('takes an entry, offers it in its place, and retires it again', async () => {
     id,
     nameByIsocode: { en: 'Vineyards', de: 'Weinbau' },
     retired: true,
+    etag: '"r2"',
   });
   const [row] = await server.database.query(sql`select action, subject_id from audit order by id desc limit 1`);
   expect(row).toEqual({ action: 'save-managed-entry', subject_id: `industries/${id}` });
@@ -66,6 +67,28 @@ it('gives a name to one of two that want it at the same time', async () => {
   const body = { ...vineyards, nameByIsocode: { en: 'Zoos', de: 'Zoos' } };
   const answers = await Promise.all([add(body), add(body), add(body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+});
+
+it('tells the second of two who change the same entry, with what the first made of it', async () => {
+  const { entries } = (await server.call(listManagedEntries, { as: 'olga', params: { list } })).body;
+  const { id, etag, ...entry } = entries.find((each) => each.id === 'airports') ?? {};
+  const params = { list, entryId: String(id) };
+  const headers = { 'if-match': String(etag) };
+  const bodies = ['Airfields', 'Air and space', 'Aviation'].map((en) => ({ ...entry, nameByIsocode: { en, de: en } }));
+  const answers = await Promise.all(
+    bodies.map((body) => server.call(saveManagedEntry, { as: 'olga', params, headers, body })),
+  );
+  const [won, ...lost] = answers.sort((a, b) => a.status - b.status);
+  expect([won?.status, ...lost.map(({ status }) => status)]).toEqual([200, 412, 412]);
+  expect(won?.headers.etag).toBe(won?.body.etag);
+  for (const { problem, headers: answered } of lost) {
+    expect(problem).toMatchObject({ type: 'urn:lensdock:problem:stale-write', current: won?.body });
+    expect(answered.etag).toBe(won?.body.etag);
+  }
+  const again = { 'if-match': String(won?.body.etag) };
+  expect((await server.call(saveManagedEntry, { as: 'olga', params, headers: again, body: bodies[2] })).status).toBe(
+    200,
+  );
 });
 
 it('is for operators', async () => {

@@ -7,42 +7,60 @@ import {
 } from '@lensdock/contract/listing/managed-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
-import type { Occasion } from '../http/call.ts';
-import { lockManagedList, selectManagedEntries, upsertManagedEntry } from './managed-lists.store.ts';
+import { type Answered, atRevision, entityTag, refuseStale } from '../http/answered.ts';
+import type { Call } from '../http/call.ts';
+import { randomCode } from '../random-code.ts';
+import { lockManagedList, type ManagedRow, selectManagedEntries, upsertManagedEntry } from './managed-lists.store.ts';
 import { plainLine } from './plain-line.ts';
 
 interface SaveManagedEntry {
   list: ManagedListName;
-  id: string;
+  /** Undefined for a new one. */
+  entryId?: string;
   body: ManagedEntryBody;
-  isNew: boolean;
   nameLimit: number;
 }
+
+type SaveCall = Pick<Call, 'person' | 'at' | 'requestId' | 'ifMatch'>;
 
 /** Adds or changes an entry. It is never deleted, because listings refer to it: it is retired. */
 export async function saveManagedEntry(
   transaction: Queries,
-  occasion: Occasion,
-  { list, id, body, isNew, nameLimit }: SaveManagedEntry,
-): Promise<ManagedEntry> {
+  call: SaveCall,
+  { list, entryId, body, nameLimit }: SaveManagedEntry,
+): Promise<Answered<ManagedEntry>> {
   await lockManagedList(transaction, list);
   const entries = await selectManagedEntries(transaction, list);
-  const before = entries.find((entry) => entry.id === id);
+  const before = entries.find(({ id }) => id === entryId);
+  if (entryId !== undefined && !before) throw new Problem('not-found');
+  if (before) await refuseStale(call.ifMatch, before.revision, async () => describeEntry(before));
   const findings = managedNameFindings(
     body.nameByIsocode,
-    entries.filter((entry) => entry.id !== id),
+    entries.filter((entry) => entry !== before),
     nameLimit,
   );
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const { en, de } = body.nameByIsocode;
-  const entry = { ...body, id, nameByIsocode: { en: plainLine(en) ?? '', de: plainLine(de) ?? '' } };
+  const entry: ManagedRow = {
+    ...{ ...body, id: before?.id ?? randomCode(), revision: (before?.revision ?? 0) + 1 },
+    nameByIsocode: { en: plainLine(en) ?? '', de: plainLine(de) ?? '' },
+  };
   await upsertManagedEntry(transaction, list, entry);
-  await recordChange(transaction, occasion, {
-    action: isNew ? 'add-managed-entry' : 'save-managed-entry',
+  await recordChange(transaction, call, {
+    action: before ? 'save-managed-entry' : 'add-managed-entry',
     subjectKind: 'list-entry',
-    subjectId: `${list}/${id}`,
-    ...(before && { before }),
-    after: entry,
+    subjectId: `${list}/${entry.id}`,
+    ...(before && { before: factsOf(before) }),
+    after: factsOf(entry),
   });
+  return atRevision(describeEntry(entry), entry.revision);
+}
+
+export function describeEntry({ revision, ...entry }: ManagedRow): ManagedEntry {
+  return { ...entry, etag: entityTag(revision) };
+}
+
+/** What the history keeps of an entry. */
+function factsOf({ revision: _revision, ...entry }: ManagedRow): Omit<ManagedRow, 'revision'> {
   return entry;
 }

@@ -1,13 +1,15 @@
 import * as endpoints from '@lensdock/contract/review/canned-reasons.endpoints.ts';
 import { type Edge, serve } from '../http/serve.ts';
 import { selectCannedReasons } from './canned-reasons.store.ts';
-import { saveCannedReason } from './save-canned-reason.ts';
+import { describeReason, saveCannedReason } from './save-canned-reason.ts';
 
 /** What reviewers begin a finding with, as operators keep it. */
 export function bindCannedReasons(edge: Edge): void {
   const { database } = edge.world;
 
-  serve(edge, endpoints.listCannedReasons, async () => ({ reasons: await selectCannedReasons(database) }));
+  serve(edge, endpoints.listCannedReasons, async () => ({
+    reasons: (await selectCannedReasons(database)).map(describeReason),
+  }));
 
   serve(edge, endpoints.addCannedReason, (call) =>
     call.change((transaction) => saveCannedReason(transaction, call, { body: call.body })),

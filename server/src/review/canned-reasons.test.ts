@@ -31,7 +31,16 @@ it('come with the store in both languages, and operators add to them in their pl
   const { status, body } = await add(tooBig);
   expect([status, body]).toMatchObject([201, { nameByIsocode: { en: 'Too big' }, retired: false }]);
   expect((await list())[1]).toEqual(body);
-  expect((await save(body.id, { ...tooBig, retired: true })).body).toEqual({ ...body, retired: true });
+  const retired = { ...body, retired: true, etag: '"r2"' };
+  expect((await save(body.id, { ...tooBig, retired: true })).body).toEqual(retired);
+  const stale = {
+    as: 'olga',
+    params: { reasonId: body.id },
+    headers: { 'if-match': body.etag },
+    body: tooBig,
+  } as const;
+  const late = await server.call(saveCannedReason, stale);
+  expect([late.status, late.problem.current]).toEqual([412, retired]);
 });
 
 it('want a name of their own and a message in each language', async () => {

@@ -1,13 +1,14 @@
 import type { Action } from '@lensdock/contract/apps/app-state.ts';
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import type { RejectBody } from '@lensdock/contract/review/review.ts';
+import type { DecisionFinding, RejectBody } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../apps/code-form.ts';
 import { lockApp } from '../apps/find-app.ts';
 import { takeAction } from '../apps/take-action.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';
+import { selectCannedReasons } from './canned-reasons.store.ts';
 import { refuseClaimed } from './claim.ts';
 import { insertFindings, type SubmissionHead, selectSubmissionHead } from './review.store.ts';
 import { writeMessage } from './write-message.ts';
@@ -34,11 +35,25 @@ export async function rejectSubmission(
     const owner = { submissionId: id, of: 'anybody' } as const;
     await writeMessage(transaction, occasion, { owner, side: 'operator', written: message, inputField: 'message' });
   }
-  const remarks = findings.map((finding) => ({ ...finding, code: finding.code ?? 'reviewer-remark' }));
-  await insertFindings(transaction, id, remarks);
+  await refuseUnknownReasons(transaction, findings);
+  const coded = findings.map((finding) => ({ ...finding, code: finding.code ?? 'reviewer-remark' }));
+  await insertFindings(transaction, id, coded);
+  const remarks = coded.map(({ cannedReason: _reason, ...finding }): AppFinding => finding);
   const rejectedVersion = rejectVersion ? versionCode : null;
   const action: Action = { type: 'reject', kind, ...(rejectedVersion !== null && { rejectedVersion }) };
   await decide(transaction, occasion, { id, appCode, action, findings: remarks });
+}
+
+/** A reason may have been retired since the finding was begun with it, but it is never gone. */
+async function refuseUnknownReasons(transaction: Queries, findings: readonly DecisionFinding[]): Promise<void> {
+  if (findings.every(({ cannedReason }) => cannedReason === undefined)) return;
+  const known = new Set((await selectCannedReasons(transaction)).map(({ id }) => id));
+  const unknown = findings.flatMap(({ cannedReason }, index) =>
+    cannedReason === undefined || known.has(cannedReason)
+      ? []
+      : [{ code: 'unknown-choice' as const, inputField: `findings.${index}.cannedReason` }],
+  );
+  if (unknown.length > 0) throw new Problem('invalid-input', unknown);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { SignerFacts } from '@lensdock/apk/signature/same-signer.ts';
 import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
 import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
-import type { Submission, SubmittingCompany } from '@lensdock/contract/review/review.ts';
+import type { DecisionFinding, Submission, SubmittingCompany } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { AppParts } from '../apps/parts.ts';
@@ -95,14 +95,16 @@ export async function selectSubmissionHead(queries: Queries, id: string): Promis
 export async function insertFindings(
   queries: Queries,
   submissionId: string,
-  findings: readonly AppFinding[],
+  findings: readonly (AppFinding & Pick<DecisionFinding, 'cannedReason'>)[],
 ): Promise<void> {
   const rows = findings.map((finding, position) => ({ ...finding, position }));
   await queries.execute(sql`
-    insert into submission_finding (submission_id, position, section, input_field, isocode, code, message)
-    select ${submissionId}, given.position, given.section, given."inputField", given.isocode, given.code, given.message
+    insert into submission_finding (submission_id, position, section, input_field, isocode, code, message, canned_reason)
+    select ${submissionId}, given.position, given.section, given."inputField", given.isocode, given.code, given.message,
+           given."cannedReason"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as given (position int, section text, "inputField" text, isocode text, code text, message text)`);
+        as given (position int, section text, "inputField" text, isocode text, code text, message text,
+                  "cannedReason" text)`);
 }
 
 /** Names behind the ids of a snapshot, by id, in both languages. */

@@ -1,5 +1,6 @@
 import { readApp, resetToDraft } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { listCannedReasons } from '@lensdock/contract/review/canned-reasons.endpoints.ts';
 import {
   approveSubmission,
   downloadSubmittedApk,
@@ -204,6 +205,23 @@ describe('rejecting', () => {
       { section: 'pricing', code: 'too-dear', message: 'A price for one camera, please.' },
     ],
   };
+
+  it('counts the findings that a canned reason began, and tells no company of it', async () => {
+    const reasons = async () => (await good(server.call(listCannedReasons, { as: 'olga' }))).body.reasons;
+    const [reason] = await reasons();
+    const { app, id } = await released();
+    const begun = { section: 'listing' as const, message: 'Say more.', cannedReason: reason?.id };
+    const unknown = await reject(id, { findings: [begun, { ...begun, cannedReason: 'nothing' }] });
+    expect([unknown.status, unknown.problem.errors]).toMatchObject([400, [{ inputField: 'findings.1.cannedReason' }]]);
+    await good(reject(id, { findings: [begun, begun] }));
+    expect((await reasons())[0]).toEqual({ ...reason, uses: 2 });
+    const [review] = (await appOf(app)).reviews;
+    expect(review?.findings[0]).toEqual({ section: 'listing', code: 'reviewer-remark', message: 'Say more.' });
+    const audit = await server.database.query(
+      sql`select after from audit where subject_id = ${id} and action = 'reject-submission'`,
+    );
+    expect(JSON.stringify(audit)).not.toContain('cannedReason');
+  });
 
   it('shows the company each finding beside its field, until it hands in again', async () => {
     const { app, id } = await released();

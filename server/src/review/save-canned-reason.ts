@@ -6,36 +6,57 @@ import {
 } from '@lensdock/contract/review/canned-reasons.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
-import type { Occasion } from '../http/call.ts';
+import { type Answered, atRevision, entityTag, refuseStale } from '../http/answered.ts';
+import type { Call } from '../http/call.ts';
 import { withoutControls } from '../listing/clean-rich-text.ts';
 import { plainLine } from '../listing/plain-line.ts';
 import { randomCode } from '../random-code.ts';
-import { lockCannedReasons, selectCannedReasons, upsertCannedReason } from './canned-reasons.store.ts';
+import {
+  type CannedReasonRow,
+  lockCannedReasons,
+  selectCannedReasons,
+  upsertCannedReason,
+} from './canned-reasons.store.ts';
+
+type SaveCall = Pick<Call, 'person' | 'at' | 'requestId' | 'ifMatch'>;
 
 /** Adds a reason, or changes the one that is named. It is retired and never deleted, so that its history has an object. */
 export async function saveCannedReason(
   transaction: Queries,
-  occasion: Occasion,
+  call: SaveCall,
   { reasonId, body }: { reasonId?: string; body: CannedReasonBody },
-): Promise<CannedReason> {
+): Promise<Answered<CannedReason>> {
   await lockCannedReasons(transaction);
   const reasons = await selectCannedReasons(transaction);
   const before = reasons.find(({ id }) => id === reasonId);
   if (reasonId !== undefined && !before) throw new Problem('not-found');
+  if (before) await refuseStale(call.ifMatch, before.revision, async () => describeReason(before));
   const clean = cleaned(body);
   const findings = cannedReasonFindings(
     clean,
     reasons.filter(({ id }) => id !== reasonId),
   );
   if (findings.length > 0) throw new Problem('invalid-input', findings);
-  const reason = { ...clean, id: reasonId ?? randomCode() };
+  const reason = {
+    ...{ ...clean, id: before?.id ?? randomCode() },
+    ...{ uses: before?.uses ?? 0, revision: (before?.revision ?? 0) + 1 },
+  };
   await upsertCannedReason(transaction, reason);
-  await recordChange(transaction, occasion, {
+  await recordChange(transaction, call, {
     action: before ? 'save-canned-reason' : 'add-canned-reason',
     ...{ subjectKind: 'list-entry', subjectId: `canned-reasons/${reason.id}` },
-    ...(before && { before }),
-    after: reason,
+    ...(before && { before: factsOf(before) }),
+    after: factsOf(reason),
   });
+  return atRevision(describeReason(reason), reason.revision);
+}
+
+export function describeReason({ revision, ...reason }: CannedReasonRow): CannedReason {
+  return { ...reason, etag: entityTag(revision) };
+}
+
+/** What the history keeps of a reason. */
+function factsOf({ revision: _revision, uses: _uses, ...reason }: CannedReasonRow): CannedReasonBody & { id: string } {
   return reason;
 }
 

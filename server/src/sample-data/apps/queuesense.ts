@@ -94,6 +94,7 @@ export const queuesense: SampleApp = {
         findings: [
           {
             section: 'apk',
+            cannedReason: 'crashes-on-a-camera',
             message:
               'With two queues in the picture the app stops after about four minutes on the cameras of our test bench (out of memory in the service). Please mend it and upload a new version.',
           },

@@ -59,12 +59,14 @@ export const waldbrand: SampleApp = {
             section: 'listing',
             inputField: 'description',
             isocode: 'en',
+            cannedReason: 'texts-do-not-fit',
             message:
               'No detector finds every fire. Please say what was measured and under which conditions, or leave the sentence "Guaranteed detection of every forest fire" out.',
           },
           {
             section: 'listing',
             inputField: 'privacypolicyurl',
+            cannedReason: 'privacy-policy-silent',
             message: 'The privacy policy does not mention the location that the app asks for.',
           },
           {
