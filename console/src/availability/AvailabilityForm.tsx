@@ -87,9 +87,10 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
         ) : null}
       </PanelStack>
       <SaveBar
-        changed={(changed || availability.proposed) && !locked}
+        changed={changed && !locked}
+        offer={availability.proposed && !locked ? t('availability.save-proposed') : undefined}
         busy={edited.busy}
-        text={saveText(t, changed, availability, form.mode)}
+        text={saveText(t, availability, form.mode)}
         onSave={edited.save}
         onDiscard={edited.discard}
       />
@@ -142,11 +143,9 @@ function modeChoices(t: Text, publicAllowed: boolean): RadioChoice<StoreAvailabi
 
 function saveText(
   t: Text,
-  changed: boolean,
-  { proposed, draft, storeAvailabilityMode }: AvailabilitySection['availability'],
+  { draft, storeAvailabilityMode }: AvailabilitySection['availability'],
   mode: StoreAvailabilityMode,
 ): string {
-  if (proposed && !changed) return t('availability.save-proposed');
   if (draft) return t('availability.save-draft');
   if (mode === storeAvailabilityMode) return t('availability.save-online');
   const names = {

@@ -1,7 +1,9 @@
 import type { Country } from '@lensdock/contract/availability/availability.ts';
 import { countryOffer } from '@lensdock/contract/availability/countries.ts';
+import { regionNames } from '@lensdock/contract/availability/regions.ts';
 import { currencies } from '@lensdock/contract/pricing/money.ts';
 import { useState } from 'react';
+import { currentLanguage } from '../shell/language.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -28,7 +30,10 @@ export function CountriesPanel(props: CountriesPanelProps) {
   const t = useText();
   const [search, setSearch] = useState('');
   const found = countries.filter((country) => matches(country, search));
-  const regions = [...new Set(found.map((country) => country.region))];
+  const order = Object.values(regionNames).map((name) => name[currentLanguage()]);
+  const regions = [...new Set(found.map((country) => country.region))].sort(
+    (one, other) => order.indexOf(one) - order.indexOf(other),
+  );
   const group = { chosen, locked, onChoose };
   return (
     <Panel

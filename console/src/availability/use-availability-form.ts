@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
-import { clearMessage, showMessage } from '../shell/messages.ts';
+import { showMessage } from '../shell/messages.ts';
+import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
 import { useText } from '../ui/text.ts';
 import { type AvailabilitySection, useAvailability, useSaveAvailability } from './availability.queries.ts';
 import { type AvailabilityForm, bodyOf, formOf, sameForm } from './availability-form.ts';
@@ -35,10 +36,10 @@ export function useAvailabilityForm(code: string, section: AvailabilitySection) 
     setForm(formOf(to.availability));
   }
   async function submit(etag = base.etag) {
-    clearMessage();
+    forgetAnswer();
     try {
       reset(await save.mutateAsync({ body: bodyOf(form, base.availability), etag }));
-      showMessage({ tone: 'ok', title: t('availability.saved') });
+      tellDone(t('availability.saved'));
     } catch (error) {
       if (error instanceof ProblemError && error.status === 412) return;
       const found = error instanceof ProblemError && error.answer.errors.length > 0;

@@ -5,7 +5,8 @@ import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { signedInPerson } from '../api/session.ts';
 import { keepInput, readKeptInput } from '../shell/kept-input.ts';
-import { clearMessage, showMessage } from '../shell/messages.ts';
+import { showMessage } from '../shell/messages.ts';
+import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
 import { useText } from '../ui/text.ts';
 import { type ProfileRead, useCompanyProfile, useSaveProfile } from './company-profile.queries.ts';
 import {
@@ -74,9 +75,9 @@ export function useProfileForm(read: ProfileRead) {
     if (profileSections.every((other) => other === section || sections[other].count === 0)) setBasis(undefined);
   }
   async function save(section: ProfileSection, etag = basis ?? read.etag) {
-    clearMessage();
+    forgetAnswer();
     setAttempts((now) => ({ ...now, [section]: (now[section] ?? 0) + 1 }));
-    if (sections[section].wrong.length > 0) return showMessage({ tone: 'bad', title: t('company-profile.invalid') });
+    if (sections[section].wrong.length > 0) return;
     const attempt = new AbortController();
     sending.current = attempt;
     const sent = section === 'header' && logo && logo !== 'removed' ? logo : undefined;
@@ -90,11 +91,7 @@ export function useProfileForm(read: ProfileRead) {
       forget(section);
       setBasis((before) => before && next.etag);
       const isNew = read.profile.status === 'DRAFT' && next.profile.status === 'PUBLISHED';
-      showMessage({
-        tone: 'ok',
-        title: t('company-profile.saved'),
-        texts: isNew ? [t('company-profile.now-public')] : [],
-      });
+      tellDone(t('company-profile.saved'), isNew ? t('company-profile.now-public') : undefined);
     } catch (error) {
       tellFailure(error, attempt.signal);
     } finally {
@@ -106,7 +103,9 @@ export function useProfileForm(read: ProfileRead) {
     if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
     const found = error instanceof ProblemError && error.answer.errors.length > 0;
     const [title = t('company-profile.failed'), ...texts] = sentencesOf(error);
-    showMessage(found ? { tone: 'bad', title: t('company-profile.invalid') } : { tone: 'bad', title, texts });
+    // The form lists what is wrong, each with its field.
+    if (found) return;
+    showMessage({ tone: 'bad', title, texts });
   }
 
   return {

@@ -6,8 +6,9 @@ import { sentencesOf } from '../api/sentences-of.ts';
 import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { currentLanguage } from '../shell/language.ts';
-import { clearMessage, showMessage } from '../shell/messages.ts';
+import { showMessage } from '../shell/messages.ts';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
+import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
@@ -33,12 +34,12 @@ export function CompanyForm({ section }: { section: CompanySection }) {
     setAttempt(0);
   }
   async function submit(etag = base.etag) {
-    clearMessage();
+    forgetAnswer();
     setAttempt((count) => count + 1);
     if (companyFindings(form).length > 0) return;
     try {
       reset(await save.mutateAsync({ body: form, etag }));
-      showMessage({ tone: 'ok', title: t('company.saved') });
+      tellDone(t('company.saved'));
     } catch (error) {
       if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
       if (error instanceof ProblemError && error.answer.errors.length > 0) return;

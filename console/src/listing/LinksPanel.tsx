@@ -57,8 +57,8 @@ export function LinksPanel(props: LinksPanelProps) {
           note={videoNote(t, listing, content.videoUrl)}
           {...address('videoUrl', 'videourl')}
         />
-        <EulaFields {...props} />
         <DocumentsField {...props} limit={listing.fieldLengths.documentsUploadLimit} />
+        <EulaFields {...props} />
       </FieldColumns>
     </Panel>
   );

@@ -4,7 +4,8 @@ import { listingFormatFindings, listingMissing } from '@lensdock/contract/listin
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
-import { clearMessage, showMessage } from '../shell/messages.ts';
+import { showMessage } from '../shell/messages.ts';
+import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
 import { useText } from '../ui/text.ts';
 import type { KeptEdits } from './kept-edits.ts';
 import { type ListingSection, useListing, useSaveListing } from './listing.queries.ts';
@@ -52,20 +53,22 @@ export function useListingForm({ code, section, defaultLanguage }: FormInput) {
     saving.reset();
   }
   async function save(etag = basis ?? section.etag) {
-    clearMessage();
+    forgetAnswer();
     setAttempt((before) => before + 1);
-    if (wrong.length > 0) return showMessage({ tone: 'bad', title: t('listing.invalid') });
+    if (wrong.length > 0) return;
     const complete = missing.length === 0;
     await saving.mutateAsync({ body: bodyOf(base, edits), complete, etag }).then(
       () => {
         discard();
-        showMessage({ tone: 'ok', title: t('listing.saved'), texts: [savedText(t, complete, draft, missing.length)] });
+        tellDone(t('listing.saved'), savedText(t, complete, draft, missing.length));
       },
       (error: unknown) => {
         if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
         const found = error instanceof ProblemError && error.answer.errors.length > 0;
         const [title = t('listing.failed'), ...texts] = sentencesOf(error);
-        showMessage(found ? { tone: 'bad', title: t('listing.invalid') } : { tone: 'bad', title, texts });
+        // The form lists what is wrong, each with its field.
+        if (found) return;
+        showMessage({ tone: 'bad', title, texts });
       },
     );
   }

@@ -37,7 +37,7 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
     else form.turn(type, enabled);
   }
 
-  const canSave = form.changed || pricing.proposed || rateMoved;
+  const offer = pricing.proposed ? t('pricing.save-proposed') : rateMoved && t('pricing.save-rate');
   return (
     <>
       <LeaveGuard changed={form.changed} />
@@ -81,9 +81,10 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
         })}
       </PanelStack>
       <SaveBar
-        changed={canSave && pricing.appEditable}
+        changed={form.changed && pricing.appEditable}
+        offer={(pricing.appEditable && offer) || undefined}
         busy={form.busy}
-        text={saveText(t, form.changed, pricing)}
+        text={pricing.draft ? t('pricing.save-draft') : t('pricing.save-online')}
         onSave={form.save}
         onDiscard={form.discard}
       />
@@ -112,9 +113,4 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
 
 function isOfPrice(inputField: string | undefined): boolean {
   return inputField === priceField('FULL') || inputField === priceField('SUBSCRIPTION');
-}
-
-function saveText(t: ReturnType<typeof useText>, changed: boolean, { draft, proposed }: PricingSection['pricing']) {
-  if (!changed) return proposed ? t('pricing.save-proposed') : t('pricing.save-rate');
-  return draft ? t('pricing.save-draft') : t('pricing.save-online');
 }

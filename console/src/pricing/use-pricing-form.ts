@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { currentLanguage } from '../shell/language.ts';
-import { clearMessage, showMessage } from '../shell/messages.ts';
+import { showMessage } from '../shell/messages.ts';
+import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
 import type { FieldProblem } from '../ui/ErrorSummary.tsx';
 import { useText } from '../ui/text.ts';
 import { type PricingSection, usePricing, useSavePricing } from './pricing.queries.ts';
@@ -60,16 +61,16 @@ export function usePricingForm(code: string, section: PricingSection) {
     setForm(formOf(to));
   }
   async function submit(over: PricingSection = base) {
-    clearMessage();
+    forgetAnswer();
     const read = { ...form, licences: form.licences.map((one) => readTypedPrice(one, priceField(one.type))) };
     setForm(read);
     setAttempt((count) => count + 1);
-    if (problemsOf(read, undefined).length > 0) return showMessage({ tone: 'bad', title: t('pricing.invalid') });
+    if (problemsOf(read, undefined).length > 0) return;
     const saved = await save.mutateAsync({ change: changeOf(read, formOf(over)), etag: over.etag });
     const { data: now } = await fresh.refetch();
     if (saved.failure === undefined) {
       if (now) reset(now);
-      return showMessage({ tone: 'ok', title: t('pricing.saved') });
+      return tellDone(t('pricing.saved'));
     }
     setFailure(saved.failure);
     if (saved.failure instanceof ProblemError && saved.failure.status === 412) return;
@@ -77,7 +78,9 @@ export function usePricingForm(code: string, section: PricingSection) {
     if (now && now.etag === saved.etag) setBase(now);
     const found = errorsOf(saved.failure).length > 0;
     const [title = t('pricing.failed'), ...texts] = sentencesOf(saved.failure);
-    showMessage(found ? { tone: 'bad', title: t('pricing.invalid') } : { tone: 'bad', title, texts });
+    // The form lists what is wrong, each with its field.
+    if (found) return;
+    showMessage({ tone: 'bad', title, texts });
   }
 
   return {

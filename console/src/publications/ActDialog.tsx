@@ -2,7 +2,7 @@ import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
 import { type FormEvent, useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
-import { showMessage } from '../shell/messages.ts';
+import { tellDone } from '../shell/tell-done.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
@@ -37,7 +37,7 @@ export function ActDialog({ act, seen, onClose }: ActDialogProps) {
       () => false,
     );
     if (!isDone) return;
-    showMessage({ tone: 'ok', title: words.done });
+    tellDone(words.done);
     onClose();
   }
   return (

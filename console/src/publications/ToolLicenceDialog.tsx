@@ -1,7 +1,7 @@
 import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
 import { useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
-import { showMessage } from '../shell/messages.ts';
+import { tellDone } from '../shell/tell-done.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
@@ -24,7 +24,7 @@ export function ToolLicenceDialog({ app, onClose }: { app: OperatedApp; onClose:
     const title = granted
       ? t('publications.tool-was-withdrawn', { name })
       : t('publications.tool-was-granted', { name });
-    showMessage({ tone: 'ok', title });
+    tellDone(title);
     onClose();
   }
   return (

@@ -1,5 +1,5 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
-import { Eye } from 'lucide-react';
+import { UserCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -24,7 +24,7 @@ export function ClaimControl({ submission }: { submission: Submission }) {
       {claim ? (
         <>
           <span role="status" title={t('review.claimed')}>
-            <Tag tone="info" icon={Eye}>
+            <Tag tone="info" icon={UserCheck}>
               {t('review.claimed-by-you')}
             </Tag>
           </span>
@@ -33,7 +33,7 @@ export function ClaimControl({ submission }: { submission: Submission }) {
           </Button>
         </>
       ) : (
-        <Button icon={Eye} busy={claiming.isTaking} onClick={() => claiming.take(submissionId)}>
+        <Button icon={UserCheck} busy={claiming.isTaking} onClick={() => claiming.take(submissionId)}>
           {t('review.claim')}
         </Button>
       )}
@@ -52,7 +52,7 @@ export function ClaimedBanner({ submission: { claim, submissionId } }: { submiss
     <>
       <Banner
         tone="warn"
-        icon={Eye}
+        icon={UserCheck}
         title={says}
         action={<Button onClick={() => claiming.ask(submissionId, says)}>{t('review.take-over')}</Button>}
       >

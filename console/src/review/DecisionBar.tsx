@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { showMessage } from '../shell/messages.ts';
+import { tellDone } from '../shell/tell-done.ts';
 import { Button } from '../ui/Button.tsx';
 import { useText } from '../ui/text.ts';
 import { DecisionMessage, messageFault } from './DecisionMessage.tsx';
@@ -30,7 +31,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
     const goOn = next();
     return {
       onDone: () => {
-        showMessage({ tone: 'ok', title });
+        tellDone(title);
         goOn();
       },
       onFailed: (error: Error) =>
@@ -47,7 +48,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
   const focusOn = (act: string) => bar.current?.querySelector<HTMLElement>(`[data-act=${act}]`)?.focus();
   useDeskKeys({ a: () => focusOn('approve'), r: () => focusOn('reject'), l: later });
   return (
-    <section ref={bar} className={style.decision} aria-label={t('review.decision')}>
+    <section ref={bar} className={style.decision} data-bottom-bar aria-label={t('review.decision')}>
       <p>
         <b>
           {t('review.finding-count', { count })} {t('review.points-open', { count: openPoints(submission) })}

@@ -2,6 +2,7 @@ import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useRef } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { showMessage } from '../shell/messages.ts';
+import { tellDone } from '../shell/tell-done.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useText } from '../ui/text.ts';
@@ -21,7 +22,7 @@ export function LookBar({ submission }: { submission: Submission }) {
     const goOn = next();
     try {
       await look.mutateAsync();
-      showMessage({ tone: 'ok', title: t('review.looked-at', { name: appName }) });
+      tellDone(t('review.looked-at', { name: appName }));
       goOn();
     } catch (error) {
       showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.decision-failed') });

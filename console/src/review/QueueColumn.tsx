@@ -40,7 +40,12 @@ export function QueueColumn({ current }: { current: string | undefined }) {
         <QueueOrder />
       </div>
       <div className={style.search}>
-        <SearchField label={t('review.search')} value={filter.search ?? ''} onChange={(search) => change({ search })} />
+        <SearchField
+          label={t('review.search')}
+          placeholder={t('review.search-short')}
+          value={filter.search ?? ''}
+          onChange={(search) => change({ search })}
+        />
         <QueueFilterMenu />
       </div>
       <div className={style.chips}>

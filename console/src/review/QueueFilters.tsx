@@ -7,7 +7,7 @@ import { Menu } from '../ui/Menu.tsx';
 import { MenuChoices, MenuSeparator } from '../ui/MenuItem.tsx';
 import { Chip, ChipRow } from '../ui/Tag.tsx';
 import { useText } from '../ui/text.ts';
-import { type QueueSearch, queueSearch, sameQueue } from './queue-search.ts';
+import { type QueueSearch, queueSearch } from './queue-search.ts';
 import { claimFilterWords, kindFilterWords, riskWords, sortWords } from './review-words.ts';
 
 const any = 'any';
@@ -15,7 +15,7 @@ const any = 'any';
 /** The queue of the address, and a way to change it. */
 export function useQueueSearch(): { filter: QueueSearch; change: (change: Partial<QueueSearch>) => void } {
   const navigate = useNavigate();
-  const filter = sameQueue(queueSearch(useSearch({ strict: false })));
+  const filter = queueSearch(useSearch({ strict: false }));
   return {
     filter,
     change: (change) => {

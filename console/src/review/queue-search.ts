@@ -8,7 +8,6 @@ import {
   queueRisks,
   queueSorts,
 } from '@lensdock/contract/review/queue-choices.ts';
-import { keepsMessage } from '../shell/messages.ts';
 
 /** What the queue is narrowed to and how it is ordered; it stands in the address and stays while one goes through it. */
 export interface QueueSearch {
@@ -18,7 +17,6 @@ export interface QueueSearch {
   claim?: QueueClaim;
   company?: string;
   sort?: QueueSort;
-  keepMessage?: boolean;
 }
 
 function oneOf<Value extends string>(values: readonly Value[], given: unknown): Value | undefined {
@@ -38,13 +36,7 @@ export function queueSearch(given: Record<string, unknown>): QueueSearch {
     ...(claim && { claim }),
     ...(typeof given.company === 'string' && /^[0-9a-f-]{36}$/.test(given.company) && { company: given.company }),
     ...(sort && sort !== 'oldest' && { sort }),
-    ...(keepsMessage(given) && { keepMessage: true }),
   };
-}
-
-/** The same queue on another page: without the message of what was just done. */
-export function sameQueue({ keepMessage: _keepMessage, ...search }: QueueSearch): QueueSearch {
-  return search;
 }
 
 export function isNarrowed({ search, kind, risk, claim, company }: QueueSearch): boolean {

@@ -16,7 +16,7 @@ export const queueKey = ['submissions'] as const;
 export const submissionKey = (submissionId: string) => ['submission', submissionId, currentLanguage()] as const;
 
 /** The queue in pages, as it is narrowed and ordered. What was shown before stays until the next answer is there. */
-export function useSubmissions({ keepMessage: _keepMessage, ...filter }: QueueSearch) {
+export function useSubmissions(filter: QueueSearch) {
   return useInfiniteQuery({
     queryKey: [...queueKey, filter],
     queryFn: async ({ pageParam, signal }) =>

@@ -15,15 +15,14 @@ export function useNext(submissionId: string): () => () => void {
     const free = [...entries.slice(place + 1), ...entries.slice(0, Math.max(place, 0))].find(
       ({ claim }) => !claim || claim.mine,
     );
-    const search = { ...filter, keepMessage: true };
     return () =>
       void (free
         ? navigate({
             to: '/review/$submissionId',
             params: { submissionId: free.submissionId },
-            search,
+            search: filter,
             ignoreBlocker: true,
           })
-        : navigate({ to: '/review', search, ignoreBlocker: true }));
+        : navigate({ to: '/review', search: filter, ignoreBlocker: true }));
   };
 }

@@ -4,8 +4,9 @@ import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
-import { clearMessage, showMessage } from '../shell/messages.ts';
+import { showMessage } from '../shell/messages.ts';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
+import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldColumns } from '../ui/Field.tsx';
 import { MarkdownView } from '../ui/MarkdownView.tsx';
@@ -44,11 +45,11 @@ export function EditTerms({ read }: { read: TermsRead }) {
     publish.reset();
   }
   async function save(etag = basis ?? read.etag) {
-    clearMessage();
+    forgetAnswer();
     try {
       const next = await publish.mutateAsync({ body: { textByIsocode: { en: texts.en, de: texts.de || null } }, etag });
       discard();
-      showMessage({ tone: 'ok', title: t('terms.published', { version: String(next.terms.version) }) });
+      tellDone(t('terms.published', { version: String(next.terms.version) }));
     } catch (error) {
       if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
       // Counted now: what is wrong is known only from the answer, and the focus goes to the first of it.

@@ -19,6 +19,17 @@ test('with a change it says how many, and saves or discards', async () => {
   expect(discard).toHaveBeenCalledTimes(1);
 });
 
+test('where the person has changed nothing it says what saving does, and has nothing to discard', async () => {
+  const save = vi.fn();
+  const { person } = renderPart(
+    <SaveBar changed={false} offer="Proposed values" busy={false} onSave={save} onDiscard={() => {}} />,
+  );
+  expect(screen.getByRole('status').textContent?.trim()).toBe('Proposed values');
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
 test('while it saves, neither button acts, even when the change is already gone', async () => {
   const act = vi.fn();
   const { person } = renderPart(<SaveBar changed={false} busy onSave={act} onDiscard={act} />);

@@ -8,6 +8,8 @@ interface SaveBarProps {
   changed: boolean;
   /** How many fields, where they are kept, or what saving will do. */
   text?: ReactNode;
+  /** What saving does where the person has changed nothing: it stands in place of all that, and nothing can be discarded. */
+  offer?: string | undefined;
   busy: boolean;
   saveText?: string;
   busyText?: string;
@@ -17,19 +19,23 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-export function SaveBar({ changed, text, busy, saveText, busyText, closedBecause, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { changed, text, offer, busy, saveText, busyText, closedBecause, onSave, onDiscard } = props;
   const t = useText();
-  if (!changed && !busy) return null;
+  if (!changed && !offer && !busy) return null;
+  const offers = offer !== undefined && !changed;
   return (
-    <section className={style.bar} data-save-bar aria-label={t('ui.unsaved')}>
+    <section className={style.bar} data-save-bar aria-label={offers ? offer : t('ui.unsaved')}>
       <span className={style.dot} />
       <p className={style.text} role="status">
-        <b>{t('ui.unsaved')}</b> <span>{text}</span>
+        <b>{offers ? offer : t('ui.unsaved')}</b> {offers ? null : <span>{text}</span>}
       </p>
       <div className={style.actions}>
-        <Button variant="quiet" closedBecause={busy && t('ui.saving')} onClick={onDiscard}>
-          {t('ui.discard')}
-        </Button>
+        {offers ? null : (
+          <Button variant="quiet" closedBecause={busy && t('ui.saving')} onClick={onDiscard}>
+            {t('ui.discard')}
+          </Button>
+        )}
         <Button
           variant="primary"
           type={onSave ? 'button' : 'submit'}

@@ -37,7 +37,7 @@ export function VersionsTable({ app, versions, onRejected, onDelete }: VersionsT
         ),
     },
     {
-      ...{ key: 'status', head: t('versions.status'), card: 'end' },
+      ...{ key: 'status', head: t('versions.status'), card: 'meta' },
       cell: (version) => (
         <>
           <StatusTag status={version.displayLabel} />{' '}
@@ -46,7 +46,7 @@ export function VersionsTable({ app, versions, onRejected, onDelete }: VersionsT
       ),
     },
     {
-      ...{ key: 'modified', head: t('versions.modified'), align: 'end', card: 'meta', sorted: 'descending' },
+      ...{ key: 'modified', head: t('versions.modified'), align: 'end', card: 'end', sorted: 'descending' },
       cell: (version) => format.date(version.lastModified),
     },
     {

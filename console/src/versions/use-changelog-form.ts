@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { currentLanguage } from '../shell/language.ts';
-import { clearMessage, showMessage } from '../shell/messages.ts';
+import { showMessage } from '../shell/messages.ts';
+import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
 import { useText } from '../ui/text.ts';
-import { showToast } from '../ui/toast-store.ts';
 import type { SaveWays } from './save-way.ts';
 import { type KeptChangelog, useKeptChangelog } from './use-kept-changelog.ts';
 import { type SaveWay, useSaveVersion } from './versions.queries.ts';
@@ -69,13 +69,13 @@ export function useChangelogForm({ app, version, etag, ways }: FormInput): Chang
   const problem = saving.error instanceof ProblemError ? saving.error.answer : undefined;
 
   function save(way: SaveWay, ifMatch = basis ?? etag) {
-    clearMessage();
+    forgetAnswer();
     saving.mutate(
       { way, changelogByIsocode: { en: texts.en || null, de: texts.de || null }, ifMatch },
       {
         onSuccess: () => {
           discard();
-          showToast({ tone: 'ok', title: t('versions.saved') });
+          tellDone(t('versions.saved'));
         },
         onError: (error) => {
           if (error instanceof ProblemError && (error.answer.status === 412 || error.answer.errors.length > 0)) return;
