@@ -1,4 +1,5 @@
 import type { RunningServer } from '@lensdock/server/start-server.ts';
+import { spaced, testBankDetails } from '@lensdock/server/testing/bank-details.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
@@ -63,17 +64,17 @@ describe('the way to a payout account', () => {
     await expectNoAxeFindings(page, 'not a debit card');
 
     await card.getByRole('button', { name: 'Add payout method' }).click();
-    await page.getByLabel('IBAN').fill('GB29 NWBK 6016 1331 9268 18');
+    await page.getByLabel('IBAN').fill(spaced(testBankDetails.wrongBritishIban));
     await page.getByRole('button', { name: 'Send bank account' }).click();
     await page.getByText('IBAN: The check digits do not fit').waitFor();
     await page.getByLabel('Where the account is').selectOption('US_BANK');
-    await page.getByLabel('Routing number').fill('110000000');
-    await page.getByLabel('Account number').fill('000123450000');
+    await page.getByLabel('Routing number').fill(testBankDetails.refusedAmerican.routingNumber);
+    await page.getByLabel('Account number').fill(testBankDetails.refusedAmerican.accountNumber);
     await page.getByRole('button', { name: 'Send bank account' }).click();
     await page.getByText('Account number: The provider does not accept this account.').waitFor();
     await expectNoAxeFindings(page, 'bank account refused');
     await page.getByLabel('Where the account is').selectOption('IBAN');
-    await page.getByLabel('IBAN').fill('GB29 NWBK 6016 1331 9268 19');
+    await page.getByLabel('IBAN').fill(spaced(testBankDetails.britishIban));
     await page.getByRole('button', { name: 'Send bank account' }).click();
     await card.getByText('Bank account ending in 6819').waitFor();
     await card.getByText('Active', { exact: true }).waitFor();

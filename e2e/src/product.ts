@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from '@lensdock/server/settings.ts';
 import { type RunningServer, startServer } from '@lensdock/server/start-server.ts';
+import { bankDetailsInFolder } from '@lensdock/server/testing/left-behind.ts';
 
 const consolePage = fileURLToPath(new URL('../../console/dist/index.html', import.meta.url));
 
 /**
  * The whole product as a person would start it: embedded database and sign-on, the built console, a port of its own,
- * and nothing in it. `variables` are settings as the environment would name them.
+ * and nothing in it. `variables` are settings as the environment would name them. Its stop fails when a bank detail of the
+ * tests was left in the data folder.
  */
 export async function startProduct(variables: Record<string, string> = {}): Promise<RunningServer> {
   if (!existsSync(consolePage)) throw new Error('The console is not built: run node tools/prepare.js.');
@@ -23,7 +25,9 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
     ...server,
     stop: async () => {
       await server.stop();
+      const left = await bankDetailsInFolder(dataFolder);
       await rm(dataFolder, { recursive: true, force: true });
+      if (left.length > 0) throw new Error(`bank details were left behind in ${left.join(', ')}`);
     },
   };
 }

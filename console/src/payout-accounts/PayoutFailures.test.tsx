@@ -7,6 +7,7 @@ import type { BankAccountType } from '@lensdock/contract/payout-accounts/payout-
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { providerAway, providerRefuses } from '@lensdock/server/payout-accounts/testing/failing-provider.ts';
 import { choose } from '@lensdock/server/payout-accounts/testing/visit-sandbox.ts';
+import { testBankDetails } from '@lensdock/server/testing/bank-details.ts';
 import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -140,7 +141,9 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     for (const type of Object.keys(bankFields) as BankAccountType[]) {
       fireEvent.change(fieldOf('bankAccountType'), { target: { value: type } });
       for (const { name, min } of bankFields[type])
-        fireEvent.change(fieldOf(name), { target: { value: name === 'iban' ? 'DE8937040044' : '1'.repeat(min - 1) } });
+        fireEvent.change(fieldOf(name), {
+          target: { value: name === 'iban' ? testBankDetails.iban.slice(0, 12) : '1'.repeat(min - 1) },
+        });
       fireEvent.click(dialog.getByRole('button', { name: word.send }));
       for (const { name, min, max } of bankFields[type]) {
         const sentence =

@@ -7,12 +7,14 @@ import {
   startCardOnboarding,
 } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import { choose } from '@lensdock/server/payout-accounts/testing/visit-sandbox.ts';
+import { spaced, testBankDetails } from '@lensdock/server/testing/bank-details.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
 const world = realServer();
+const { refusedAmerican: refused } = testBankDetails;
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 /** Ends a visit to the card provider's page, as another tab would. */
@@ -53,7 +55,7 @@ it('finds every mistake in bank details beside its field, and sends what is righ
   await person.click((await panel('Card provider')).getByRole('button', { name: 'Add payout method' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Where should the card provider pay/ }));
   await person.clear(dialog.getByLabelText('Account holder'));
-  await person.type(dialog.getByLabelText('IBAN'), 'GB29 NWBK 6016 1331 9268 18');
+  await person.type(dialog.getByLabelText('IBAN'), spaced(testBankDetails.wrongBritishIban));
   await person.click(dialog.getByRole('button', { name: 'Send bank account' }));
   await dialog.findByRole('link', { name: 'Account holder: Required.' });
   dialog.getByText('The check digits do not fit: there is a typing error in it.');
@@ -61,11 +63,14 @@ it('finds every mistake in bank details beside its field, and sends what is righ
 
   await person.selectOptions(dialog.getByLabelText('Where the account is'), 'US_BANK');
   await person.type(dialog.getByLabelText('Account holder'), 'Meridian Optics Ltd');
-  await person.type(dialog.getByLabelText('Routing number'), '110000000');
-  await person.type(dialog.getByLabelText('Account number'), '000123450000');
+  await person.type(dialog.getByLabelText('Routing number'), refused.routingNumber);
+  await person.type(dialog.getByLabelText('Account number'), refused.accountNumber);
   await person.click(dialog.getByRole('button', { name: 'Send bank account' }));
   expect((await dialog.findAllByText(/The provider does not accept this account/)).length).toBe(2);
-  await person.type(dialog.getByLabelText('Account number'), '789');
+  await person.type(
+    dialog.getByLabelText('Account number'),
+    testBankDetails.typedOnAmerican.slice(refused.accountNumber.length),
+  );
   await person.click(dialog.getByRole('button', { name: 'Send bank account' }));
   await screen.findByText('The data was saved successfully.');
   const card = await panel('Card provider');

@@ -13,7 +13,9 @@ import {
 } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fieldsWithoutWords } from '../history/testing/recorded-fields.ts';
 import { meridian, northlight } from '../sign-on/sample-people.ts';
+import { knownBankDetails, spaced, testBankDetails } from '../testing/bank-details.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { everyText } from './testing/every-text.ts';
 import { choose } from './testing/visit-sandbox.ts';
@@ -22,7 +24,10 @@ let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer();
 });
-afterEach(() => server.stop());
+afterEach(async () => {
+  expect(await fieldsWithoutWords(server.database)).toEqual([]);
+  await server.stop();
+});
 
 const eve = { as: 'eve' } as const;
 const card = async () => (await server.call(readCardOnboarding, eve)).body;
@@ -41,7 +46,7 @@ const add = (body: PayoutMethodBody, headers: Record<string, string> = {}) =>
   server.call(addPayoutMethod, { ...eve, body, headers });
 const iban: PayoutMethodBody = {
   ...{ type: 'BANK', bankAccountType: 'IBAN', accountHolder: 'Meridian Optics Ltd' },
-  iban: 'GB29 NWBK 6016 1331 9268 19',
+  iban: spaced(testBankDetails.britishIban),
 };
 
 describe('a company that was never onboarded', () => {
@@ -143,12 +148,12 @@ describe('the account at the card provider', () => {
 
   it.each<[PayoutMethodBody, string[]]>([
     [{ type: 'BANK' }, ['accountHolder required', 'bankAccountType required']],
-    [{ ...iban, iban: 'GB29 NWBK 6016 1331 9268 18' }, ['iban iban-checksum']],
+    [{ ...iban, iban: spaced(testBankDetails.wrongBritishIban) }, ['iban iban-checksum']],
     [
       { type: 'BANK', bankAccountType: 'US_BANK', routingNumber: '12', accountNumber: 'ABC' },
       ['accountHolder required', 'routingNumber bank-length', 'accountNumber bank-digits-only'],
     ],
-    [{ ...iban, iban: 'DE02 5001 0517 0137 0700 00' }, ['iban iban-checksum']],
+    [{ ...iban, iban: spaced(testBankDetails.wrongIban) }, ['iban iban-checksum']],
   ])('finds everything wrong with bank details at once: %j', async (body, findings) => {
     await onboard('verified');
     const { status, problem } = await add(body);
@@ -158,7 +163,7 @@ describe('the account at the card provider', () => {
 
   it('says at its field that the provider refuses an account', async () => {
     await onboard('verified');
-    const refused = { ...iban, bankAccountType: 'US_BANK', routingNumber: '110000000', accountNumber: '123450000' };
+    const refused = { ...iban, bankAccountType: 'US_BANK', ...testBankDetails.refusedAmerican };
     const { problem } = await add({ ...refused, iban: undefined } as PayoutMethodBody);
     expect(problem.errors).toMatchObject([{ inputField: 'accountNumber', code: 'bank-details-refused' }]);
   });
@@ -167,10 +172,10 @@ describe('the account at the card provider', () => {
     await onboard('verified');
     const body: PayoutMethodBody = { ...iban };
     expect((await add(body, { 'idempotency-key': 'once-1' })).status).toBe(200);
-    await add({ type: 'BANK', bankAccountType: 'BSB', accountHolder: 'M', bsb: '062000', accountNumber: '987654321' });
+    await add({ type: 'BANK', bankAccountType: 'BSB', accountHolder: 'M', ...testBankDetails.australian });
     const everything = await everyText(server);
-    expect(everything).toContain('4321');
-    for (const secret of ['GB29NWBK60161331926819', 'GB29 NWBK', '60161331926819', '987654321', '062000'])
+    expect(everything).toContain('9347');
+    for (const secret of [...knownBankDetails, 'GB29 NWBK', testBankDetails.australian.bsb])
       expect(everything).not.toContain(secret);
     expect(everything.length).toBeGreaterThan(1000);
   });

@@ -8,6 +8,7 @@ import type { ConnectionSettings, Database } from '@lensdock/ports/database/data
 import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
 import { type ListedVideos, listedVideos } from '@lensdock/ports/video/listed-videos.ts';
 import type { FastifyInstance } from 'fastify';
+import { symbols } from 'pino';
 import { buildServer } from '../build-server.ts';
 import { type WorkedOff, workOff } from '../jobs/testing/work-off.ts';
 import { openMailer } from '../mail/open-mailer.ts';
@@ -21,6 +22,7 @@ import { openTelemetry } from '../telemetry/open-telemetry.ts';
 import { watchWorld } from '../watch-world.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import type { World } from '../world.ts';
+import { bankDetailsLeft } from './left-behind.ts';
 import { freshDatabase } from './test-database.ts';
 
 export { meridian, northlight } from '../sign-on/sample-people.ts';
@@ -54,9 +56,12 @@ export interface TestServer {
   application: ConnectionSettings;
   clock: StoppedClock;
   videos: ListedVideos;
+  /** What the server has logged so far, line by line. */
+  log: string[];
   call<E extends Endpoint>(endpoint: E, call?: TestCall<E>): Promise<TestAnswer<ReplyOf<E>>>;
   /** Runs what changes have left behind (`enqueue`), which a started server does within seconds. */
   workOff(): Promise<WorkedOff>;
+  /** Fails when a bank detail was left in the database or in the log. */
   stop(): Promise<void>;
 }
 
@@ -92,10 +97,9 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
   const world = watchWorld(own, telemetry);
   await ensureSampleAccounts(world);
   const server = await buildServer(world);
+  const log = keptLog(server);
   return {
-    server,
-    world,
-    database: database.database,
+    ...{ server, world, log, database: database.database },
     owner: database.owner,
     application: database.application,
     clock,
@@ -108,10 +112,27 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
       server.server.closeAllConnections();
       await server.close();
       await telemetry?.close();
+      const left = await bankDetailsLeft(database.database, log);
       await database.stop();
       await rm(folder, { recursive: true, force: true });
+      if (left.length > 0) throw new Error(`bank details were left behind: ${left.join(', ')}`);
     },
   };
+}
+
+/** Everything that the server logs, in place of its output; with `LENSDOCK_LOG` in the environment there as well. */
+function keptLog({ log }: FastifyInstance): string[] {
+  const lines: string[] = [];
+  const kept = log as unknown as Record<symbol, { write(line: string): void }>; // pino keeps its stream under a symbol
+  const stream = kept[symbols.streamSym];
+  if (!stream) throw new Error('the server has no log');
+  const write = (line: string) => {
+    lines.push(line);
+    if (process.env.LENSDOCK_LOG) stream.write(line);
+  };
+  kept[symbols.streamSym] = { write };
+  log.level = 'debug';
+  return lines;
 }
 
 async function askServer<E extends Endpoint>(

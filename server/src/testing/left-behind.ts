@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { identifier, joinSql, sql } from '@lensdock/ports/database/sql.ts';
+import { bankDetailPattern, bankDetailsIn, knownBankDetails } from './bank-details.ts';
+
+/** Of lists that come with the product, and that nobody writes bank details to. */
+const shipped = ['country', 'industry', 'use_case'];
+
+/**
+ * The bank details that a server has left in its database or log, with where they are. Nobody may find one: at the stop of
+ * every server of the tests they are looked for.
+ */
+export async function bankDetailsLeft(queries: Queries, log: readonly string[]): Promise<string[]> {
+  const tables = await queries.query<{ schema: string; name: string }>(sql`
+    select schemaname as schema, tablename as name from pg_tables
+     where schemaname in ('public', 'pgboss') and tablename <> all (${shipped})`);
+  const searches = tables.map(
+    ({ schema, name }) => sql`
+      select ${name} as place, row_text as text
+        from (select t::text as row_text from ${identifier(schema)}.${identifier(name)} t) rows
+       where row_text ~ ${bankDetailPattern}`,
+  );
+  const rows = await queries.query<{ place: string; text: string }>(joinSql(searches, ' union all '));
+  const found = [...rows, ...log.map((text) => ({ place: 'log', text }))].flatMap(({ place, text }) =>
+    bankDetailsIn(text).map((detail) => `${detail} in ${place}`),
+  );
+  return [...new Set(found)];
+}
+
+/**
+ * The files of a data folder that hold a bank detail of the tests: tables and indexes, what PostgreSQL writes ahead of them,
+ * which still has what was deleted since, and everything that was uploaded or drawn. Stop the server before.
+ */
+export function bankDetailsInFolder(folder: string): Promise<string[]> {
+  const details = knownBankDetails.flatMap((detail) => ['-e', detail]);
+  return new Promise((resolve, reject) => {
+    execFile('grep', ['-r', '-l', '-a', '-F', ...details, folder], (error, output) => {
+      // 1 says that nothing was found.
+      if (error && error.code !== 1) reject(error);
+      else resolve(output.split('\n').filter((line) => line !== ''));
+    });
+  });
+}
