@@ -1,0 +1,89 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { Seller } from './sellers.ts';
+
+interface FoundSum {
+  company: string;
+  currency: 'EUR' | 'USD';
+  gross: string;
+  commission: string;
+  net: string;
+  pending: string;
+  paid: string;
+}
+
+/** What the product says of each seller and currency: booked, pending and paid out. */
+function foundSums(queries: Queries, companies: readonly string[]): Promise<FoundSum[]> {
+  return queries.query(sql`
+    select entry.company_id as company, entry.currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission,
+           sum(entry.net_minor)::text as net, coalesce(sum(pending.net_minor), 0)::text as pending,
+           (select coalesce(sum(amount_minor), 0)::text from payout
+             where payout.company_id = entry.company_id and payout.currency = entry.currency and state = 'paid') as paid
+      from ledger_entry entry left join pending_entry pending on entry_id = entry.id
+     where entry.company_id = any (${companies}::uuid[]) group by 1, 2`);
+}
+
+/** Sellers and currencies in which what the provider has sent for good is not what we say was paid. */
+function providerDisagrees(queries: Queries, companies: readonly string[]): Promise<{ company: string }[]> {
+  return queries.query(sql`
+    with sent as (
+      select split_part(id, ' ', 2) as id, value ->> 'currency' as currency, (value ->> 'amountMinor')::bigint as minor,
+             right(value ->> 'accountId', 36) as company
+        from sandbox_record where (id like 'card-payout %' or id like 'bank-payout %') and value ->> 'outcome' = 'paid'
+         and right(value ->> 'accountId', 36) = any (${companies}::text[])),
+    paid as (
+      select id, coalesce(paid_currency, currency) as currency, coalesce(paid_minor, amount_minor) as minor, company_id::text as company
+        from payout where state <> 'failed' and company_id = any (${companies}::uuid[]))
+    select coalesce(sent.company, paid.company) as company
+      from sent full join paid using (id, currency, minor) where sent.id is null or paid.id is null`);
+}
+
+/** Entries that went out in two payouts, in the end. */
+function paidTwice(queries: Queries, companies: readonly string[]): Promise<{ company: string }[]> {
+  return queries.query(sql`
+    select payout.company_id as company from payout_entry join payout on payout.id = payout_id
+     where state = 'paid' and payout.company_id = any (${companies}::uuid[])
+     group by 1, entry_id having count(*) > 1`);
+}
+
+/** Issuers and years of which the numbers are not 1, 2, 3 and so on. */
+export function gapsInNumbers(queries: Queries): Promise<{ issuer: string; year: number; invoices: number }[]> {
+  return queries.query(sql`
+    select issuer, year, count(*)::int as invoices from self_billing_invoice group by 1, 2
+    having count(*) <> max(sequence) or min(sequence) <> 1 or count(distinct sequence) <> count(*)
+        or count(distinct number) <> count(*)`);
+}
+
+/**
+ * Holds each seller's books against what the test has reckoned. Answers what is wrong, with the history of the seller that
+ * it happened to.
+ */
+export async function compareBooks(queries: Queries, sellers: readonly Seller[]): Promise<string[]> {
+  const companies = sellers.map(({ companyId }) => companyId);
+  const found = new Map((await foundSums(queries, companies)).map((sum) => [`${sum.company} ${sum.currency}`, sum]));
+  const wrong: { company: string; what: string }[] = [];
+  for (const { companyId, books } of sellers) {
+    for (const [currency, expected] of books.sums()) {
+      const sum = found.get(`${companyId} ${currency}`);
+      found.delete(`${companyId} ${currency}`);
+      const [gross, commission, net, pending, paid] = sum
+        ? [sum.gross, sum.commission, sum.net, sum.pending, sum.paid].map(BigInt)
+        : [];
+      const say = (what: string) => wrong.push({ company: companyId, what: `${currency}: ${what}` });
+      if (gross !== expected.gross || commission !== expected.commission || net !== expected.net)
+        say(`booked ${gross} ${commission} ${net}, expected ${Object.values(expected).join(' ')}`);
+      else if (pending === undefined || paid === undefined || pending + paid !== net)
+        say(`${pending} pending and ${paid} paid are not ${net}`);
+      // Everybody could be paid in the end, so only what is less than nothing is left.
+      else if (pending > 0n) say(`${pending} was not paid`);
+    }
+  }
+  for (const { company } of found.values()) wrong.push({ company, what: 'money of orders that nobody paid' });
+  for (const { company } of await providerDisagrees(queries, companies))
+    wrong.push({ company, what: 'the provider has sent something else' });
+  for (const { company } of await paidTwice(queries, companies)) wrong.push({ company, what: 'paid twice' });
+  return wrong.map(({ company, what }) => {
+    const seller = sellers.find(({ companyId }) => companyId === company);
+    return `${company} ${what}: ${JSON.stringify(seller?.history)}`;
+  });
+}

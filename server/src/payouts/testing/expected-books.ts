@@ -1,0 +1,71 @@
+import type { Bought, History } from './random-histories.ts';
+
+/** What the books of a currency have to say. */
+export interface ExpectedSum {
+  gross: bigint;
+  commission: bigint;
+  net: bigint;
+}
+
+interface ExpectedOrder {
+  currency: 'EUR' | 'USD';
+  lines: bigint[];
+  commission: bigint;
+  paid: boolean;
+  refunded: bigint;
+}
+
+/**
+ * Reckons by itself what a seller has earned, from what was reported and without a word of the product's: 30 percent for
+ * the store, at least 25 of a licence, never more than the price; of the commission as much goes back as of the price.
+ */
+export function expectedBooks({ prices }: Pick<History, 'prices'>) {
+  const orders: ExpectedOrder[] = [];
+  const totalOf = ({ lines }: ExpectedOrder) => lines.reduce((sum, line) => sum + line, 0n);
+  return {
+    /** Writes an order down and answers what its lines cost. */
+    order(currency: 'EUR' | 'USD', bought: readonly Bought[], paid: boolean): bigint[] {
+      const price = BigInt(prices[currency]);
+      const lines = bought.map(({ quantity }) => price * BigInt(quantity));
+      const commissions = bought.map(({ quantity }) => {
+        const least = 2_500n * BigInt(quantity);
+        const gross = price * BigInt(quantity);
+        const share = (gross * 30n + 50n) / 100n;
+        const wanted = share < least ? least : share;
+        return wanted < gross ? wanted : gross;
+      });
+      orders.push({ currency, lines, commission: commissions.reduce((sum, one) => sum + one, 0n), paid, refunded: 0n });
+      return lines;
+    },
+    pay(order: number): void {
+      const known = orders[order];
+      if (known) known.paid = true;
+    },
+    /** How much is given back by so many percent of what is left; 0 where nothing is. */
+    refund(order: number, percent: number): bigint {
+      const known = orders[order];
+      if (!known) return 0n;
+      const left = totalOf(known) - known.refunded;
+      const refund = percent === 100 ? left : (left * BigInt(percent)) / 100n;
+      known.refunded += refund;
+      return refund;
+    },
+    sums(): Map<string, ExpectedSum> {
+      const sums = new Map<string, ExpectedSum>();
+      for (const order of orders) {
+        if (!order.paid) continue;
+        const total = totalOf(order);
+        const before = sums.get(order.currency) ?? { gross: 0n, commission: 0n, net: 0n };
+        const gross = total - order.refunded;
+        const commission = order.commission - (order.commission * order.refunded) / total;
+        sums.set(order.currency, {
+          gross: before.gross + gross,
+          commission: before.commission + commission,
+          net: before.net + gross - commission,
+        });
+      }
+      return sums;
+    },
+  };
+}
+export type ExpectedBooks = ReturnType<typeof expectedBooks>;

@@ -1,0 +1,131 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { sandboxEvent } from '@lensdock/ports/payments/testing/sandbox-event.ts';
+import { RatesFailure } from '@lensdock/ports/rates/rates-failure.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { sendPayout } from '../send-payout.ts';
+import { weeklyRun } from '../weekly-run.ts';
+import { ignoreAway } from './fateful-providers.ts';
+import { liveWeek, setVerified } from './live-week.ts';
+import type { Batch, Calendar } from './random-histories.ts';
+import { type Seller, setAccounts } from './sellers.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What a batch is lived on: the server, and what signs the news of its sandboxes. */
+export interface Ground {
+  server: TestServer;
+  secret: string;
+}
+
+/** Lets all sellers live their weeks side by side, and then settles with everybody. */
+export async function liveBatch(ground: Ground, sellers: readonly Seller[], { calendar }: Batch): Promise<void> {
+  const { server } = ground;
+  for (const [index, week] of calendar.entries()) {
+    server.clock.advance(week.days * dayMs);
+    setRates(server, week.rates);
+    for (const seller of sellers) seller.fate = seller.history.weeks[index]?.fate ?? 'good';
+    await Promise.all([
+      eachOf(sellers, (seller) => {
+        const step = seller.history.weeks[index]?.step;
+        return step ? liveWeek(server.world, seller, step) : undefined;
+      }),
+      ...(week.run === 'amid' ? [runTwice(server, week.issuer)] : []),
+    ]);
+    if (week.run === 'after') await runTwice(server, week.issuer);
+    await settle(ground, sellers, index);
+  }
+  await settleWithAll(ground, sellers);
+}
+
+/** Every account can be paid, every provider answers, and what is still owed is paid. */
+async function settleWithAll(ground: Ground, sellers: readonly Seller[]): Promise<void> {
+  const { server } = ground;
+  setRates(server, { USD: '1.1', PLN: '4.25' });
+  for (const seller of sellers) seller.fate = 'good';
+  // Of one seller in three the account at one provider stays shut: the other one pays for both.
+  await eachOf(sellers, async ({ companyId }, index) => {
+    await setVerified(server.world, companyId, 'CARD', index % 3 !== 0);
+    await setVerified(server.world, companyId, 'BANK', true);
+  });
+  for (const _round of ['what is under way', 'what came back', 'what is owed', 'what was paid last']) {
+    await settle(ground, sellers, -1);
+    await settle(ground, sellers, -1);
+    await runTwice(server, 'SB');
+  }
+  await settle(ground, sellers, -1);
+  await settle(ground, sellers, -1);
+}
+
+function setRates({ world }: TestServer, rates: Calendar['rates']): void {
+  world.rates.ratesAt = async (at) => {
+    if (rates === null) throw new RatesFailure('not-reached', 'no rates');
+    return { date: at.toISOString().slice(0, 10), perEuro: { EUR: '1', ...rates } };
+  };
+}
+
+async function runTwice({ world }: TestServer, issuer: Calendar['issuer']): Promise<void> {
+  const other = { ...world, settings: { ...world.settings, INVOICE_PREFIX: issuer } };
+  await Promise.all([weeklyRun(other), weeklyRun(other)]);
+}
+
+/** Everything under way is sent or asked for, and the providers tell their news: late, often, forged and in any order. */
+async function settle(ground: Ground, sellers: readonly Seller[], week: number): Promise<void> {
+  const { database, world } = ground.server;
+  const byCompany = new Map(sellers.map((seller) => [seller.companyId, seller]));
+  await setAccounts(database, sellers);
+  const companies = [...byCompany.keys()];
+  const open = await database.query<{ id: string; company: string }>(sql`
+    select id, company_id as company from payout where state in ('closed', 'sent') and company_id = any (${companies}::uuid[])`);
+  await eachOf(open, async ({ id, company }) => {
+    const fate = byCompany.get(company)?.fate ?? 'good';
+    const times = { left: 0, thrice: 3 }[fate as string] ?? 1;
+    await Promise.all(Array.from({ length: times }, () => sendPayout(world, id).catch(ignoreAway)));
+  });
+  const returned = sellers.filter(({ fate }) => fate === 'returned').map(({ companyId }) => companyId);
+  await database.execute(sql`
+    update sandbox_record set value = value || '{"outcome": "failed"}'
+     where id in (select lower(provider) || '-payout ' || payout.id from payout
+                   where state = 'paid' and company_id = any (${returned}::uuid[]))`);
+  await tellNews(ground, byCompany, week);
+}
+
+async function tellNews({ server, secret }: Ground, sellers: ReadonlyMap<string, Seller>, week: number): Promise<void> {
+  const timesOf = ({ history, fate }: Seller) => (fate === 'returned' ? 2 : (history.weeks[week]?.news ?? 0));
+  const hearing = [...sellers.values()].filter((seller) => timesOf(seller) > 0).map(({ companyId }) => companyId);
+  const payouts = await server.database.query<{ id: string; company: string; provider: string }>(sql`
+    select id, company_id as company, lower(provider) as provider from payout
+     where company_id = any (${hearing}::uuid[]) and state <> 'failed' order by md5(id)`);
+  const at = await server.clock.now();
+  const tell = async (provider: string, id: string, change: { secret?: string; at?: Date } = {}) => {
+    const event = sandboxEvent({ kind: 'payout', reference: id }, change.at ?? at, change.secret ?? secret);
+    const header = provider === 'card' ? 'stripe-signature' : 'lensdock-signature';
+    const { statusCode } = await server.server.inject({
+      ...{ method: 'POST', url: `/api/payments/${provider}/events`, payload: Buffer.from(event.body) },
+      headers: { 'content-type': 'application/json', [header]: event.signature },
+    });
+    const expected = change.at || change.secret ? 400 : 204;
+    if (statusCode !== expected) throw new Error(`news was answered with ${statusCode} and not with ${expected}`);
+  };
+  const [first] = payouts;
+  if (first) {
+    await tell(first.provider, first.id, { secret: 'somebody else' });
+    await tell(first.provider, first.id, { at: new Date(at.getTime() + dayMs) });
+  }
+  const news = payouts.flatMap(({ id, company, provider }) => {
+    const seller = sellers.get(company);
+    return Array.from({ length: seller ? timesOf(seller) : 0 }, () => ({ id, provider }));
+  });
+  await eachOf(news, ({ id, provider }) => tell(provider, id));
+}
+
+/** Eight at a time, as the connections of a server are. */
+export async function eachOf<Item>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<unknown> | undefined,
+): Promise<void> {
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) await work(item, index);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}

@@ -1,0 +1,79 @@
+import type { OrderBody, PaymentChangeBody } from '@lensdock/contract/orders/orders.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { termsOf } from '../../ledger/book-orders.ts';
+import { reportOrder } from '../../orders/report-order.ts';
+import { reportPaymentChange } from '../../orders/report-payment-change.ts';
+import type { World } from '../../world.ts';
+import type { Step } from './random-histories.ts';
+import { decimal, type Seller } from './sellers.ts';
+
+const store = { subject: 'store', name: 'Store', email: null, role: 'store' } as const;
+const isPaid = (status: string) => /^(paid|paid_recurring|completed)$/i.test(status);
+
+/** Lets what this week brings happen to a seller, in the product and in the books of the test. */
+export async function liveWeek(world: World, seller: Seller, step: Step): Promise<void> {
+  const { database, clock, settings } = world;
+  const { orders, books, companyId } = seller;
+  const at = await clock.now();
+  const occasion = { person: store, at, requestId: 'history' };
+  const place = 'order' in step && orders.length > 0 ? step.order % orders.length : -1;
+  const known = orders[place];
+  const take = (body: OrderBody) =>
+    database.transaction((transaction) => reportOrder(transaction, occasion, body, termsOf(settings)));
+  const change = (paymentStatus: string, refund?: bigint) => {
+    const body: PaymentChangeBody = {
+      ...{ changeId: `c-${++seller.changes}`, paymentStatus, date: at.toISOString() },
+      ...(refund !== undefined && { refund: decimal(refund) }),
+    };
+    return database.transaction((transaction) =>
+      reportPaymentChange(transaction, occasion, known?.body.orderId ?? '', body, termsOf(settings)),
+    );
+  };
+  if (step.do === 'order') {
+    const amounts = books.order(step.currency, step.lines, isPaid(step.status));
+    const body = orderOf(seller, step, amounts, at);
+    orders.push({ body });
+    // The store sends it again when it does not hear: also at once.
+    await Promise.all([take(body), ...(step.lines.length > 2 ? [take(body)] : [])]);
+  } else if (step.do === 'pay' && known) {
+    books.pay(place);
+    await change(step.status);
+  } else if (step.do === 'refund' && known) {
+    const refund = books.refund(place, step.percent);
+    if (refund > 0n) await change(step.percent === 100 ? 'refunded' : 'partially_refunded', refund);
+  } else if (step.do === 'repeat' && known) {
+    await take(known.body);
+  } else if (step.do === 'hold' || step.do === 'release') {
+    await setVerified(world, companyId, step.provider, step.do === 'release');
+  } else if (step.do === 'move') {
+    await database.execute(sql`update company set country = ${step.country} where id = ${companyId}`);
+  }
+}
+
+function orderOf(
+  { companyId, app, orders }: Seller,
+  { currency, provider, status, lines }: Extract<Step, { do: 'order' }>,
+  amounts: readonly bigint[],
+  at: Date,
+): OrderBody {
+  return {
+    ...{ orderId: `${companyId}-${orders.length}`, date: at.toISOString(), currency, paymentStatus: status },
+    customer: { name: 'Havenport Logistics B.V.', country: 'NL' },
+    lines: lines.map(({ licence, quantity }, index) => ({
+      ...{ appCode: app, licence, quantity, paymentProvider: provider, amount: decimal(amounts[index] ?? 0n) },
+    })),
+    totalPrice: decimal(amounts.reduce((sum, amount) => sum + amount, 0n)),
+  };
+}
+
+/** An account that is not verified holds what is pending, unless the other one is. */
+export async function setVerified(
+  { database }: Pick<World, 'database'>,
+  companyId: string,
+  provider: 'CARD' | 'BANK',
+  verified: boolean,
+): Promise<void> {
+  await database.execute(sql`
+    update payout_account set verification_status = ${verified ? 'VERIFIED' : 'PENDING'}
+     where company_id = ${companyId} and provider = ${provider}`);
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+
+/** What happens to a seller. An order or account that is not there makes it a week without news. */
+export type Step =
+  | { do: 'order'; currency: 'EUR' | 'USD'; provider: 'CARD' | 'BANK'; status: string; lines: Bought[] }
+  | { do: 'pay'; order: number; status: string }
+  | { do: 'refund'; order: number; percent: number }
+  | { do: 'repeat'; order: number }
+  | { do: 'hold' | 'release'; provider: 'CARD' | 'BANK' }
+  | { do: 'move'; country: 'DE' | 'PL' }
+  | { do: 'rest' };
+
+export interface Bought {
+  licence: 'FULL' | 'SUBSCRIPTION';
+  quantity: number;
+}
+
+/**
+ * How a provider deals with what it is sent: it takes it; says no; is away; takes it, and its answer is lost; is asked by
+ * several at once; tells its news before it answers; finds the account closed, or takes no money for it, which then comes
+ * back; or sends back what had arrived long ago. Or nobody asks it.
+ */
+export const fates = [
+  ...(['good', 'refused', 'away', 'cut', 'thrice', 'news-first'] as const),
+  ...(['closed', 'comes-back', 'returned', 'left'] as const),
+];
+export type Fate = (typeof fates)[number];
+
+export interface Week {
+  step: Step;
+  fate: Fate;
+  /** The provider tells its news of this seller's payouts, so often. */
+  news: number;
+}
+
+/** One seller, from the first order on. */
+export interface History {
+  country: 'DE' | 'PL';
+  accounts: { CARD: boolean; BANK: boolean };
+  /** Of a licence, in minor units: some below the least commission, some with cents. */
+  prices: { EUR: number; USD: number };
+  weeks: Week[];
+}
+
+/** What all sellers live through together. */
+export interface Calendar {
+  days: number;
+  /** Runs come after what happens to sellers, amid it, or not at all; always two at once. */
+  run: 'after' | 'amid' | 'none';
+  /** For one euro; null: the table cannot be read. */
+  rates: { USD: string; PLN: string } | null;
+  issuer: 'SB' | 'LD';
+}
+
+export interface Batch {
+  histories: History[];
+  calendar: Calendar[];
+}
+
+const provider = fc.constantFrom('CARD' as const, 'BANK' as const);
+const currency = fc.constantFrom('EUR' as const, 'EUR' as const, 'USD' as const);
+const order = fc.nat(3);
+const bought: fc.Arbitrary<Bought> = fc.record({
+  licence: fc.constantFrom('FULL' as const, 'SUBSCRIPTION' as const),
+  quantity: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 999_999 })),
+});
+const paid = fc.constantFrom('paid', 'PAID', 'paid_recurring', 'completed', 'COMPLETED');
+const unpaid = fc.constantFrom('pending', 'overdue', 'PENDING');
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('order' as const),
+      ...{ currency, provider },
+      status: fc.oneof(paid, paid, unpaid),
+      lines: fc.array(bought, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('pay' as const), order, status: paid }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      order,
+      percent: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(100)),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('repeat' as const), order }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('hold' as const, 'release' as const), provider }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), country: fc.constantFrom('DE', 'PL') }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'rest' as const }) },
+) as fc.Arbitrary<Step>;
+
+const week: fc.Arbitrary<Week> = fc.record({
+  step,
+  fate: fc.oneof(fc.constant('good' as const), fc.constantFrom(...fates)),
+  news: fc.constantFrom(0, 0, 1, 3),
+});
+
+const decimals = (least: number, most: number) =>
+  fc.integer({ min: least * 10_000, max: most * 10_000 }).map((rate) => (rate / 10_000).toFixed(4));
+
+const calendar: fc.Arbitrary<Calendar> = fc.record({
+  days: fc.integer({ min: 1, max: 9 }),
+  run: fc.constantFrom('after' as const, 'after' as const, 'amid' as const, 'none' as const),
+  rates: fc.option(fc.record({ USD: decimals(0.8, 1.4), PLN: decimals(3.5, 5) }), { freq: 6 }),
+  issuer: fc.constantFrom('SB' as const, 'SB' as const, 'LD' as const),
+});
+
+const weeksOfLife = 10;
+
+/** So many sellers, who live side by side: one run pays many of them. */
+export function batchOf(sellers: number): fc.Arbitrary<Batch> {
+  const history: fc.Arbitrary<History> = fc.record({
+    country: fc.constantFrom('DE' as const, 'PL' as const),
+    accounts: fc.record({ CARD: fc.boolean(), BANK: fc.boolean() }),
+    prices: fc.record({ EUR: fc.integer({ min: 100, max: 300_000 }), USD: fc.integer({ min: 100, max: 300_000 }) }),
+    weeks: fc.array(week, { minLength: weeksOfLife, maxLength: weeksOfLife }),
+  });
+  return fc.record({
+    histories: fc.array(history, { minLength: sellers, maxLength: sellers }),
+    calendar: fc.array(calendar, { minLength: weeksOfLife, maxLength: weeksOfLife }),
+  });
+}
