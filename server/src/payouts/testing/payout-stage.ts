@@ -8,6 +8,7 @@ import {
 } from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { listRevenues } from '@lensdock/contract/revenue/revenue.endpoints.ts';
 import { good, onlineApp } from '../../apps/testing/staged-app.ts';
+import { fieldsWithoutWords } from '../../history/testing/recorded-fields.ts';
 import { readInvoice } from '../../invoices/testing/read-invoice.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { orderOf, pricedLicences, sendChange, sendOrder } from '../../orders/testing/sample-order.ts';
@@ -69,9 +70,11 @@ export async function payoutStage(given?: TestServer) {
       server.clock.advance(11 * 60 * 1000);
       await settlePayouts(server.world, new AbortController().signal);
     },
-    /** Whatever a test did has to add up. */
+    /** Whatever a test did has to add up, and the audit to have words for it. */
     async close() {
       await checkLedger(server.world);
+      const unknown = await fieldsWithoutWords(server.database);
+      if (unknown.length > 0) throw new Error(`the audit has no words for ${unknown.join(', ')}`);
       await server.stop();
     },
   };
