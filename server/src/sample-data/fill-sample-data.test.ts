@@ -1,12 +1,15 @@
+import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import { createApp, deleteApp, listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
 import { listCatalogue } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
+import { previewPayoutRun, readPayoutPage } from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { listTerms, listTermsToAccept, readTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
 import { listVersions, readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsWithoutWords } from '../history/testing/recorded-fields.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { World } from '../world.ts';
 import { fillSampleData } from './fill-sample-data.ts';
@@ -98,6 +101,22 @@ describe('the sample data', () => {
     expect(first.text).toContain('by mail');
     for (const as of ['ada', 'eve'] as const)
       expect((await server.call(listTermsToAccept, { as })).body.documents).toEqual([]);
+  });
+
+  it('has sums that wait for an account, beside those that go out with the next run', async () => {
+    const { lines } = (await server.call(previewPayoutRun, { as: 'olga' })).body;
+    expect(lines.map(({ companyName, outcome, amount }) => [companyName, outcome, amount.value])).toEqual([
+      ['Meridian Optics Ltd', 'wait', '1344'],
+      ['Northlight Vision GmbH', 'pay', expect.stringMatching(/^[0-9]+/)],
+    ]);
+    const page = (await server.call(readPayoutPage, { as: 'eve' })).body;
+    expect(page).toMatchObject({ pending: [], waiting: [{ amount: { symbol: '€', value: '1344' } }] });
+    expect(page.bank.completedPayouts.map(({ amount, state }) => [amount.value, state])).toEqual([
+      ['2016', 'paid'],
+      ['2016', 'paid'],
+    ]);
+    expect((await server.call(readMyAccount, { as: 'eve' })).body.payoutAccountValidated).toBe(false);
+    await checkLedger(server.world);
   });
 
   it('leaves something of every kind for the operator', async () => {

@@ -5,16 +5,20 @@ import { termsOf } from '../ledger/book-orders.ts';
 import { type QuotedLine, quoteLines } from '../orders/quote-lines.ts';
 import { importOrders } from '../orders/report-order.ts';
 import type { Settings } from '../settings.ts';
+import { meridianOrders } from './meridian-sales.ts';
 import { sampleCustomers, soldApps } from './sample-sales.ts';
 import { momentOf } from './tell-stories.ts';
 
-type Draft = Omit<OrderBody, 'totalPrice' | 'lines'> & { daysAgo: number; lines: Omit<OrderLine, 'amount'>[] };
+export type OrderDraft = Omit<OrderBody, 'totalPrice' | 'lines'> & {
+  daysAgo: number;
+  lines: Omit<OrderLine, 'amount'>[];
+};
 
 /** The first of the sample orders is so many days old. */
 const daysOfTrade = 720;
 
 /**
- * Orders of the days from `after` to `until` for the apps of Northlight, priced by the publications that were in force and
+ * Orders of the days from `after` to `until` for the apps of both companies, priced by the publications that were in force and
  * booked by the product. They are taken all at once, because four hundred calls would hold up the first start.
  */
 export async function placeSampleOrders(
@@ -23,10 +27,9 @@ export async function placeSampleOrders(
   codes: ReadonlyMap<string, string>,
   { today, after, until }: { today: Date; after: Date; until: Date },
 ): Promise<void> {
-  const drafts = draftOrders(codes, today).filter(({ date }) => {
-    const at = Date.parse(date);
-    return at > after.getTime() && at <= until.getTime();
-  });
+  const inTime = ({ date }: OrderDraft) => Date.parse(date) > after.getTime() && Date.parse(date) <= until.getTime();
+  const northlights = draftOrders(codes, today).filter(inTime);
+  const drafts = [...northlights, ...meridianOrders(codes, today).filter(inTime)];
   const asked = drafts.flatMap(({ lines, currency, date }) =>
     lines.map((line): QuotedLine => ({ ...line, currency, date })),
   );
@@ -40,19 +43,21 @@ export async function placeSampleOrders(
     });
     if (priced.length === 0) return [];
     const total = priced.reduce((sum, { amount }) => sum + minorUnits(amount), 0n);
-    return [{ daysAgo, body: { ...order, lines: priced, totalPrice: decimalText(total) } satisfies OrderBody }];
+    const mayGiveBack = northlights.includes(draft) && order.paymentStatus !== 'exempt';
+    return [
+      { daysAgo, mayGiveBack, body: { ...order, lines: priced, totalPrice: decimalText(total) } satisfies OrderBody },
+    ];
   });
-  const withRefunds = orders.map(({ body, daysAgo }, index) => ({
+  const withRefunds = orders.map(({ body, daysAgo, mayGiveBack }, index) => ({
     body,
-    changes:
-      index % 29 === 11 && body.paymentStatus !== 'exempt' ? refundsUntil(until, givenBack(body, daysAgo, today)) : [],
+    changes: index % 29 === 11 && mayGiveBack ? refundsUntil(until, givenBack(body, daysAgo, today)) : [],
   }));
   await importOrders(transaction, withRefunds, termsOf(settings), until);
 }
 
-/** Orders by date. What is chosen depends on the number of the order alone, so that the sample is the same every time. */
-function draftOrders(codes: ReadonlyMap<string, string>, today: Date): Draft[] {
-  const drafts: Draft[] = [];
+/** Northlight's orders by date. What is chosen depends on the number of the order alone, so that the sample is the same every time. */
+function draftOrders(codes: ReadonlyMap<string, string>, today: Date): OrderDraft[] {
+  const drafts: OrderDraft[] = [];
   for (let daysAgo = daysOfTrade, number = 0; daysAgo > 0; daysAgo--) {
     // More is sold as time goes by: an order every third day at first, and nearly one a day in the end.
     const perDay = 0.3 + 0.6 * (1 - daysAgo / daysOfTrade);
@@ -67,7 +72,7 @@ function draftOrders(codes: ReadonlyMap<string, string>, today: Date): Draft[] {
   return drafts;
 }
 
-function draftOrder(codes: ReadonlyMap<string, string>, number: number, moment: Date, daysAgo: number): Draft {
+function draftOrder(codes: ReadonlyMap<string, string>, number: number, moment: Date, daysAgo: number): OrderDraft {
   const customer = sampleCustomers[pick(number, 1, sampleCustomers.length)] ?? sampleCustomers[0];
   const abroad = customer.country === 'US';
   const sold = soldApps.filter(

@@ -1,6 +1,7 @@
 import { startPayoutRun } from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
+import { meridianAccount } from './meridian-sales.ts';
 import type { Stage } from './open-stage.ts';
 import { placeSampleOrders } from './sample-orders.ts';
 import type { Meanwhile } from './tell-stories.ts';
@@ -33,5 +34,5 @@ export function sampleSales(stage: Stage, transaction: Queries, today: Date): Me
       },
     }),
   );
-  return [...runs, { when: { daysAgo: 0, time: '00:00' }, what: sell }];
+  return [...meridianAccount(stage), ...runs, { when: { daysAgo: 0, time: '00:00' }, what: sell }];
 }

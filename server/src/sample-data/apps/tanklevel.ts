@@ -56,6 +56,7 @@ export const tanklevel: SampleApp = {
     on(257, '10:20', price({ EVALUATION: null })),
     on(257, '10:30', offerTo(northlight.id)),
     on(256, '09:00', release),
+    on(240, '11:15', price({ EVALUATION: null, FULL: '480' })),
     on(
       5,
       '13:27',

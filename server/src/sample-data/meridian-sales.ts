@@ -1,0 +1,65 @@
+import {
+  readBankOnboarding,
+  requestBankOnboarding,
+  setBankAccount,
+} from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
+import { refreshNamedAccount } from '../payout-accounts/refresh-account.ts';
+import { meridian, northlight } from '../sign-on/sample-people.ts';
+import type { Stage } from './open-stage.ts';
+import type { OrderDraft } from './sample-orders.ts';
+import { type Meanwhile, momentOf } from './tell-stories.ts';
+
+/**
+ * The payout account of Meridian: it was there when the price was set, and is closed since. So there is somebody whose sums
+ * wait for an account, on the pages of the seller and of operators.
+ */
+export function meridianAccount(stage: Stage): Meanwhile[] {
+  return [
+    {
+      when: { daysAgo: 250, time: '10:00' },
+      what: async () => {
+        await stage.call(requestBankOnboarding, { as: 'eve' });
+        const { sandboxMailUrl } = await stage.call(readBankOnboarding, { as: 'eve' });
+        const { bank } = stage.world.payments.sandbox;
+        const mailId = sandboxMailUrl?.split('/').at(-1) ?? '';
+        const mail = await bank?.readMail(mailId);
+        // The sandbox remembers what a start did that was killed before it was done.
+        if (!bank || !mail || mail.answered) return;
+        const { accountId } = await bank.answerMail(mailId, 'account-4217');
+        await refreshNamedAccount(stage.world, 'BANK', accountId);
+      },
+    },
+    {
+      when: { daysAgo: 47, time: '15:20' },
+      what: async () => {
+        const { sellerAccountId } = await stage.call(readBankOnboarding, { as: 'eve' });
+        const body = { sellerAccountStatus: 'DISABLED', sellerAccountId } as const;
+        await stage.call(setBankAccount, { as: 'olga', params: { companyId: meridian.id }, body });
+      },
+    },
+  ];
+}
+
+/** What Meridian sells to the one company that it offers its app to: some was paid out, the rest waits. */
+export function meridianOrders(codes: ReadonlyMap<string, string>, today: Date): OrderDraft[] {
+  const bought = [
+    ...[
+      { daysAgo: 214, quantity: 4 },
+      { daysAgo: 131, quantity: 2 },
+      { daysAgo: 58, quantity: 6 },
+    ],
+    ...[
+      { daysAgo: 33, quantity: 3 },
+      { daysAgo: 12, quantity: 1 },
+    ],
+  ];
+  return bought.map(({ daysAgo, quantity }, index) => {
+    const moment = momentOf(today, { daysAgo, time: '09:40' });
+    return {
+      ...{ orderId: `LD-${moment.getUTCFullYear()}-${90_017 + 31 * index}`, date: moment.toISOString(), daysAgo },
+      customer: { companyId: northlight.id, name: northlight.name, country: northlight.country },
+      ...{ currency: 'EUR', paymentStatus: 'paid' },
+      lines: [{ appCode: codes.get('tanklevel') ?? '', licence: 'FULL', quantity, paymentProvider: 'BANK' }],
+    };
+  });
+}
