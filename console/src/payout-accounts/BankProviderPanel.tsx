@@ -24,7 +24,8 @@ export function BankProviderPanel({ account }: { account: BankAccount }) {
   const request = useRequestBankOnboarding();
   const { payoutMethod, sellerAccountId, sandboxMailUrl } = account;
   const nextDate = usePayouts().data?.nextPayoutDate;
-  const next = nextDate && format.date(`${nextDate}T12:00`, 'long');
+  // A disabled account is not going to be active by waiting.
+  const next = account.sellerAccountStatus !== 'DISABLED' && nextDate && format.date(`${nextDate}T12:00`, 'long');
   const ask = () => void request.mutateAsync().catch(() => {});
   return (
     <Panel
@@ -99,9 +100,7 @@ function RequestFoot({ account, busy, onRequest }: FootProps) {
           ? t('payout-accounts.request')
           : t('payout-accounts.requested-on', { date: format.date(requestedAt) })}
       </Button>
-      {isFree ? null : (
-        <span>{status === 'DISABLED' ? t('payout-accounts.bank-disabled') : t('payout-accounts.you-get-message')}</span>
-      )}
+      {isFree || status === 'DISABLED' ? null : <span>{t('payout-accounts.you-get-message')}</span>}
     </>
   );
 }

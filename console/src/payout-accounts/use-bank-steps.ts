@@ -32,7 +32,7 @@ function mailStep(t: Text, account: BankAccount, dated: (moment: number | null) 
       ...{ state: 'part', title, aside: dated(emailSentAt) },
       text: emailSentTo ? t('payout-accounts.mail-to', { email: emailSentTo }) : t('payout-accounts.mail-answer'),
     };
-  return status === 'ACCOUNT_ID_GENERATED'
+  return status === 'ACCOUNT_ID_GENERATED' || emailSentAt !== null
     ? { state: 'full', title, aside: dated(emailSentAt) }
     : { state: 'empty', title };
 }

@@ -16,6 +16,7 @@ import { providerWords } from './payout-words.ts';
 import style from './payouts.module.css';
 import { usePayoutRuns, useRunPreview } from './payouts.queries.ts';
 import { RunPanel } from './RunPanel.tsx';
+import { runWidths } from './run-widths.ts';
 
 const StartRunDialog = lazy(async () => ({ default: (await import('./StartRunDialog.tsx')).StartRunDialog }));
 
@@ -108,10 +109,17 @@ function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
   const t = useText();
   const format = useFormat();
   const columns: Column<PreviewLine>[] = [
-    { key: 'company', head: t('payouts.column-company'), card: 'lead', cell: (line) => <CompanyName line={line} /> },
+    {
+      key: 'company',
+      head: t('payouts.column-company'),
+      card: 'lead',
+      width: runWidths.company,
+      cell: (line) => <CompanyName line={line} />,
+    },
     {
       key: 'provider',
       head: t('payouts.column-provider'),
+      width: runWidths.provider,
       cell: ({ provider, currency, paidIn }) =>
         provider ? `${providerWords[provider](t)}${paidIn === currency ? '' : `, ${paidIn}`}` : '–',
     },
@@ -119,6 +127,7 @@ function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
       key: 'outcome',
       head: t('payouts.column-outcome'),
       card: 'meta',
+      width: runWidths.state,
       cell: ({ outcome }) => <Tag tone={outcomes[outcome].tone}>{outcomes[outcome].words(t)}</Tag>,
     },
     {

@@ -8,6 +8,7 @@ import { PaidSum } from './PaidSum.tsx';
 import { PayoutStateTag } from './PayoutStateTag.tsx';
 import { providerWords } from './payout-words.ts';
 import style from './payouts.module.css';
+import { runWidths } from './run-widths.ts';
 
 /** One run with its payouts. */
 export function RunPanel({ run }: { run: PayoutRun }) {
@@ -18,6 +19,7 @@ export function RunPanel({ run }: { run: PayoutRun }) {
       key: 'company',
       head: t('payouts.column-company'),
       card: 'lead',
+      width: runWidths.company,
       cell: ({ companyName, reference }) => (
         <span className={style.company}>
           <b>{companyName}</b>
@@ -29,11 +31,17 @@ export function RunPanel({ run }: { run: PayoutRun }) {
         </span>
       ),
     },
-    { key: 'provider', head: t('payouts.column-provider'), cell: ({ provider }) => providerWords[provider](t) },
+    {
+      key: 'provider',
+      head: t('payouts.column-provider'),
+      width: runWidths.provider,
+      cell: ({ provider }) => providerWords[provider](t),
+    },
     {
       key: 'state',
       head: t('payouts.column-state'),
       card: 'meta',
+      width: runWidths.state,
       cell: ({ state, failure }) => (
         <span className={style.provider}>
           <PayoutStateTag state={state} />

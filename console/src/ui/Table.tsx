@@ -11,6 +11,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures and dates stand to the right. */
   align?: 'end';
+  /** In percent of a wide table. Given where tables stand below each other, whose columns then do too. */
+  width?: number;
   quiet?: boolean;
   /** The place in the card that the row becomes on a phone; without one it is left out there. */
   card?: 'lead' | 'meta' | 'end' | 'action';
@@ -38,8 +40,22 @@ function isForRow(event: MouseEvent): boolean {
 
 /** Rows on a wide screen, cards of two lines below 900 pixels. */
 export function Table<Row>({ label, columns, rows, rowKey, iconed, onOpen }: TableProps<Row>) {
+  const isFixed = columns.some(({ width }) => width !== undefined);
   return (
-    <table role="table" className={style.table} data-iconed={iconed || undefined} aria-label={label}>
+    <table
+      role="table"
+      className={style.table}
+      data-iconed={iconed || undefined}
+      data-fixed={isFixed || undefined}
+      aria-label={label}
+    >
+      {isFixed ? (
+        <colgroup>
+          {columns.map(({ key, width }) => (
+            <col key={key} style={width === undefined ? undefined : { width: `${width}%` }} />
+          ))}
+        </colgroup>
+      ) : null}
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
