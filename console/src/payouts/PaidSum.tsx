@@ -3,22 +3,22 @@ import { useFormat } from '../ui/format.ts';
 import { useText } from '../ui/text.ts';
 import style from './payouts.module.css';
 
-/** What was paid; below it what that was converted from, and by which rate. */
+/** What was paid; below it what that was converted from, and by which rates. */
 export function PaidSum({ payout: { amount, converted } }: { payout: Pick<CompletedPayout, 'amount' | 'converted'> }) {
   const t = useText();
   const format = useFormat();
   return (
     <span className={style.sum}>
       <b className={style.figure}>{format.cash(amount)}</b>
-      {converted ? (
-        <small>
+      {converted?.parts.map(({ of, rate, rateDate }) => (
+        <small key={`${rateDate} ${rate}`}>
           {t('payouts.converted', {
-            sum: format.cash(converted.of),
-            rate: format.amount(converted.rate),
-            day: format.date(`${converted.rateDate}T12:00`),
+            sum: format.cash(of),
+            rate: format.amount(rate),
+            day: format.date(`${rateDate}T12:00`),
           })}
         </small>
-      ) : null}
+      ))}
     </span>
   );
 }

@@ -20,12 +20,21 @@ export const payoutCurrency = z.enum(payoutCurrencies);
 export const pendingPayout = z.extend(payout, { paidIn: payoutCurrency });
 export type PendingPayout = z.infer<typeof pendingPayout>;
 
-/** Where a payout is in another currency than the sales: what they came to, and the rate for one unit of that. */
+/**
+ * Where a payout is in another currency than the sales: what they came to, and by which rates for one unit of that. There is
+ * one rate, but where a payout that failed is paid again beside new sales: it keeps the sum that its invoices name.
+ */
 export const conversion = z.object({
   of: amount,
   currency,
-  rate: z.string().check(z.regex(/^[0-9]{1,9}\.[0-9]{6}$/)),
-  rateDate: payoutDate,
+  parts: z.array(
+    z.object({
+      of: amount,
+      amount,
+      rate: z.string().check(z.regex(/^[0-9]{1,9}\.[0-9]{6}$/)),
+      rateDate: payoutDate,
+    }),
+  ),
 });
 export type Conversion = z.infer<typeof conversion>;
 

@@ -6,7 +6,7 @@ import { convertPayout, type DayRates } from './payout-currency.ts';
 import { nextPayoutDate, type PendingSum, type PlannedPayout, planPayouts } from './plan-payouts.ts';
 
 const sum = (provider: 'CARD' | 'BANK', netMinor: bigint, currency: 'EUR' | 'USD' = 'EUR'): PendingSum => ({
-  ...{ companyId: 'a', provider, currency, netMinor, entries: 1 },
+  ...{ companyId: 'a', provider, currency, netMinor, entries: 1, kept: null },
 });
 const rates = { date: '2026-11-18', perEuro: { EUR: '1', USD: '1.0877', PLN: '4.2310' } };
 const planOf = (sums: PendingSum[], accounts: ('CARD' | 'BANK')[], country = 'DE', of: DayRates = rates) =>
@@ -40,6 +40,21 @@ describe('a plan', () => {
     );
     expect(paid).toEqual(['CARD EUR EUR  pay', 'BANK EUR PLN 4.231000 pay', 'BANK USD PLN 3.889859 pay']);
     expect(planOf([sum('CARD', 5n)], ['BANK'], 'PL')).toMatchObject([{ provider: 'BANK', paidIn: 'PLN' }]);
+  });
+
+  it('pays what was converted before as it was then, and the rest at the rates of the day', () => {
+    const before = { currency: 'PLN', rate: '4.000000', rateDate: '2026-11-11' } as const;
+    const kept = { ...before, netMinor: 100n, paidMinor: 400n, entries: 1 };
+    const again = { ...sum('BANK', 100n), kept };
+    const paid = (sold: PendingSum[], country = 'PL', of: DayRates = rates) =>
+      planOf(sold, ['BANK'], country, of).map(({ paidMinor, rate, outcome }) => [paidMinor, rate?.rate, outcome]);
+    expect(paid([again])).toEqual([[400n, '4.000000', 'pay']]);
+    expect(paid([{ ...again, netMinor: 150n, entries: 2 }])).toEqual([[612n, '4.231000', 'pay']]);
+    // By a later rate the refund of the whole is more than what it is taken from.
+    expect(paid([{ ...again, netMinor: 1n, entries: 2 }])).toEqual([[-19n, '4.231000', 'carry']]);
+    // Nothing has to be converted, or nothing is any more.
+    expect(paid([again], 'PL', { date: '2026-11-18', perEuro: {} })).toEqual([[400n, '4.000000', 'pay']]);
+    expect(paid([again], 'DE')).toEqual([[null, undefined, 'pay']]);
   });
 
   it('waits with what it has no rate for, and with nothing else', () => {

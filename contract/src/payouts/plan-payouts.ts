@@ -1,5 +1,6 @@
 import type { Currency } from '../pricing/money.ts';
 import {
+  convertPayout,
   type DayRates,
   type PayoutCurrency,
   type PayoutRate,
@@ -15,6 +16,16 @@ export interface PendingSum {
   currency: Currency;
   netMinor: bigint;
   entries: number;
+  /** What of it was converted before, in payouts that failed. */
+  kept: KeptSum | null;
+}
+
+/** Entries that invoices name in the currency of a payout: who pays them in it pays that, whatever rates are now. */
+export interface KeptSum extends PayoutRate {
+  /** In the currency of the sales. */
+  netMinor: bigint;
+  paidMinor: bigint;
+  entries: number;
 }
 
 /** What becomes of what is pending of a company in one currency, through one provider. */
@@ -27,9 +38,10 @@ export interface PlannedPayout {
   of: readonly PayoutProvider[];
   netMinor: bigint;
   entries: number;
-  /** What it is paid in, and by which rate where that is another currency. */
+  /** What it is paid in; where that is another currency, by which rate and how much. What was converted before keeps its sum. */
   paidIn: PayoutCurrency;
   rate: PayoutRate | null;
+  paidMinor: bigint | null;
   outcome: PreviewLine['outcome'];
 }
 
@@ -43,44 +55,64 @@ export interface PaidCompany {
 /**
  * What a run does: what was paid through a provider goes out through it; one validated account is enough, so what has
  * none goes out through the other. What a company is not paid in the currency of its sales is converted by the rates of the
- * day, and waits where they lack one. What is less than nothing is carried forward until sales outweigh it.
+ * day, and waits where they lack one; what a payout that failed had converted keeps its sum, since it stands on invoices. What
+ * is less than nothing is carried forward until sales outweigh it.
  */
 export function planPayouts(
   sums: readonly PendingSum[],
   companies: ReadonlyMap<string, PaidCompany>,
   rates: DayRates,
 ): PlannedPayout[] {
-  const plans = new Map<string, PlannedPayout>();
-  for (const { companyId, provider, currency, netMinor, entries } of sums) {
-    const { accounts, country } = companies.get(companyId) ?? { accounts: [], country: '' };
-    const through = accounts.includes(provider) ? provider : (accounts[0] ?? null);
-    const key = `${companyId} ${currency} ${through}`;
-    const plan = plans.get(key);
-    plans.set(key, {
-      ...{ companyId, currency, provider: through, outcome: 'wait' },
-      ...paidIn(through, country, currency, rates),
-      of: [...(plan?.of ?? []), provider],
-      netMinor: (plan?.netMinor ?? 0n) + netMinor,
-      entries: (plan?.entries ?? 0) + entries,
-    });
+  const groups = new Map<string, { through: PayoutProvider | null; sums: PendingSum[] }>();
+  for (const sum of sums) {
+    const accounts = companies.get(sum.companyId)?.accounts ?? [];
+    const through = accounts.includes(sum.provider) ? sum.provider : (accounts[0] ?? null);
+    const key = `${sum.companyId} ${sum.currency} ${through}`;
+    const group = groups.get(key) ?? { through, sums: [] };
+    group.sums.push(sum);
+    groups.set(key, group);
   }
-  return [...plans.values()].map((plan) => ({ ...plan, outcome: outcomeOf(plan) }));
+  return [...groups.values()].flatMap(({ through, sums: of }) => {
+    const [first] = of;
+    return first ? [planOf(first, through, of, { country: companies.get(first.companyId)?.country ?? '', rates })] : [];
+  });
 }
 
-function paidIn(
+function planOf(
+  { companyId, currency }: PendingSum,
   provider: PayoutProvider | null,
-  country: string,
-  currency: Currency,
-  rates: DayRates,
-): Pick<PlannedPayout, 'paidIn' | 'rate'> {
-  const target = provider === null ? currency : payoutCurrencyOf(provider, country, currency);
-  return { paidIn: target, rate: target === currency ? null : (payoutRate(rates, currency, target) ?? null) };
+  sums: readonly PendingSum[],
+  { country, rates }: { country: string; rates: DayRates },
+): PlannedPayout {
+  const paidIn = provider === null ? currency : payoutCurrencyOf(provider, country, currency);
+  const netMinor = sums.reduce((sum, one) => sum + one.netMinor, 0n);
+  const entries = sums.reduce((sum, one) => sum + one.entries, 0);
+  const kept = sums.flatMap((sum) => (sum.kept?.currency === paidIn ? [sum.kept] : []));
+  const keptMinor = kept.reduce((sum, one) => sum + one.netMinor, 0n);
+  const keptPaid = kept.reduce((sum, one) => sum + one.paidMinor, 0n);
+  const isNew = entries > kept.reduce((sum, one) => sum + one.entries, 0);
+  const rate = paidIn === currency ? null : isNew ? (payoutRate(rates, currency, paidIn) ?? null) : newestOf(kept);
+  const paidMinor = rate && keptPaid + (isNew ? convertPayout(netMinor - keptMinor, rate) : 0n);
+  const plan = { companyId, currency, provider, of: sums.map((sum) => sum.provider), netMinor, entries };
+  return { ...plan, paidIn, rate, paidMinor, outcome: outcomeOf({ provider, currency, netMinor, paidIn, paidMinor }) };
 }
 
-function outcomeOf({ provider, currency, netMinor, paidIn, rate }: PlannedPayout): PlannedPayout['outcome'] {
-  if (netMinor <= 0n) return 'carry';
+function newestOf(kept: readonly KeptSum[]): PayoutRate | null {
+  const [newest] = [...kept].sort((one, other) => other.rateDate.localeCompare(one.rateDate));
+  return newest ? { currency: newest.currency, rate: newest.rate, rateDate: newest.rateDate } : null;
+}
+
+/** What is less than nothing in either currency is carried: by a later rate a refund can outweigh what it is taken from. */
+function outcomeOf({
+  provider,
+  currency,
+  netMinor,
+  paidIn,
+  paidMinor,
+}: Pick<PlannedPayout, 'provider' | 'currency' | 'netMinor' | 'paidIn' | 'paidMinor'>): PlannedPayout['outcome'] {
+  if (netMinor <= 0n || (paidMinor !== null && paidMinor <= 0n)) return 'carry';
   if (provider === null) return 'wait';
-  return paidIn === currency || rate ? 'pay' : 'no-rate';
+  return paidIn === currency || paidMinor !== null ? 'pay' : 'no-rate';
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

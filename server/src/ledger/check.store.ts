@@ -9,7 +9,8 @@ export interface Disagreement {
 /**
  * What does not add up, by the name of the check. Nothing is an empty answer.
  *
- * Each entry is pending or in one payout; a payout is what its entries come to; an invoice as well; refunds are never more
+ * Each entry is pending or in one payout; a payout is what its entries come to, in either currency; an invoice as well, also
+ * in a payout that came after one that failed; refunds are never more
  * than sales; the figures of days are those of the ledger; numbers of invoices have no gap.
  */
 export async function selectDisagreements(queries: Queries): Promise<Disagreement[]> {
@@ -27,14 +28,31 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
        where amount_minor is distinct from (select sum(net_minor) from payout_entry join ledger_entry on id = entry_id where payout_id = payout.id)
       union all
       select 'payout-conversion', count(*) from payout
-       where rate is not null and (paid_minor <> round(amount_minor * rate::numeric)
-             or paid_minor is distinct from (select sum(paid_minor) from payout_entry where payout_id = payout.id))
+       where rate is not null and (paid_minor is distinct from (select sum(paid_minor) from payout_entry where payout_id = payout.id)
+             or paid_minor is distinct from (
+               select coalesce(sum(payout_entry.paid_minor) filter (where before.id is not null), 0)
+                    + coalesce(round(sum(net_minor) filter (where before.id is null) * payout.rate::numeric), 0)
+                 from payout_entry join ledger_entry on ledger_entry.id = entry_id
+                 left join payout before on before.id = converted_in and before.paid_currency = payout.paid_currency
+                where payout_id = payout.id))
       union all
-      select 'invoice-conversion', count(*) from self_billing_invoice invoice
-       where content -> 'converted' is not null
-         and case kind when 'invoice' then 100 else -100 end * (content #>> '{converted,amount}')::numeric is distinct from (
-               select sum(payout_entry.paid_minor) from invoice_entry join payout_entry using (entry_id)
-                 join payout on payout.id = payout_id and payout.run_id = invoice.run_id where invoice_id = invoice.id)
+      select 'kept-conversion', count(*) from payout_entry join payout on payout.id = payout_id
+        join payout before on before.id = converted_in and before.paid_currency = payout.paid_currency
+        left join payout_entry first on first.payout_id = before.id and first.entry_id = payout_entry.entry_id
+       where first.paid_minor is distinct from payout_entry.paid_minor
+      union all
+      select 'invoice-conversion', count(*) from (
+        select from self_billing_invoice invoice join invoice_entry on invoice_id = invoice.id
+          join payout_entry using (entry_id) join payout on payout.id = payout_id
+         where content -> 'converted' is not null and payout.paid_currency = content #>> '{converted,currency}'
+         group by invoice.id, payout.id
+        having sum(payout_entry.paid_minor) is distinct from
+               case kind when 'invoice' then 100 else -100 end * (content #>> '{converted,amount}')::numeric) apart
+      union all
+      select 'invoice-without-conversion', count(*) from self_billing_invoice invoice
+       where content -> 'converted' is not null and not exists (
+               select from invoice_entry join payout_entry using (entry_id) join payout on payout.id = payout_id
+                where invoice_id = invoice.id and payout.run_id = invoice.run_id and payout_entry.paid_minor is not null)
       union all
       select 'payout-of-another', count(*) from payout_entry join payout on payout.id = payout_id join ledger_entry entry on entry.id = entry_id
        where (payout.company_id, payout.currency) is distinct from (entry.company_id, entry.currency)

@@ -1,3 +1,4 @@
+import type { PayoutCurrency } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { PayoutProvider } from '@lensdock/contract/payouts/payouts.ts';
 import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -9,13 +10,29 @@ export interface PendingRow {
   currency: Currency;
   netMinor: string;
   entries: number;
+  /** Of those that were converted before, what they were converted to. */
+  keptEntries: number;
+  keptMinor: string;
+  keptPaidMinor: string;
+  keptCurrency: PayoutCurrency | null;
+  /** The newest of their rates. */
+  keptRate: string | null;
+  keptRateDate: string | null;
 }
 
 /** What is pending, by company, provider and currency; of one company or of all. */
 export async function selectPendingSums(queries: Queries, companyId: string | null): Promise<PendingRow[]> {
   return queries.query<PendingRow>(sql`
-    select company_id as "companyId", provider, currency, sum(net_minor)::text as "netMinor", count(*)::int as entries
-      from pending_entry where ${companyId}::uuid is null or company_id = ${companyId}::uuid
+    select pending.company_id as "companyId", pending.provider, pending.currency, sum(net_minor)::text as "netMinor",
+           count(*)::int as entries, count(kept.id)::int as "keptEntries",
+           coalesce(sum(net_minor) filter (where kept.id is not null), 0)::text as "keptMinor",
+           coalesce(sum(payout_entry.paid_minor), 0)::text as "keptPaidMinor", max(kept.paid_currency) as "keptCurrency",
+           (array_agg(kept.rate order by kept.rate_date desc, kept.id) filter (where kept.id is not null))[1] as "keptRate",
+           max(kept.rate_date)::text as "keptRateDate"
+      from pending_entry pending
+      left join payout kept on kept.id = pending.converted_in
+      left join payout_entry on payout_entry.payout_id = kept.id and payout_entry.entry_id = pending.entry_id
+     where ${companyId}::uuid is null or pending.company_id = ${companyId}::uuid
      group by 1, 2, 3 order by 1, 3, 2`);
 }
 

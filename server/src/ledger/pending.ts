@@ -1,15 +1,26 @@
-import type { PendingSum } from '@lensdock/contract/payouts/plan-payouts.ts';
+import type { KeptSum, PendingSum } from '@lensdock/contract/payouts/plan-payouts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { holdPending, selectPendingSums } from './pending.store.ts';
+import { holdPending, type PendingRow, selectPendingSums } from './pending.store.ts';
 
 /** What is booked and in no payout: of one company, or with null of all. */
 export async function pendingSums(queries: Queries, companyId: string | null): Promise<PendingSum[]> {
   const rows = await selectPendingSums(queries, companyId);
-  return rows.map((row) => ({ ...row, netMinor: BigInt(row.netMinor) }));
+  return rows.map(({ companyId: id, provider, currency, netMinor, entries, ...row }) => ({
+    ...{ companyId: id, provider, currency, entries, netMinor: BigInt(netMinor), kept: keptOf(row) },
+  }));
 }
 
 /** The same for a run, which takes what it was told of and nothing else. */
 export async function heldPendingSums(transaction: Queries): Promise<PendingSum[]> {
   await holdPending(transaction);
   return pendingSums(transaction, null);
+}
+
+function keptOf(row: Omit<PendingRow, 'companyId' | 'provider' | 'currency' | 'netMinor' | 'entries'>): KeptSum | null {
+  const { keptEntries: entries, keptCurrency: currency, keptRate: rate, keptRateDate: rateDate } = row;
+  if (currency === null || rate === null || rateDate === null) return null;
+  return {
+    ...{ currency, entries, rate, rateDate },
+    ...{ netMinor: BigInt(row.keptMinor), paidMinor: BigInt(row.keptPaidMinor) },
+  };
 }

@@ -3,6 +3,7 @@ import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import { RatesFailure } from '@lensdock/ports/rates/rates-failure.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
+import { selectDisagreements } from '../ledger/check.store.ts';
 import { openBankAccount } from '../payout-accounts/testing/validate-account.ts';
 import { northlight } from '../sign-on/sample-people.ts';
 import { type PayoutStage, payoutStage } from './testing/payout-stage.ts';
@@ -30,7 +31,15 @@ describe('a payout in another currency', () => {
     const { body } = await good(stage.run());
     const sums = {
       amount: { symbol: 'zł', value: '2665.53' },
-      converted: { of: { symbol: '€', value: '630' }, currency: 'EUR', rate: '4.231000', rateDate: '2026-11-18' },
+      converted: {
+        ...{ of: { symbol: '€', value: '630' }, currency: 'EUR' },
+        parts: [
+          {
+            ...{ of: { symbol: '€', value: '630' }, amount: { symbol: 'zł', value: '2665.53' } },
+            ...{ rate: '4.231000', rateDate: '2026-11-18' },
+          },
+        ],
+      },
     };
     expect(body.payouts).toMatchObject([{ provider: 'BANK', currency: 'PLN', ...sums }]);
     await stage.server.workOff();
@@ -65,23 +74,65 @@ describe('a payout in another currency', () => {
     expect((await good(stage.run())).body.payouts).toMatchObject([{ provider: 'BANK', currency: 'PLN' }]);
   });
 
-  it('that failed is converted anew by the rate of the next run', async () => {
-    const { sendPayout } = stage.server.world.payments.bank;
-    stage.server.world.payments.bank.sendPayout = async () => {
+  it('that failed pays what its invoice says when it is tried again, beside what is new at a new rate', async () => {
+    const { payments, rates } = stage.server.world;
+    const { sendPayout } = payments.bank;
+    payments.bank.sendPayout = async () => {
       throw new PaymentsFailure('refused', 'no', 'account-closed');
     };
     await stage.sellByBank('LD-1');
     await good(stage.run());
     await stage.server.workOff();
-    stage.server.world.payments.bank.sendPayout = sendPayout;
-    const { ratesAt } = stage.server.world.rates;
-    stage.server.world.rates.ratesAt = async () => ({
-      date: '2026-11-19',
-      perEuro: { EUR: '1', USD: '1.1', PLN: '4.3' },
-    });
+    rates.ratesAt = async () => ({ date: '2026-11-19', perEuro: { EUR: '1', USD: '1.1', PLN: '4.3' } });
+    // It fails once more, and is the same sum by the same rate.
+    const once = { rate: '4.231000', rateDate: '2026-11-18', amount: { symbol: 'zł', value: '888.51' } };
     expect((await good(stage.run())).body.payouts).toMatchObject([
-      { amount: { value: '903' }, converted: { rate: '4.300000', rateDate: '2026-11-19' } },
+      { amount: { value: '888.51' }, converted: { of: { value: '210' }, parts: [once] } },
     ]);
-    stage.server.world.rates.ratesAt = ratesAt;
+    await stage.server.workOff();
+    payments.bank.sendPayout = sendPayout;
+    await stage.sellByBank('LD-2');
+    expect((await good(stage.run())).body.payouts).toMatchObject([
+      {
+        amount: { value: '1791.51' },
+        converted: {
+          of: { value: '420' },
+          parts: [once, { rate: '4.300000', rateDate: '2026-11-19', amount: { value: '903' }, of: { value: '210' } }],
+        },
+      },
+    ]);
+    await stage.server.workOff();
+    expect((await stage.readInvoiceOf('LD-1')).text).toContain('In the currency of the payout 888.51 PLN');
+    expect((await stage.readInvoiceOf('LD-2')).text).toContain('In the currency of the payout 903.00 PLN');
+  });
+
+  it('keeps its sum also while it goes out unconverted, and is noticed when it does not', async () => {
+    const { payments, rates } = stage.server.world;
+    const { sendPayout } = payments.bank;
+    payments.bank.sendPayout = async () => {
+      throw new PaymentsFailure('refused', 'no', 'account-closed');
+    };
+    const setCountry = (country: string) =>
+      stage.server.database.execute(sql`update company set country = ${country} where id = ${northlight.id}`);
+    await stage.sellByBank('LD-1');
+    await good(stage.run());
+    await stage.server.workOff();
+    await setCountry('DE');
+    expect((await good(stage.run())).body.payouts).toMatchObject([{ amount: { value: '210' }, converted: null }]);
+    await stage.server.workOff();
+    await setCountry('PL');
+    rates.ratesAt = async () => ({ date: '2026-11-19', perEuro: { EUR: '1', PLN: '4.3' } });
+    payments.bank.sendPayout = sendPayout;
+    expect((await good(stage.run())).body.payouts).toMatchObject([{ amount: { value: '888.51' } }]);
+    await stage.server.database
+      .transaction(async (transaction) => {
+        await transaction.execute(sql`
+          update payout set paid_minor = paid_minor + 1 where paid_minor is not null and state <> 'failed'`);
+        await transaction.execute(sql`update payout_entry set paid_minor = paid_minor + 1 where not released`);
+        const checks = (await selectDisagreements(transaction)).map(({ check }) => check);
+        expect(checks).toEqual(['kept-conversion', 'invoice-conversion']);
+        throw new Error('undone');
+      })
+      .catch((error: Error) => expect(error.message).toBe('undone'));
   });
 });

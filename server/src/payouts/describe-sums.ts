@@ -3,25 +3,31 @@ import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import { type Amount, currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { PayoutRow } from './payouts.store.ts';
 
-type Sums = Pick<PayoutRow, 'currency' | 'amountMinor' | 'paidCurrency' | 'paidMinor' | 'rate' | 'rateDate'>;
+type Sums = Pick<PayoutRow, 'currency' | 'amountMinor' | 'paidCurrency' | 'paidMinor' | 'parts'>;
 
 /** What a payout is sent in: the money of its sales, or what that was converted to. */
-export function sentOf({ currency, amountMinor, paidCurrency, paidMinor }: Sums) {
+export function sentOf({ currency, amountMinor, paidCurrency, paidMinor }: Omit<Sums, 'parts'>) {
   return { currency: paidCurrency ?? currency, minor: BigInt(paidMinor ?? amountMinor) };
 }
 
-/** What was sent, and where it was converted what from. */
+/** What was sent, and where it was converted what from, at which rates. */
 export function describeSums(row: Sums): { amount: Amount; converted: Conversion | null } {
-  const { currency, amountMinor, rate, rateDate } = row;
+  const { currency, amountMinor, parts } = row;
   const sent = sentOf(row);
   return {
     amount: { symbol: currencySymbols[sent.currency], value: decimalText(sent.minor) },
     converted:
-      rate === null || rateDate === null
+      parts === null
         ? null
         : {
-            of: { symbol: currencySymbols[currency], value: decimalText(BigInt(amountMinor)) },
-            ...{ currency, rate, rateDate },
+            ...{ of: amountIn(currency, amountMinor), currency },
+            parts: parts.map(({ ofMinor, minor, rate, rateDate }) => ({
+              ...{ of: amountIn(currency, ofMinor), amount: amountIn(sent.currency, minor), rate, rateDate },
+            })),
           },
   };
+}
+
+function amountIn(currency: keyof typeof currencySymbols, minor: string): Amount {
+  return { symbol: currencySymbols[currency], value: decimalText(BigInt(minor)) };
 }

@@ -18,6 +18,8 @@ export interface PayoutRow {
   paidMinor: string | null;
   rate: string | null;
   rateDate: string | null;
+  /** What was converted at each rate, the oldest first. */
+  parts: { ofMinor: string; minor: string; rate: string; rateDate: string }[] | null;
   state: PayoutState;
   reference: string | null;
   failure: string | null;
@@ -27,6 +29,12 @@ export interface PayoutRow {
 const columns = sql`
   payout.id, run_id as "runId", payout.company_id as "companyId", company.name as "companyName", provider, account_id as "accountId",
   payout.currency, amount_minor::text as "amountMinor", paid_currency as "paidCurrency", paid_minor::text as "paidMinor", rate, rate_date::text as "rateDate",
+  (select json_agg(json_build_object('ofMinor', of_minor::text, 'minor', minor::text, 'rate', part.rate, 'rateDate', part.rate_date) order by part.rate_date, part.rate)
+     from (select coalesce(before.rate, payout.rate) as rate, coalesce(before.rate_date, payout.rate_date) as rate_date,
+                  sum(net_minor) as of_minor, sum(payout_entry.paid_minor) as minor
+             from payout_entry join ledger_entry on ledger_entry.id = entry_id
+             left join payout before on before.id = converted_in and before.paid_currency = payout.paid_currency
+            where payout.rate is not null and payout_id = payout.id group by 1, 2) part) as parts,
   state, reference, failure, payout_date::text as "payoutDate"`;
 
 /** `lock` holds the row until the transaction ends: read it anew, since it may have been changed meanwhile. */
@@ -91,8 +99,9 @@ export async function closeIntoPayouts(
     with taken as (
       delete from pending_entry using jsonb_to_recordset(${given}::jsonb) as given (id text, "companyId" uuid, currency text, "of" jsonb)
        where pending_entry.company_id = given."companyId" and pending_entry.currency = given.currency and given."of" ? pending_entry.provider
-      returning given.id, pending_entry.entry_id)
-    insert into payout_entry (payout_id, entry_id) select id, entry_id from taken`);
+      returning given.id, pending_entry.entry_id, pending_entry.converted_in)
+    insert into payout_entry (payout_id, entry_id, converted_in) select id, entry_id, converted_in from taken`);
+  await keepConverted(queries, runId);
   await shareOutPaid(queries, runId);
   return queries.query(sql`
     select payout_id as id, sum(ledger_entry.net_minor)::text as "netMinor", sum(payout_entry.paid_minor)::text as "paidMinor"
@@ -101,8 +110,18 @@ export async function closeIntoPayouts(
      group by 1`);
 }
 
+/** What was converted before, to the currency that it is sent in now, keeps its sum. */
+async function keepConverted(queries: Queries, runId: string): Promise<void> {
+  await queries.execute(sql`
+    update payout_entry set paid_minor = first.paid_minor
+      from payout, payout before, payout_entry first
+     where payout.run_id = ${runId} and payout.id = payout_entry.payout_id and before.id = payout_entry.converted_in
+       and before.paid_currency = payout.paid_currency
+       and first.payout_id = before.id and first.entry_id = payout_entry.entry_id`);
+}
+
 /**
- * Gives each entry its part of what a payout is sent in another currency. The part is the difference of two roundings of all
+ * Gives each other entry its part of what a payout is sent in another currency. The part is the difference of two roundings of all
  * entries up to it, so that the parts come to the whole exactly.
  */
 async function shareOutPaid(queries: Queries, runId: string): Promise<void> {
@@ -110,7 +129,7 @@ async function shareOutPaid(queries: Queries, runId: string): Promise<void> {
     update payout_entry set paid_minor = round(upto * rate::numeric) - round((upto - net_minor) * rate::numeric)
       from (select payout_id, entry_id, rate, net_minor, sum(net_minor) over (partition by payout_id order by entry_id) as upto
               from payout_entry join payout on payout.id = payout_id join ledger_entry on ledger_entry.id = entry_id
-             where run_id = ${runId} and rate is not null) parts
+             where run_id = ${runId} and rate is not null and payout_entry.paid_minor is null) parts
      where parts.payout_id = payout_entry.payout_id and parts.entry_id = payout_entry.entry_id`);
 }
 
@@ -127,13 +146,15 @@ export async function updatePayout(
      where id = ${id}`);
 }
 
-/** The entries of a payout that failed are pending again. */
+/** The entries of a payout that failed are pending again, and remember where they were converted first. */
 export async function releaseEntries(queries: Queries, payoutId: string): Promise<void> {
   await queries.execute(sql`
     with released as (
-      update payout_entry set released = true where payout_id = ${payoutId} and not released returning entry_id)
-    insert into pending_entry (entry_id, company_id, provider, currency, net_minor)
-    select id, company_id, provider, currency, net_minor from ledger_entry join released on released.entry_id = ledger_entry.id`);
+      update payout_entry set released = true where payout_id = ${payoutId} and not released
+      returning entry_id, coalesce(converted_in, case when paid_minor is not null then payout_id end) as converted_in)
+    insert into pending_entry (entry_id, company_id, provider, currency, net_minor, converted_in)
+    select id, company_id, provider, currency, net_minor, converted_in
+      from ledger_entry join released on released.entry_id = ledger_entry.id`);
 }
 
 /** What a company was paid or is being paid, newest first. */

@@ -1,5 +1,5 @@
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import { convertPayout, type DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
+import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
@@ -57,7 +57,7 @@ export async function startRun(
 }
 
 function payoutsOf({ plans, accounts }: RunPlan): NewPayout[] {
-  return plans.flatMap(({ companyId, currency, provider, of, netMinor, outcome, rate }): NewPayout[] => {
+  return plans.flatMap(({ companyId, currency, provider, of, netMinor, outcome, rate, paidMinor }): NewPayout[] => {
     if (outcome !== 'pay' || provider === null) return [];
     const account = accounts.find((one) => one.companyId === companyId && one.provider === provider);
     if (!account) throw new Error('a payout to an account that is not validated');
@@ -65,7 +65,7 @@ function payoutsOf({ plans, accounts }: RunPlan): NewPayout[] {
     return [
       {
         ...{ id: randomCode(), companyId, provider, accountId, currency, amountMinor: String(netMinor), of },
-        ...{ paidCurrency: rate?.currency ?? null, paidMinor: rate ? String(convertPayout(netMinor, rate)) : null },
+        ...{ paidCurrency: rate?.currency ?? null, paidMinor: paidMinor === null ? null : String(paidMinor) },
         ...{ rate: rate?.rate ?? null, rateDate: rate?.rateDate ?? null },
       },
     ];
