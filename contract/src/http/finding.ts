@@ -57,6 +57,8 @@ function codeOfIssue(issue: z.core.$ZodIssue): Pick<Finding, 'code' | 'parameter
         parameters: { maximum: Number(issue.maximum) },
       };
     case 'too_small':
+      // Of a text that has to say something nobody counts the characters.
+      if (issue.origin === 'string' && issue.minimum === 1) return { code: 'required' };
       return { code: 'too-small', parameters: { minimum: Number(issue.minimum) } };
     case 'unrecognized_keys':
       return { code: 'unknown-member', parameters: { names: issue.keys.join(', ') } };

@@ -112,7 +112,7 @@ export const decisionFinding = z.object({
   /** Of a text that there is in several languages. */
   isocode: z.optional(language),
   code: z.optional(z.string().check(z.maxLength(60))),
-  message: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
   /** The reason that it was begun with, by its id; the company is not told. */
   cannedReason: z.optional(z.string().check(z.maxLength(100))),
 });

@@ -30,7 +30,8 @@ export async function rejectSubmission(
   { findings, rejectVersion = false, message }: RejectBody,
 ): Promise<void> {
   const { appCode, kind, versionCode } = await lockOpenSubmission(transaction, occasion, id);
-  if (findings.length === 0) throw new Problem('rejection-needs-finding');
+  if (findings.length === 0)
+    throw new Problem('rejection-needs-finding', [{ code: 'required', inputField: 'findings' }]);
   if (message !== undefined) {
     const owner = { submissionId: id, of: 'anybody' } as const;
     await writeMessage(transaction, occasion, { owner, side: 'operator', written: message, inputField: 'message' });

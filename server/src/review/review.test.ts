@@ -266,6 +266,9 @@ describe('rejecting', () => {
     const { id } = await released();
     const none = await reject(id, { findings: [] });
     expect([none.status, problemNameOf(none.problem)]).toEqual([400, 'rejection-needs-finding']);
+    expect(none.problem.errors).toMatchObject([{ inputField: 'findings' }]);
+    const blank = await reject(id, { findings: [{ section: 'apk', message: ' \n ' }] });
+    expect(blank.problem.errors).toMatchObject([{ inputField: 'findings.0.message', message: 'Required.' }]);
     const empty = await reject(id, { findings: [{ section: 'listing', message: '' }] });
     expect([empty.status, empty.problem.errors[0]?.inputField]).toEqual([400, 'findings.0.message']);
   });
