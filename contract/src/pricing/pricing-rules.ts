@@ -60,7 +60,19 @@ export function pricingFindings(body: PricingBody, gates: SellerGates, toolGrant
       ...(unpriced ? [{ code: 'price-required' as const, inputField }] : []),
     ];
   });
-  return [...excluded, ...each].map((finding) => ({ section: 'pricing', ...finding }));
+  return [
+    ...licencesNamedTwice(body),
+    ...[...excluded, ...each].map((finding) => ({ section: 'pricing' as const, ...finding })),
+  ];
+}
+
+/** Of two prices for one licence nobody can say which was meant. */
+export function licencesNamedTwice({ licences }: PricingBody): PricingFinding[] {
+  return licences.flatMap(({ type: { code } }, index): PricingFinding[] =>
+    licences.findIndex((other) => other.type.code === code) === index
+      ? []
+      : [{ section: 'pricing', code: 'licence-named-twice', inputField: `licences.${index}.type.code` }],
+  );
 }
 
 /** What still keeps the pricing from release. */

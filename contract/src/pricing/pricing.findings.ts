@@ -46,6 +46,7 @@ export const pricingFindingTexts = {
     en: 'The tool licence was not granted to this app.',
     de: 'Die Werkzeuglizenz wurde dieser App nicht gewährt.',
   },
+  'licence-named-twice': { en: 'This licence is named twice.', de: 'Diese Lizenz ist zweimal genannt.' },
   'discount-quantity': { en: 'From 2 to 999999.', de: 'Von 2 bis 999999.' },
   'discount-percent': { en: 'From 1 to 99.', de: 'Von 1 bis 99.' },
   'discount-quantity-taken': {

@@ -2,7 +2,7 @@ import type { Finding } from '@lensdock/contract/http/finding.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
 import type { LicenceType, PricingBody } from '@lensdock/contract/pricing/pricing.ts';
-import { isPaid, pricingFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
+import { isPaid, licencesNamedTwice, pricingFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { DayRates } from '@lensdock/ports/rates/rates.ts';
 import type { FoundApp } from '../apps/find-app.ts';
@@ -30,6 +30,7 @@ export async function savePricing(transaction: Queries, occasion: Occasion, save
   const { app, before, body } = save;
   const choices = wholeChoice(before, body, app.toolGranted);
   const findings = [
+    ...licencesNamedTwice(body),
     ...pricingFindings({ licences: choices }, gatesOf(app), app.toolGranted),
     ...subscriptionFindings(save, choices),
   ];

@@ -37,6 +37,11 @@ const shut: SellerGates = {
 /** The rules of a save as a table; tried on the rules themselves, and over HTTP on a new app. */
 export const pricingCases: readonly PricingCase[] = [
   { name: 'nothing at all', body: { licences: [] }, findings: [] },
+  {
+    name: 'a licence with two prices',
+    body: licencesOf(['FULL', true, '5'], ['FULL', true, '6']),
+    findings: [['licences.1.type.code', 'licence-named-twice']],
+  },
   { name: 'a free trial alone', body: licencesOf(['EVALUATION', true]), findings: [] },
   { name: 'a full licence of 1', body: licencesOf(['FULL', true, '1']), findings: [] },
   { name: 'a full licence of ten digits', body: licencesOf(['FULL', true, '9999999999']), findings: [] },
