@@ -88,9 +88,14 @@ export async function holdLookups(queries: Queries, subject: string): Promise<vo
   await queries.query(sql`select subject from person where subject = ${subject} for update`);
 }
 
-/** Look-ups of this person since that moment, by the audit. */
-export async function countLookups(queries: Queries, subject: string, since: Date): Promise<number> {
-  const [row] = await queries.query<{ count: number }>(sql`
-    select count(*)::int8 as count from audit where actor = ${subject} and action = 'find-permitted-company' and refused is null and at > ${since}`);
-  return row?.count ?? 0;
+/** Look-ups of this person since that moment, by the audit, and the first of them. */
+export async function countLookups(
+  queries: Queries,
+  subject: string,
+  since: Date,
+): Promise<{ count: number; first: Date | null }> {
+  const [row] = await queries.query<{ count: number; first: Date | null }>(sql`
+    select count(*)::int8 as count, min(at) as first from audit where actor = ${subject} and action = 'find-permitted-company' and refused is null and at > ${since}`);
+  if (!row) throw new Error('a statement without an answer');
+  return row;
 }
