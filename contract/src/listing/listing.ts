@@ -95,7 +95,8 @@ export type Listing = z.infer<typeof listing>;
 const sentTexts = z.record(z.string().check(z.maxLength(20)), z.nullable(z.string().check(z.maxLength(100_000))));
 export type SentTexts = z.infer<typeof sentTexts>;
 
-const shortText = z.nullable(z.string().check(z.maxLength(2_000)));
+/** As long as a text of several lines: what is too long for an address or a number, the rules say by its field. */
+const shortText = z.nullable(z.string().check(z.maxLength(100_000)));
 const named = z.object({ id: z.string().check(z.maxLength(64)) });
 
 /**

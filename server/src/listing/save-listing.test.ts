@@ -117,6 +117,12 @@ describe('a draft', () => {
     ['http', { privacyPolicyUrl: 'http://a.example' }, 'privacypolicyurl', 'Invalid URL format'],
     ['a space in an address', { termsOfUseUrl: 'https://a.example/a b' }, 'termsofuseurl', 'Invalid URL format'],
     ['no address at all', { productWebsiteUrl: 'x' }, 'productwebsiteurl', 'Invalid URL format'],
+    [
+      'an address that is too long',
+      { termsOfUseUrl: `https://a.example/${'x'.repeat(3_000)}` },
+      'termsofuseurl',
+      'Invalid URL format',
+    ],
     ['a support page without https', { supportPageUrl: 'ftp://a.example' }, 'supportpageurl', 'Invalid URL format'],
     ['a wrong e-mail', { emailAddress: 'ada@' }, 'email', 'Invalid email format'],
     ['a wrong phone', { supportPhoneNumber: 'call me' }, 'phone', 'Invalid phone number'],
