@@ -1,5 +1,6 @@
 import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
 import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
+import { useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { showMessage } from '../shell/messages.ts';
@@ -56,14 +57,20 @@ export function MailSettingsPage() {
 function Switches({ settings: { address, categories } }: { settings: MailSettings }) {
   const t = useText();
   const saving = useSaveMailSettings();
-  // While a switch is being saved it stands where the person put it; refused, it goes back.
-  const off = saving.isPending ? saving.variables : categories.filter(({ on }) => !on).map(({ category }) => category);
+  /** While a switch is being saved it stands where the person put it, from the click on; refused, it goes back. */
+  const [asked, setAsked] = useState<NoticeCategory[]>();
+  const off = asked ?? categories.filter(({ on }) => !on).map(({ category }) => category);
   async function turn(category: NoticeCategory, on: boolean) {
+    const next = on ? off.filter((other) => other !== category) : [...off, category];
+    setAsked(next);
     try {
-      await saving.mutateAsync(on ? off.filter((other) => other !== category) : [...off, category]);
+      await saving.mutateAsync(next);
       showToast({ tone: 'ok', title: t('inbox.settings-saved') });
     } catch (error) {
       showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('inbox.settings-failed') });
+    } finally {
+      // What was asked after it is still on its way.
+      setAsked((now) => (now === next ? undefined : now));
     }
   }
   return (

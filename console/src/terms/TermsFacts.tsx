@@ -1,4 +1,5 @@
 import type { ManagedTerms } from '@lensdock/contract/terms/terms.ts';
+import { useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { FieldNote } from '../ui/FieldNote.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -15,13 +16,18 @@ import { useRequireTerms } from './terms.queries.ts';
 export function TermsAcceptance({ terms }: { terms: ManagedTerms }) {
   const t = useText();
   const change = useRequireTerms(terms.document);
+  /** While it is being saved the switch stands where the person put it, from the click on. */
+  const [asked, setAsked] = useState<boolean>();
   const isPlaceholder = terms.version === 0;
   async function turn(required: boolean) {
+    setAsked(required);
     try {
       await change.mutateAsync(required);
       showToast({ tone: 'ok', title: required ? t('terms.now-required') : t('terms.not-required') });
     } catch {
       return; // the reason stands below the switch
+    } finally {
+      setAsked(undefined);
     }
   }
   return (
@@ -29,7 +35,7 @@ export function TermsAcceptance({ terms }: { terms: ManagedTerms }) {
       <div className={style.acceptance}>
         <Switch
           label={t('terms.require')}
-          checked={change.isPending ? change.variables : terms.acceptanceRequired}
+          checked={asked ?? terms.acceptanceRequired}
           disabled={isPlaceholder}
           onChange={({ target }) => void turn(target.checked)}
         />
