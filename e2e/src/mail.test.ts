@@ -1,3 +1,4 @@
+import { type BankWire, startBankWire } from '@lensdock/ports/bank-payments/testing/bank-wire-server.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { type SmtpReceiver, startSmtpReceiver } from '@lensdock/ports/mail/testing/smtp-receiver.ts';
 import type { RunningServer } from '@lensdock/server/start-server.ts';
@@ -13,15 +14,19 @@ import { journeyApk } from './steps/sample-files.ts';
 import { signIn } from './steps/sign-in.ts';
 
 let receiver: SmtpReceiver;
+let bank: BankWire;
 let product: RunningServer;
 let browser: Browser;
 /** Ada reads German, Olga English; what one test leaves behind the next begins with. */
 let ada: WatchedPage;
 let olga: WatchedPage;
 beforeAll(async () => {
-  receiver = await startSmtpReceiver();
-  const mail = { SMTP_URL: receiver.url, MAIL_FROM: 'Lensdock <no-reply@store.example>' };
-  [product, browser] = await Promise.all([startProduct(mail), launchBrowser()]);
+  [receiver, bank] = await Promise.all([startSmtpReceiver(), startBankWire()]);
+  const outside = {
+    ...{ SMTP_URL: receiver.url, MAIL_FROM: 'Lensdock <no-reply@store.example>' },
+    ...{ BANK_PAYMENTS_URL: bank.url, BANK_PAYMENTS_KEY: bank.key, BANK_PAYMENTS_CALLBACK_SECRET: 'callback-secret-1' },
+  };
+  [product, browser] = await Promise.all([startProduct(outside), launchBrowser()]);
   // Who was never here has no address that is known.
   await product.world.authenticate(`Bearer ${await product.world.signOn.issueSampleToken?.('ben')}`);
   ada = await openAs('ada@northlight.example', '/');
@@ -31,6 +36,7 @@ afterAll(async () => {
   await browser?.close();
   await product?.stop();
   await receiver?.stop();
+  await bank?.stop();
 });
 
 async function openAs(email: string, path: string): Promise<WatchedPage> {
@@ -140,5 +146,40 @@ it('of a mail server that refuses is given up in sight of operators, and arrives
   await arrived('ada', 1);
   await arrived('ben', 1);
   await page.getByText('2 E-Mails wurden').waitFor({ state: 'detached' });
+});
+
+it('of a provider that does not answer is failed work in sight of operators, and is done when it is sent again', async () => {
+  bank.faults.push(...Array.from({ length: 20 }, () => 'error-500' as const));
+  await ada.page.goto(`${product.address}/payout/settings`);
+  const account = ada.page.getByRole('region', { name: 'Bankanbieter' });
+  await account.getByRole('button', { name: 'Aufnahme anfordern' }).click();
+  await account.getByRole('button', { name: /^Angefordert am/ }).waitFor();
+  // The first attempt at once and the last, in place of days.
+  await product.world.database.execute(sql`
+    update pgboss.job set retry_limit = 0, start_after = now() where name = 'request-bank-onboarding'`);
+  const { page } = olga;
+  const work = page.getByRole('row', { name: /Northlight Vision GmbH/ });
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${product.address}/failed-work`);
+        await page.getByRole('heading', { level: 1, name: 'Fehlgeschlagene Arbeit' }).waitFor();
+        await page
+          .getByText(/Nichts ist endgültig fehlgeschlagen|Letzter Fehler/)
+          .first()
+          .waitFor();
+        return work.count();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(1);
+  await expectNoAxeFindings(page, 'failed work, German');
+  bank.faults.length = 0;
+  await work.getByRole('button', { name: /^Erneut senden: / }).click();
+  await page.getByText('Nichts ist endgültig fehlgeschlagen').waitFor();
+  await expectNoAxeFindings(page, 'no failed work, German');
+  await expect.poll(() => bank.mailsSent, { timeout: 30_000 }).toEqual(['ada@northlight.example']);
+  await ada.page.reload();
+  await account.getByText('In Vorbereitung').waitFor();
   for (const { expectNoComplaints } of [ada, olga]) expectNoComplaints();
 });

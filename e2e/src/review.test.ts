@@ -7,7 +7,8 @@ import { launchBrowser } from './browser.ts';
 import { openPage, type WatchedPage } from './page.ts';
 import { startProduct } from './product.ts';
 import { consoleWords } from './steps/console-words.ts';
-import { addVersion, prepareApp } from './steps/prepare-app.ts';
+import { deskSteps } from './steps/desk-steps.ts';
+import { addVersion, ask, prepareApp } from './steps/prepare-app.ts';
 import { journeyApk, otherApk } from './steps/sample-files.ts';
 import { askStore } from './steps/store.ts';
 
@@ -23,6 +24,7 @@ describe.each([
   let product: RunningServer;
   let ada: WatchedPage;
   let olga: WatchedPage;
+  let desk: ReturnType<typeof deskSteps>;
   /** Ada's app, which lives through everything below. */
   let code: string;
 
@@ -38,6 +40,7 @@ describe.each([
       },
     });
     [ada, olga] = await Promise.all([enter('Ada'), enter('Olga')]);
+    desk = deskSteps({ page: olga.page, address: product.address, t, language, appName: 'Gatekeeper' });
   });
   afterAll(async () => {
     await browser?.close();
@@ -68,48 +71,6 @@ describe.each([
       .first()
       .click();
 
-  /** Olga takes what waits of the app from the queue. */
-  async function openSubmission(): Promise<Page> {
-    const { page } = olga;
-    await goTo(page, '/review');
-    await page
-      .getByRole('link', { name: /Gatekeeper/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: t('review.approve'), exact: true }).waitFor();
-    return page;
-  }
-
-  async function approve(): Promise<void> {
-    const page = await openSubmission();
-    await press(page, 'review.approve');
-    await page
-      .getByText(t('review.approved', { name: 'Gatekeeper' }))
-      .first()
-      .waitFor();
-  }
-
-  async function reject(message: string, place?: { section?: string; field: string }): Promise<void> {
-    const page = await openSubmission();
-    await press(page, 'review.add-finding');
-    const dialog = page.getByRole('dialog');
-    if (place?.section)
-      await dialog.getByLabel(t('review.section'), { exact: true }).selectOption({ label: place.section });
-    if (place) await dialog.getByLabel(t('review.field'), { exact: true }).selectOption({ label: place.field });
-    await dialog.getByLabel(t('review.finding-message')).fill(message);
-    await expectNoAxeFindings(page, 'finding');
-    await dialog.getByRole('button', { name: t('review.keep-finding') }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await expectNoAxeFindings(page, 'submission with a finding');
-    await page
-      .getByRole('button', { name: language === 'de' ? 'Mit 1 Beanstandung ablehnen' : 'Reject with 1 finding' })
-      .click();
-    await page
-      .getByText(t('review.rejected', { name: 'Gatekeeper' }))
-      .first()
-      .waitFor();
-  }
-
   async function publish(page: Page): Promise<void> {
     await press(page, 'apps.publish');
     await page
@@ -132,7 +93,7 @@ describe.each([
     const { page } = ada;
     await goTo(page, `/app/${code}/store-listing`);
     await publish(page);
-    await reject('Say what happens to strangers.', { field: t('comparison.summary') });
+    await desk.reject('Say what happens to strangers.', { field: t('comparison.summary') });
 
     await goTo(page, `/app/${code}/store-listing`);
     await page.getByText(t('apps.rejected-title')).waitFor();
@@ -150,14 +111,14 @@ describe.each([
     await page.getByText(t('apps.rejected-title')).waitFor({ state: 'detached' });
     await writeSummary('Opens the gate for known vehicles, and rings for strangers.');
     await publish(page);
-    await approve();
+    await desk.approve();
     expect(await inStore()).toMatchObject({ versionName: '1.0.0', publication: 1 });
   });
 
   it('a version is rejected and replaced by another', async () => {
     const { page } = ada;
     await addVersion(product, 'ada', code, nextApk);
-    await reject('It stops after four minutes.');
+    await desk.reject('It stops after four minutes.');
     await goTo(page, `/app/${code}/apk`);
     await page.getByText(t('apps.version-rejected-title')).waitFor();
     expect(await page.getByText('It stops after four minutes.').count()).toBeGreaterThan(0);
@@ -172,7 +133,7 @@ describe.each([
     await page.waitForURL(/\/detail\//);
     await press(page, 'versions.release');
     await page.getByText(t('apps.in-review-version')).first().waitFor();
-    await approve();
+    await desk.approve();
     expect(await inStore()).toMatchObject({ versionName: '2.0.0', publication: 2 });
   });
 
@@ -186,30 +147,18 @@ describe.each([
     await dialog.locator('del', { hasText: 'strangers' }).first().waitFor();
     await expectNoAxeFindings(page, 'what is online beside what was handed in');
     await page.keyboard.press('Escape');
-    await reject('Leave out the praise.', { field: t('comparison.summary') });
+    await desk.reject('Leave out the praise.', { field: t('comparison.summary') });
     expect(await inStore()).toMatchObject({ summaryByIsocode: { en: expect.stringContaining('rings for strangers') } });
     await goTo(page, `/app/${code}/store-listing`);
     await press(page, 'apps.back-to-draft');
     await page.getByText(t('apps.rejected-title')).waitFor({ state: 'detached' });
     await writeSummary('Opens gates by number plate.', 'listing.save-submit');
-    await approve();
+    await desk.approve();
     expect(await inStore()).toMatchObject({ summaryByIsocode: { en: 'Opens gates by number plate.' }, publication: 3 });
   });
 
-  async function act(button: RegExp | string, reason: string, does: string): Promise<void> {
-    const { page } = olga;
-    await goTo(page, `/all-apps/${code}`);
-    await page.getByRole('button', { name: button }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t('publications.reason')).fill(reason);
-    await expectNoAxeFindings(page, 'act of an operator');
-    await dialog.getByRole('button', { name: does, exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await expectNoAxeFindings(page, 'app of an operator');
-  }
-
   it('a publication is put back', async () => {
-    await act(t('publications.put-back-named', { number: 1 }), 'The newest one fails.', t('publications.put-back'));
+    await desk.act(code, t('publications.put-back-named', { number: 1 }), 'The newest one fails.');
     expect(await inStore()).toMatchObject({ versionName: '1.0.0', publication: 4 });
     const { page } = ada;
     await goTo(page, `/app/${code}/history`);
@@ -218,19 +167,59 @@ describe.each([
     await expectNoAxeFindings(page, 'history');
   });
 
+  it('an app is let be offered as a tool, and no longer', async () => {
+    const { page } = ada;
+    const tools = async () => {
+      await goTo(page, `/app/${code}/pricing`);
+      await page.getByRole('switch', { name: t('pricing.trial') }).waitFor();
+      return page.getByRole('switch', { name: t('pricing.tool') }).count();
+    };
+    await desk.decideOnTool(code, 'publications.tool-grant', northlight.name, 'publications.tool-was-granted');
+    expect(await tools()).toBe(1);
+    await desk.decideOnTool(code, 'publications.tool-withdraw', northlight.name, 'publications.tool-was-withdrawn');
+    expect(await tools()).toBe(0);
+  });
+
   it('an app is withdrawn and reinstated', async () => {
-    await act(t('publications.withdraw'), 'It opens gates for strangers.', t('publications.withdraw'));
+    await desk.act(code, t('publications.withdraw'), 'It opens gates for strangers.');
     expect(await inStore()).toBe(404);
     const { page } = ada;
     await goTo(page, `/app/${code}/availability`);
     await page.getByText(t('apps.withdrawn-title')).waitFor();
     await page.getByText('It opens gates for strangers.').first().waitFor();
     await expectNoAxeFindings(page, 'withdrawn app');
-    await act(t('publications.reinstate'), 'It was mended.', t('publications.reinstate'));
+    await desk.act(code, t('publications.reinstate'), 'It was mended.');
     expect(await inStore()).toMatchObject({ versionName: '1.0.0', publication: 4 });
     await goTo(page, `/app/${code}/availability`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByText(t('apps.withdrawn-title')).count()).toBe(0);
+  });
+
+  it('a package name that another company holds is given free, and taken', async () => {
+    const holder = await ask(product, 'ada', 'POST', '/products', { name: 'Placeholder' });
+    await addVersion(product, 'ada', holder.code, otherApk);
+    const wanting = await ask(product, 'eve', 'POST', '/products', { name: 'Crossing' });
+    const eve = await enter('Eve');
+    const { page } = eve;
+    await goTo(page, `/app/${wanting.code}/apk`);
+    const send = async () => {
+      await page.getByRole('checkbox', { name: t('versions.acknowledge') }).check();
+      await page.locator('input[type=file]').setInputFiles(otherApk);
+    };
+    await send();
+    await page.getByText(language === 'de' ? /Paketname .* ist vergeben/ : /package name .* is in use/).waitFor();
+    await expectNoAxeFindings(page, 'package name that is in use');
+    await desk.act(holder.code, t('publications.free-name'), 'The company sells no such app.');
+    await page.reload();
+    await send();
+    await page.waitForURL(/\/detail\//);
+    await press(page, 'versions.create');
+    await page.getByText(t('versions.saved')).first().waitFor();
+    await goTo(ada.page, '/inbox');
+    await ada.page.getByRole('link', { name: /Placeholder/ }).waitFor();
+    eve.expectNoComplaints([/status of 400/]);
+    await eve.close();
+    await ask(product, 'eve', 'DELETE', `/products/${wanting.code}`);
   });
 
   it('a private app of a company without manual approval is decided by the policy', async () => {

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expectNoAxeFindings } from '../axe.ts';
+import type { consoleWords } from './console-words.ts';
+
+interface Desk {
+  /** The operator's page. */
+  page: Page;
+  address: string;
+  t: ReturnType<typeof consoleWords>;
+  language: 'en' | 'de';
+  /** The app that is decided on. */
+  appName: string;
+}
+
+/** Where a finding is, as the lists of its dialog say it. */
+interface Place {
+  field: string;
+}
+
+/** What an operator does with an app, by hand. */
+export function deskSteps({ page, address, t, language, appName }: Desk) {
+  /** Takes what waits of the app from the queue. */
+  async function openSubmission(): Promise<void> {
+    await page.goto(`${address}/review`);
+    await page.getByRole('link', { name: appName }).first().click();
+    await page.getByRole('button', { name: t('review.approve'), exact: true }).waitFor();
+  }
+
+  return {
+    async approve(): Promise<void> {
+      await openSubmission();
+      await page
+        .getByRole('button', { name: t('review.approve'), exact: true })
+        .first()
+        .click();
+      await page
+        .getByText(t('review.approved', { name: appName }))
+        .first()
+        .waitFor();
+    },
+
+    async reject(message: string, place?: Place): Promise<void> {
+      await openSubmission();
+      await page
+        .getByRole('button', { name: t('review.add-finding'), exact: true })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      if (place) await dialog.getByLabel(t('review.field'), { exact: true }).selectOption({ label: place.field });
+      await dialog.getByLabel(t('review.finding-message')).fill(message);
+      await expectNoAxeFindings(page, 'finding');
+      await dialog.getByRole('button', { name: t('review.keep-finding') }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await expectNoAxeFindings(page, 'submission with a finding');
+      await page
+        .getByRole('button', { name: language === 'de' ? 'Mit 1 Beanstandung ablehnen' : 'Reject with 1 finding' })
+        .click();
+      await page
+        .getByText(t('review.rejected', { name: appName }))
+        .first()
+        .waitFor();
+    },
+
+    /** An act on an app of the store, with the reason that its company reads. */
+    async act(code: string, button: string, reason: string): Promise<void> {
+      await page.goto(`${address}/all-apps/${code}`);
+      await page.getByRole('button', { name: button }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(t('publications.reason')).fill(reason);
+      await expectNoAxeFindings(page, 'act of an operator');
+      await dialog.locator('button[type=submit]').click();
+      await dialog.waitFor({ state: 'detached' });
+      await expectNoAxeFindings(page, 'app of an operator');
+    },
+
+    /** Grants the tool licence or withdraws it: `publications.tool-grant` or `-withdraw`. */
+    async decideOnTool(code: string, id: string, company: string, done: string): Promise<void> {
+      await page.goto(`${address}/all-apps/${code}`);
+      await page.getByRole('button', { name: t(id) }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(t(`${id}-text`, { company })).waitFor();
+      await expectNoAxeFindings(page, 'question before a tool licence');
+      await dialog.getByRole('button', { name: t(id) }).click();
+      await page
+        .getByText(t(done, { name: appName }))
+        .first()
+        .waitFor();
+      await dialog.waitFor({ state: 'detached' });
+    },
+  };
+}
