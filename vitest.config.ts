@@ -3,27 +3,36 @@ import { defineConfig } from 'vitest/config';
 /** One PostgreSQL for the whole run, for the projects that run the real server. */
 const databaseSetup = `${import.meta.dirname}/server/src/testing/database-setup.ts`;
 
+/**
+ * The files of a worker share its modules: loading the whole server, or the whole console, for each of them took half of
+ * the time. So what a module keeps must not matter to the next file. Tests that replace modules load them anew
+ * (`vi.resetModules`).
+ */
+const shared = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } as const;
+
 /** One project a room, so that a run can be limited to the room that changed: `npx vitest --project apk`. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'apk', root: './apk', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'ports', root: './ports', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { ...shared, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'apk', root: './apk', include: ['src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'ports', root: './ports', include: ['src/**/*.test.ts'] } },
       {
         test: {
+          ...shared,
           name: 'server',
           root: './server',
           globalSetup: [databaseSetup],
           include: ['src/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
-      { test: { name: 'tools', root: './tools', include: ['**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...shared, name: 'tools', root: './tools', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       './console/vite.config.ts',
       {
-        test: { name: 'e2e', root: './e2e', include: ['src/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000 },
+        test: {
+          ...{ ...shared, testTimeout: 180_000, hookTimeout: 120_000 },
+          ...{ name: 'e2e', root: './e2e', include: ['src/**/*.test.ts'] },
+        },
       },
     ],
   },

@@ -60,6 +60,8 @@ export default defineConfig({
   test: {
     name: 'console',
     environment: 'jsdom',
+    // As in the other rooms (vitest.config.ts); what a file leaves behind is put away by the set-up.
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     // Screen tests run the real server, which needs a database.
     globalSetup: ['../server/src/testing/database-setup.ts'],

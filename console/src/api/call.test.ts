@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { NetworkError } from './network-error.ts';
 import { ProblemError } from './problem-error.ts';
+import { queryClient } from './query-client.ts';
 import { adoptSession } from './session.ts';
 import { giveUpSignIn, SessionEnded, sessionEnd } from './session-end.ts';
 
@@ -23,6 +24,7 @@ let asked: Request[];
 beforeEach(() => {
   asked = [];
   answers.length = 0;
+  queryClient.clear();
   adoptSession('the-token', ada);
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     asked.push(new Request(new URL(address, 'http://localhost'), request));

@@ -1,7 +1,8 @@
 import type { ConsoleSettings } from '@lensdock/contract/account/signed-in.ts';
 import * as oauth from 'oauth4webapi';
 import { currentLanguage } from '../shell/language.ts';
-import { consoleSettings } from './console-settings.ts';
+import { askedOnce, consoleSettings } from './console-settings.ts';
+import { queryClient } from './query-client.ts';
 
 /** Where a sign-in ends that leaves the page, and where one that stays beside it. The server knows both by name. */
 const returnPath = '/signed-in';
@@ -36,15 +37,9 @@ interface SignOn {
   client: oauth.Client;
 }
 
-let asked: Promise<SignOn> | undefined;
-
 /** Asks the server once where to sign in. A failure is forgotten, so that a reload of the data can mend it. */
 function signOn(): Promise<SignOn> {
-  asked ??= readSignOn().catch((error) => {
-    asked = undefined;
-    throw error;
-  });
-  return asked;
+  return queryClient.fetchQuery({ ...askedOnce, queryKey: ['sign-on'], queryFn: readSignOn, retry: false });
 }
 
 async function readSignOn(): Promise<SignOn> {

@@ -107,7 +107,8 @@ describe('the operator’s page of an app', () => {
     await person.click(dialog.getByRole('button', { name: 'Put back' }));
     await publications.findByText('No. 3');
     publications.getByText('Publication 1 put back');
-    const first = publications.getByRole('button', { name: 'Put back publication 1' });
+    // The page behind the dialog is there again once that has closed.
+    const first = await publications.findByRole('button', { name: 'Put back publication 1' });
     expect(first.getAttribute('aria-disabled')).toBe('true');
   });
 

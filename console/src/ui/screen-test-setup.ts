@@ -1,16 +1,18 @@
 import { i18n, type Messages } from '@lingui/core';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { changeLanguage, currentLanguage } from '../shell/language.ts';
+
+// The files of a worker share one document and one of each module, so that the console is loaded once and not for each
+// of them. What a file may leave behind is put away here; a server of its own and a session come with `openConsole`.
 
 // Screen tests read English; an id without words would pass unseen as its own name, so it stops the test.
 const catalogues = import.meta.glob<{ messages: Messages }>('../*/*.en.po', { eager: true });
 for (const { messages } of Object.values(catalogues)) i18n.load('en', messages);
 i18n.activate('en');
-i18n.on('missing', ({ id }) => {
+const stopMissing = i18n.on('missing', ({ id }) => {
   throw new Error(`No words for ${id}`);
 });
-
-afterEach(cleanup);
 
 // jsdom hides popovers and cannot show them: here they are shown in their place in the page.
 HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
@@ -19,10 +21,22 @@ HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
 HTMLElement.prototype.hidePopover = function hide(this: HTMLElement) {
   this.style.display = '';
 };
-document.addEventListener('click', (event) => {
+function togglePopover(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('[popovertarget]') : null;
   const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
   if (popover?.style.display === 'block') popover.hidePopover();
   else popover?.showPopover();
-});
+}
+document.addEventListener('click', togglePopover);
 Element.prototype.scrollIntoView = () => {};
+
+afterEach(cleanup);
+
+afterAll(async () => {
+  document.removeEventListener('click', togglePopover);
+  stopMissing();
+  if (currentLanguage() !== 'en') await changeLanguage('en');
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -37,7 +37,7 @@ it('opens nothing but PNG, JPEG and WebP, whatever a file claims', async () => {
 
 const count = process.env.DEEP ? 2_000 : 500;
 
-it('answers mutants with a picture or a refusal, each within two seconds', async () => {
+it('answers mutants with a picture or a refusal, each with two seconds of the processor at most', async () => {
   let seed = 4711;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -48,13 +48,15 @@ it('answers mutants with a picture or a refusal, each within two seconds', async
     const mutant = Buffer.from(index % 7 === 0 ? original.subarray(0, random(original.length)) : original);
     for (let flips = 1 + random(20); mutant.length > 0 && flips > 0; flips--)
       mutant[random(mutant.length)] = random(256);
-    const start = performance.now();
+    // Not by the clock on the wall: on a machine that does something else as well, that says nothing of the decoder.
+    const start = process.cpuUsage();
     const refusal = await keepPicture(storage, mutant, imageRules.icon).then(
       () => undefined,
       (error: unknown) => error,
     );
     if (refusal !== undefined) expect(refusal).toBeInstanceOf(Problem);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(2_000);
   }
 }, 120_000);
 
