@@ -141,7 +141,11 @@ describe('the banner of an app', () => {
   it('warns who may sell and cannot be paid', async () => {
     const app = await newApp(world.server, 'eve', 'Tank Level');
     await openConsole(world.server, section(app), 'eve');
-    await screen.findByText(/payout account/i, { selector: 'main p' });
+    await screen.findByText('Your payout account is not validated');
+    const validated = await newApp(world.server, 'ada', 'Doorbell');
+    await openConsole(world.server, section(validated));
+    await screen.findAllByText('Doorbell');
+    expect(screen.queryByText('Your payout account is not validated')).toBeNull();
   });
 
   it('of somebody who withdrew it already says what the server says', async () => {

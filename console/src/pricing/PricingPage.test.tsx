@@ -2,7 +2,7 @@ import { addDiscount, listDiscounts, readPricing, savePricing } from '@lensdock/
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import { newApp } from '@lensdock/server/testing/sample-app.ts';
 import { appInStore, grantTool } from '@lensdock/server/testing/store-stages.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
@@ -48,17 +48,24 @@ describe('the pricing page', () => {
     const person = await openPricing(app);
     const real = globalThis.fetch;
     const asked: string[] = [];
+    let typedAt = 0;
+    let restedMs = 0;
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const price = /price-conversion\?price=(\d+)/.exec(String(input))?.[1];
-      if (price) asked.push(price);
+      if (price) {
+        asked.push(price);
+        restedMs = performance.now() - typedAt;
+      }
       const answer = await real(input, init);
       // The first answer comes after the second.
       if (price === '100') await new Promise((resolve) => setTimeout(resolve, 900));
       return answer;
     });
     try {
-      await person.type(price(), '100');
+      typedAt = performance.now();
+      fireEvent.change(price(), { target: { value: '100' } });
       await waitFor(() => expect(asked).toEqual(['100']));
+      expect(restedMs).toBeGreaterThanOrEqual(300);
       await person.type(price(), '0');
       await panel('Full licence').findByText('1,087.70 USD');
       await new Promise((resolve) => setTimeout(resolve, 1000));
