@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DiffText } from '../ui/DiffText.tsx';
 import { RichTextView } from '../ui/RichTextView.tsx';
 import { useText } from '../ui/text.ts';
+import style from './comparison.module.css';
 import { wordChanges } from './word-changes.ts';
 
 export interface ListingRow {
@@ -30,12 +31,12 @@ export function useTextRows(listing: NamedListing, online: NamedListing | null, 
     return {
       label,
       before: (
-        <div lang={isocode}>
+        <div lang={isocode} className={style.words}>
           <DiffText parts={parts.filter(({ kind }) => kind !== 'added')} />
         </div>
       ),
       now: (
-        <div lang={isocode}>
+        <div lang={isocode} className={style.words}>
           <DiffText parts={parts.filter(({ kind }) => kind !== 'removed')} />
         </div>
       ),
