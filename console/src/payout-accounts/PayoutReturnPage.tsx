@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { ProblemError } from '../api/problem-error.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useText } from '../ui/text.ts';
@@ -23,19 +24,22 @@ function ReturnBanner({ ending }: { ending: string }) {
     checked.current = true;
     mutateAsync().catch(() => {});
   }, [mutateAsync]);
-  const again = check.error ? (
-    <Banner
-      tone="warn"
-      title={t('payout-accounts.check-failed')}
-      action={
-        <Button busy={check.isPending} onClick={() => void mutateAsync().catch(() => {})}>
-          {t('payout-accounts.try-again')}
-        </Button>
-      }
-    >
-      <p>{t('payout-accounts.check-failed-text')}</p>
-    </Banner>
-  ) : null;
+  // Somebody who came by the address alone has no account that could be asked after.
+  const isNoneThere = check.error instanceof ProblemError && check.error.problem === 'payout-account-missing';
+  const again =
+    check.error && !isNoneThere ? (
+      <Banner
+        tone="warn"
+        title={t('payout-accounts.check-failed')}
+        action={
+          <Button busy={check.isPending} onClick={() => void mutateAsync().catch(() => {})}>
+            {t('payout-accounts.try-again')}
+          </Button>
+        }
+      >
+        <p>{t('payout-accounts.check-failed-text')}</p>
+      </Banner>
+    ) : null;
   if (ending === 'successful')
     return (
       <>

@@ -44,14 +44,17 @@ describe('a plan', () => {
 
   it('pays what was converted before as it was then, and the rest at the rates of the day', () => {
     const before = { currency: 'PLN', rate: '4.000000', rateDate: '2026-11-11' } as const;
-    const kept = { ...before, netMinor: 100n, paidMinor: 400n, entries: 1 };
+    const kept = { ...before, netMinor: 100n, paidMinor: 400n };
     const again = { ...sum('BANK', 100n), kept };
     const paid = (sold: PendingSum[], country = 'PL', of: DayRates = rates) =>
       planOf(sold, ['BANK'], country, of).map(({ paidMinor, rate, outcome }) => [paidMinor, rate?.rate, outcome]);
     expect(paid([again])).toEqual([[400n, '4.000000', 'pay']]);
     expect(paid([{ ...again, netMinor: 150n, entries: 2 }])).toEqual([[612n, '4.231000', 'pay']]);
-    // By a later rate the refund of the whole is more than what it is taken from.
-    expect(paid([{ ...again, netMinor: 1n, entries: 2 }])).toEqual([[-19n, '4.231000', 'carry']]);
+    // What is taken back goes by the rate of what it is taken from, the lowest where there are several.
+    expect(paid([{ ...again, netMinor: 1n, entries: 2 }])).toEqual([[4n, '4.000000', 'pay']]);
+    const dearer = { ...sum('CARD', 10n), kept: { ...kept, netMinor: 10n, paidMinor: 50n, rate: '5.000000' } };
+    expect(paid([{ ...again, netMinor: 1n, entries: 2 }, dearer])).toEqual([[54n, '4.000000', 'pay']]);
+    expect(paid([{ ...again, netMinor: 0n, entries: 2 }])).toEqual([[0n, '4.000000', 'carry']]);
     // Nothing has to be converted, or nothing is any more.
     expect(paid([again], 'PL', { date: '2026-11-18', perEuro: {} })).toEqual([[400n, '4.000000', 'pay']]);
     expect(paid([again], 'DE')).toEqual([[null, undefined, 'pay']]);

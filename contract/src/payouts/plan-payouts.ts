@@ -20,12 +20,14 @@ export interface PendingSum {
   kept: KeptSum | null;
 }
 
-/** Entries that invoices name in the currency of a payout: who pays them in it pays that, whatever rates are now. */
+/**
+ * Entries that invoices name in the currency of a payout: who pays them in it pays that, whatever rates are now. The rate is
+ * the lowest of theirs.
+ */
 export interface KeptSum extends PayoutRate {
   /** In the currency of the sales. */
   netMinor: bigint;
   paidMinor: bigint;
-  entries: number;
 }
 
 /** What becomes of what is pending of a company in one currency, through one provider. */
@@ -90,19 +92,21 @@ function planOf(
   const kept = sums.flatMap((sum) => (sum.kept?.currency === paidIn ? [sum.kept] : []));
   const keptMinor = kept.reduce((sum, one) => sum + one.netMinor, 0n);
   const keptPaid = kept.reduce((sum, one) => sum + one.paidMinor, 0n);
-  const isNew = entries > kept.reduce((sum, one) => sum + one.entries, 0);
-  const rate = paidIn === currency ? null : isNew ? (payoutRate(rates, currency, paidIn) ?? null) : newestOf(kept);
-  const paidMinor = rate && keptPaid + (isNew ? convertPayout(netMinor - keptMinor, rate) : 0n);
+  const rest = netMinor - keptMinor;
+  // What is taken back meanwhile is taken back at a rate of what it is taken from: by a higher one more would go than came.
+  const restRate = kept.length > 0 && rest <= 0n ? lowestOf(kept) : payoutRate(rates, currency, paidIn);
+  const rate = paidIn === currency ? null : (restRate ?? null);
+  const paidMinor = rate && keptPaid + convertPayout(rest, rate);
   const plan = { companyId, currency, provider, of: sums.map((sum) => sum.provider), netMinor, entries };
   return { ...plan, paidIn, rate, paidMinor, outcome: outcomeOf({ provider, currency, netMinor, paidIn, paidMinor }) };
 }
 
-function newestOf(kept: readonly KeptSum[]): PayoutRate | null {
-  const [newest] = [...kept].sort((one, other) => other.rateDate.localeCompare(one.rateDate));
-  return newest ? { currency: newest.currency, rate: newest.rate, rateDate: newest.rateDate } : null;
+function lowestOf(kept: readonly KeptSum[]): PayoutRate | undefined {
+  const [lowest] = [...kept].sort((one, other) => Number(one.rate) - Number(other.rate));
+  return lowest && { currency: lowest.currency, rate: lowest.rate, rateDate: lowest.rateDate };
 }
 
-/** What is less than nothing in either currency is carried: by a later rate a refund can outweigh what it is taken from. */
+/** What is nothing or less in either currency is carried. */
 function outcomeOf({
   provider,
   currency,

@@ -11,11 +11,10 @@ export interface PendingRow {
   netMinor: string;
   entries: number;
   /** Of those that were converted before, what they were converted to. */
-  keptEntries: number;
   keptMinor: string;
   keptPaidMinor: string;
   keptCurrency: PayoutCurrency | null;
-  /** The newest of their rates. */
+  /** The lowest of their rates. */
   keptRate: string | null;
   keptRateDate: string | null;
 }
@@ -24,11 +23,11 @@ export interface PendingRow {
 export async function selectPendingSums(queries: Queries, companyId: string | null): Promise<PendingRow[]> {
   return queries.query<PendingRow>(sql`
     select pending.company_id as "companyId", pending.provider, pending.currency, sum(net_minor)::text as "netMinor",
-           count(*)::int as entries, count(kept.id)::int as "keptEntries",
+           count(*)::int as entries,
            coalesce(sum(net_minor) filter (where kept.id is not null), 0)::text as "keptMinor",
            coalesce(sum(payout_entry.paid_minor), 0)::text as "keptPaidMinor", max(kept.paid_currency) as "keptCurrency",
-           (array_agg(kept.rate order by kept.rate_date desc, kept.id) filter (where kept.id is not null))[1] as "keptRate",
-           max(kept.rate_date)::text as "keptRateDate"
+           (array_agg(kept.rate order by kept.rate::numeric, kept.rate_date) filter (where kept.id is not null))[1] as "keptRate",
+           (array_agg(kept.rate_date order by kept.rate::numeric, kept.rate_date) filter (where kept.id is not null))[1]::text as "keptRateDate"
       from pending_entry pending
       left join payout kept on kept.id = pending.converted_in
       left join payout_entry on payout_entry.payout_id = kept.id and payout_entry.entry_id = pending.entry_id

@@ -17,10 +17,10 @@ export async function heldPendingSums(transaction: Queries): Promise<PendingSum[
 }
 
 function keptOf(row: Omit<PendingRow, 'companyId' | 'provider' | 'currency' | 'netMinor' | 'entries'>): KeptSum | null {
-  const { keptEntries: entries, keptCurrency: currency, keptRate: rate, keptRateDate: rateDate } = row;
+  const { keptCurrency: currency, keptRate: rate, keptRateDate: rateDate } = row;
   if (currency === null || rate === null || rateDate === null) return null;
   return {
-    ...{ currency, entries, rate, rateDate },
+    ...{ currency, rate, rateDate },
     ...{ netMinor: BigInt(row.keptMinor), paidMinor: BigInt(row.keptPaidMinor) },
   };
 }

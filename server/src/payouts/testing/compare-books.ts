@@ -9,6 +9,8 @@ interface FoundSum {
   commission: string;
   net: string;
   pending: string;
+  /** What of that stands on invoices in another currency, in that currency. */
+  converted: string;
   paid: string;
 }
 
@@ -17,6 +19,7 @@ function foundSums(queries: Queries, companies: readonly string[]): Promise<Foun
   return queries.query(sql`
     select entry.company_id as company, entry.currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission,
            sum(entry.net_minor)::text as net, coalesce(sum(pending.net_minor), 0)::text as pending,
+           coalesce(sum((select paid_minor from payout_entry where payout_id = pending.converted_in and entry_id = entry.id)), 0)::text as converted,
            (select coalesce(sum(amount_minor), 0)::text from payout
              where payout.company_id = entry.company_id and payout.currency = entry.currency and state = 'paid') as paid
       from ledger_entry entry left join pending_entry pending on entry_id = entry.id
@@ -66,16 +69,17 @@ export async function compareBooks(queries: Queries, sellers: readonly Seller[])
     for (const [currency, expected] of books.sums()) {
       const sum = found.get(`${companyId} ${currency}`);
       found.delete(`${companyId} ${currency}`);
-      const [gross, commission, net, pending, paid] = sum
-        ? [sum.gross, sum.commission, sum.net, sum.pending, sum.paid].map(BigInt)
+      const [gross, commission, net, pending, paid, converted = 0n] = sum
+        ? [sum.gross, sum.commission, sum.net, sum.pending, sum.paid, sum.converted].map(BigInt)
         : [];
       const say = (what: string) => wrong.push({ company: companyId, what: `${currency}: ${what}` });
       if (gross !== expected.gross || commission !== expected.commission || net !== expected.net)
         say(`booked ${gross} ${commission} ${net}, expected ${Object.values(expected).join(' ')}`);
       else if (pending === undefined || paid === undefined || pending + paid !== net)
         say(`${pending} pending and ${paid} paid are not ${net}`);
-      // Everybody could be paid in the end, so only what is less than nothing is left.
-      else if (pending > 0n) say(`${pending} was not paid`);
+      // Everybody could be paid in the end, so only what is less than nothing is left: in either currency, where sales and
+      // refunds were converted together, failed, and go out by different providers since.
+      else if (pending > 0n && converted >= 0n) say(`${pending} was not paid`);
     }
   }
   for (const { company } of found.values()) wrong.push({ company, what: 'money of orders that nobody paid' });
