@@ -13,7 +13,7 @@ import { makeSellers, type Seller } from './testing/sellers.ts';
 /** Histories are lived in batches, side by side: a slice of them here, ten thousand in the deep tests. */
 const { sellersOfBatch, batches } = process.env.DEEP
   ? { sellersOfBatch: 200, batches: 50 }
-  : { sellersOfBatch: 60, batches: 3 };
+  : { sellersOfBatch: 60, batches: 2 };
 
 let ground: Ground;
 let template: string;
