@@ -125,6 +125,8 @@ it('of a mail server that refuses is given up in sight of operators, and arrives
   );
   await page.getByRole('button', { name: 'Language' }).first().click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  // The choice is kept once its words are there; who leaves before that stays with the old one.
+  await page.locator('html[lang=de]').waitFor();
   await page.goto(`${product.address}/outbox?state=dead`);
   await page.getByText('2 E-Mails wurden nach dem letzten Versuch aufgegeben.').waitFor();
   await page
