@@ -142,20 +142,21 @@ function ListingSaveBar({ form, draft }: { form: ReturnType<typeof useListingFor
   const t = useText();
   const format = useFormat();
   const complete = form.missing.length === 0;
-  const what = complete
-    ? draft
-      ? t('listing.bar-complete')
-      : t('listing.bar-submits')
-    : t('listing.bar-incomplete', { count: form.missing.length });
   const kept = form.keptAt === undefined ? '' : t('listing.bar-kept', { moment: format.dateTime(form.keptAt) });
   return (
     <SaveBar
       changed={form.changed}
       busy={form.busy}
-      text={`${t('listing.bar-fields', { count: form.count })}${kept} ${what}`}
+      text={`${t('listing.bar-fields', { count: form.count })}${kept} ${outcomeOf(t, form, draft)}`}
       saveText={complete && !draft ? t('listing.save-submit') : undefined}
       onSave={form.save}
       onDiscard={form.discard}
     />
   );
+}
+
+function outcomeOf(t: Text, { attempt, wrong, missing }: ReturnType<typeof useListingForm>, draft: boolean): string {
+  if (attempt > 0 && wrong.length > 0) return t('listing.bar-wrong', { count: wrong.length });
+  if (missing.length > 0) return t('listing.bar-incomplete', { count: missing.length });
+  return draft ? t('listing.bar-complete') : t('listing.bar-submits');
 }

@@ -132,6 +132,7 @@ describe('the store listing', () => {
     await person.click(await save());
     await waitFor(() => expect(document.activeElement?.id).toBe('privacypolicyurl'));
     screen.getByText('Some of your inputs are invalid.');
+    screen.getByText(/· 1 input is invalid$/);
     expect((await stored()).privacyPolicyUrl).toBeNull();
   });
 
