@@ -43,7 +43,7 @@ export function PayoutRunsPage() {
           <Button
             variant="primary"
             icon={Send}
-            closedBecause={payable === 0 && t('payouts.nothing-to-pay')}
+            closedBecause={payable === 0 && t(lines ? 'payouts.nothing-to-pay' : 'payouts.not-known-yet')}
             onClick={() => setAsking(true)}
           >
             {t('payouts.run-now')}
@@ -55,15 +55,17 @@ export function PayoutRunsPage() {
           <LoadFailure error={preview.error} stale={lines !== undefined} onRetry={() => void preview.refetch()} />
         ) : null}
         <LedgerBanner ledger={preview.data?.ledger ?? null} />
-        <Panel title={t('payouts.preview')} text={t('payouts.preview-text')} ruled flush>
-          {preview.isPending ? (
-            <Skeleton>
-              <SkeletonRows count={3} />
-            </Skeleton>
-          ) : null}
-          {lines?.length === 0 ? <EmptyState title={t('payouts.nothing-to-pay')} /> : null}
-          {lines && lines.length > 0 ? <PreviewTable lines={lines} /> : null}
-        </Panel>
+        {lines || preview.isPending ? (
+          <Panel title={t('payouts.preview')} text={t('payouts.preview-text')} ruled flush>
+            {preview.isPending ? (
+              <Skeleton>
+                <SkeletonRows count={3} />
+              </Skeleton>
+            ) : null}
+            {lines?.length === 0 ? <EmptyState title={t('payouts.nothing-to-pay')} /> : null}
+            {lines && lines.length > 0 ? <PreviewTable lines={lines} /> : null}
+          </Panel>
+        ) : null}
         {runs.error ? (
           <LoadFailure error={runs.error} stale={all !== undefined} onRetry={() => void runs.refetch()} />
         ) : null}
@@ -95,14 +97,22 @@ const outcomes: Record<PreviewLine['outcome'], { tone: Tone; words: (t: Text) =>
   carry: { tone: 'mute', words: (t) => t('payouts.outcome-carry') },
 };
 
-function CompanyName({ line: { companyName, vatIdMissing } }: { line: PreviewLine }) {
+function CompanyName({ line }: { line: PreviewLine }) {
   const t = useText();
   return (
-    <span className={style.provider}>
-      <b>{companyName}</b>
-      {vatIdMissing ? <Tag tone="warn">{t('payouts.no-vat-id')}</Tag> : null}
+    <span className={style.company}>
+      <span className={style.provider}>
+        <b>{line.companyName}</b>
+        {line.vatIdMissing ? <Tag tone="warn">{t('payouts.no-vat-id')}</Tag> : null}
+      </span>
+      {line.provider ? <small className={style.onCard}>{throughWhom(t, line)}</small> : null}
     </span>
   );
+}
+
+/** The provider, and the currency where that is another one than the sales are in. */
+function throughWhom(t: Text, { provider, currency, paidIn }: PreviewLine): string {
+  return provider ? `${providerWords[provider](t)}${paidIn === currency ? '' : `, ${paidIn}`}` : '–';
 }
 
 function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
@@ -120,8 +130,7 @@ function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
       key: 'provider',
       head: t('payouts.column-provider'),
       width: runWidths.provider,
-      cell: ({ provider, currency, paidIn }) =>
-        provider ? `${providerWords[provider](t)}${paidIn === currency ? '' : `, ${paidIn}`}` : '–',
+      cell: (line) => throughWhom(t, line),
     },
     {
       key: 'outcome',

@@ -20,9 +20,10 @@ export function RunPanel({ run }: { run: PayoutRun }) {
       head: t('payouts.column-company'),
       card: 'lead',
       width: runWidths.company,
-      cell: ({ companyName, reference }) => (
+      cell: ({ companyName, provider, reference }) => (
         <span className={style.company}>
           <b>{companyName}</b>
+          <small className={style.onCard}>{providerWords[provider](t)}</small>
           {reference ? (
             <small>
               <code>{reference}</code>

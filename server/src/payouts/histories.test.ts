@@ -66,4 +66,4 @@ it('adds up over random histories of orders, refunds, runs and failures, and pay
   const counts = await seen();
   if (process.env.DEEP) console.log(`${sellersOfBatch * batches} histories: ${JSON.stringify(counts)}`);
   for (const [what, count] of Object.entries(counts)) expect(count, what).toBeGreaterThan(what === 'series' ? 1 : 9);
-}, 1_800_000);
+}, 5_400_000);
