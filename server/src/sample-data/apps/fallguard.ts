@@ -1,18 +1,6 @@
 import { northlightLinks } from '../company-links.ts';
-import {
-  addVersion,
-  answer,
-  approve,
-  ask,
-  changeListing,
-  create,
-  discount,
-  note,
-  offerIn,
-  price,
-  release,
-  writeListing,
-} from '../deeds.ts';
+import { addVersion, changeListing, create, discount, offerIn, price, release, writeListing } from '../deeds.ts';
+import { answer, approve, ask, note } from '../review-deeds.ts';
 import { richText } from '../rich-text.ts';
 import { on, type SampleApp } from '../sample-app.ts';
 

@@ -1,6 +1,7 @@
 import { meridian } from '../../sign-on/sample-people.ts';
 import { northlightLinks } from '../company-links.ts';
-import { addVersion, approve, create, discount, offerTo, price, release, writeListing } from '../deeds.ts';
+import { addVersion, create, discount, offerTo, price, release, writeListing } from '../deeds.ts';
+import { approve } from '../review-deeds.ts';
 import { richText } from '../rich-text.ts';
 import { on, type SampleApp } from '../sample-app.ts';
 

@@ -1,5 +1,6 @@
 import { northlightLinks } from '../company-links.ts';
-import { addVersion, approve, create, discount, offerIn, price, release, writeListing } from '../deeds.ts';
+import { addVersion, create, discount, offerIn, price, release, writeListing } from '../deeds.ts';
+import { approve } from '../review-deeds.ts';
 import { richText } from '../rich-text.ts';
 import { on, type SampleApp } from '../sample-app.ts';
 

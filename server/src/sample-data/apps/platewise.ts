@@ -1,5 +1,6 @@
 import { northlightLinks } from '../company-links.ts';
-import { addVersion, approve, create, discount, offerIn, price, release, tryVersion, writeListing } from '../deeds.ts';
+import { addVersion, create, discount, offerIn, price, release, tryVersion, writeListing } from '../deeds.ts';
+import { approve } from '../review-deeds.ts';
 import { richText } from '../rich-text.ts';
 import { on, type SampleApp } from '../sample-app.ts';
 import { askForLongerTrial, decideOnTrial } from '../trial-deeds.ts';

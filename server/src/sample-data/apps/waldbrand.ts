@@ -1,5 +1,6 @@
 import { northlightLinks } from '../company-links.ts';
-import { addVersion, create, offerIn, price, reject, release, writeListing } from '../deeds.ts';
+import { addVersion, create, offerIn, price, release, writeListing } from '../deeds.ts';
+import { reject } from '../review-deeds.ts';
 import { richText } from '../rich-text.ts';
 import { on, type SampleApp } from '../sample-app.ts';
 
