@@ -2,10 +2,6 @@ import * as z from 'zod/mini';
 import { epochMilliseconds } from '../apps/apps.ts';
 import { payoutCurrency } from '../payouts/payouts.ts';
 
-/** Who pays a company out: the card provider and the bank provider; ZERO where nothing is to be paid. */
-export const paymentProvider = z.enum(['CARD', 'BANK', 'ZERO']);
-export type PaymentProvider = z.infer<typeof paymentProvider>;
-
 export const payoutType = z.enum(['DEBIT', 'BANK']);
 export type PayoutType = z.infer<typeof payoutType>;
 
