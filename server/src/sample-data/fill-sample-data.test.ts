@@ -6,11 +6,13 @@ import { previewPayoutRun, readPayoutPage } from '@lensdock/contract/payouts/pay
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { listTerms, listTermsToAccept, readTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
 import { listVersions, readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { listWebhookAttempts, listWebhooks } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsWithoutWords } from '../history/testing/recorded-fields.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { deliverEveryDue } from '../webhooks/deliver-webhooks.ts';
 import type { World } from '../world.ts';
 import { fillSampleData } from './fill-sample-data.ts';
 
@@ -29,6 +31,12 @@ function withoutRoomForPackages(world: World): World {
   return { ...world, storage: { ...world.storage, receive } };
 }
 
+/** One that nobody's address is reached from. */
+function withoutNetwork(world: World): World {
+  const post = () => Promise.reject(new Error('something was sent'));
+  return { ...world, webhooks: { ...world.webhooks, post } };
+}
+
 async function countRows(): Promise<Record<string, number>> {
   const [row] = await server.database.query<Record<string, number>>(sql`
     select (select count(*)::int from app) as apps, (select count(*)::int from audit) as changes,
@@ -45,7 +53,7 @@ describe('the sample data', () => {
   });
 
   it('is filled in when an earlier start could not, and shows Ada her apps in every state, newest change first', async () => {
-    expect(await fillSampleData(server.world)).toBe(true);
+    expect(await fillSampleData(withoutNetwork(server.world))).toBe(true);
     const shown = (await appsOf('ada')).map((app) => [
       ...[app.name, app.displayApprovalStatus, app.latestVersionApprovalStatus, app.versionName, app.averageRating],
     ]);
@@ -127,6 +135,19 @@ describe('the sample data', () => {
       ['version', 'Tank Level Reader', '2.0.0'],
       ['version', 'Platewise', '4.4.0'],
     ]);
+  });
+
+  it('has a receiver of webhooks that was told of everything for weeks, and is sent nothing', async () => {
+    const [webhook, ...others] = (await server.call(listWebhooks, { as: 'olga' })).body.webhooks;
+    expect([webhook?.active, others]).toEqual([false, []]);
+    expect(webhook?.waiting).toBeGreaterThan(0);
+    const params = { endpointId: webhook?.endpointId ?? '' };
+    const { attempts } = (await server.call(listWebhookAttempts, { as: 'olga', params, query: {} })).body;
+    expect(new Set(attempts.map(({ outcome }) => outcome))).toEqual(new Set(['delivered', 'failed']));
+    // What happened since it was switched off waits, and finds nobody to tell.
+    await deliverEveryDue(withoutNetwork(server.world), new AbortController().signal);
+    const after = await server.call(listWebhookAttempts, { as: 'olga', params, query: {} });
+    expect(after.body.attempts).toEqual(attempts);
   });
 
   it('shows what comes of a new permission, of a rotated key and of a foreign one', async () => {

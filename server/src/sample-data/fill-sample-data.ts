@@ -29,6 +29,7 @@ export async function fillSampleData(world: World): Promise<boolean> {
     { publishSampleTerms, acceptSampleTerms },
     { sampleSales },
     { reportRatings },
+    { sampleWebhook },
   ] = await Promise.all([
     import('./open-stage.ts'),
     import('./sample-apps.ts'),
@@ -36,6 +37,7 @@ export async function fillSampleData(world: World): Promise<boolean> {
     import('./sample-terms.ts'),
     import('./sample-payouts.ts'),
     import('./sample-ratings.ts'),
+    import('./sample-webhook.ts'),
   ]);
   const today = await clock.now();
   await database.transaction(async (transaction) => {
@@ -50,7 +52,8 @@ export async function fillSampleData(world: World): Promise<boolean> {
       stage.setMoment(momentOf(today, { daysAgo: profilesDaysAgo, time: '10:30' }));
       await fillProfiles(stage);
       await acceptSampleTerms(stage);
-      const codes = await tellStories(stage, sampleApps, today, sampleSales(stage, transaction, today));
+      const meanwhile = [...sampleSales(stage, transaction, today), ...sampleWebhook(stage)];
+      const codes = await tellStories(stage, sampleApps, today, meanwhile);
       stage.setMoment(momentOf(today, { daysAgo: 1, time: '23:00' }));
       await reportRatings(stage, codes, sampleApps);
     } finally {

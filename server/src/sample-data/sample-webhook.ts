@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addWebhook, switchWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
+import type { WebhookAnswer } from '@lensdock/ports/webhook/webhook.ts';
+import { deliverTo } from '../webhooks/deliver-webhooks.ts';
+import type { Stage } from './open-stage.ts';
+import type { Meanwhile } from './tell-stories.ts';
+
+const receiver = { address: 'https://partners.store.example/lensdock-events', description: 'Partner portal' };
+/** From the first day to the last, in days before today; deliveries are kept for 30 days. */
+const [beginsDaysAgo, endsDaysAgo] = [45, 6];
+const downDaysAgo = 21;
+
+/**
+ * A receiver that was told of everything for some weeks, and is switched off since: nothing is ever sent to it, neither
+ * while the sample data is filled in, when its answers are made up, nor afterwards.
+ */
+export function sampleWebhook(stage: Stage): Meanwhile[] {
+  let endpointId = '';
+  let wasDown = false;
+  const deliver = async (daysAgo: number) => {
+    const post = async (): Promise<WebhookAnswer> => {
+      await pause(4);
+      // Once it was down, and took the same event a day later.
+      const isDown = daysAgo <= downDaysAgo && !wasDown;
+      wasDown ||= isDown;
+      return isDown ? { status: 503, text: 'Down for maintenance' } : { status: 204, text: '' };
+    };
+    const world = { ...stage.world, webhooks: { ...stage.world.webhooks, post } };
+    await deliverTo(world, endpointId, new AbortController().signal);
+  };
+  const days = Array.from({ length: beginsDaysAgo - endsDaysAgo - 1 }, (_, index) => beginsDaysAgo - 1 - index);
+  return [
+    {
+      when: { daysAgo: beginsDaysAgo, time: '08:10' },
+      what: async () => {
+        const { webhook } = await stage.call(addWebhook, { as: 'olga', body: receiver });
+        endpointId = webhook.endpointId;
+      },
+    },
+    ...days.map((daysAgo) => ({ when: { daysAgo, time: '20:30' }, what: () => deliver(daysAgo) })),
+    {
+      when: { daysAgo: endsDaysAgo, time: '07:40' },
+      what: async () => {
+        await stage.call(switchWebhook, { as: 'olga', params: { endpointId }, body: { active: false } });
+      },
+    },
+  ];
+}
