@@ -1,8 +1,8 @@
-import { languages } from '@lensdock/contract/language/language.ts';
-import { languageNames } from '@lensdock/contract/listing/listing-rules.ts';
+import { languages, languageWords } from '@lensdock/contract/language/language.ts';
 import type { ManagedEntry, ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
 import { useState } from 'react';
 import { ListEntryDialog, placeOf } from '../shell/ListEntryDialog.tsx';
+import { currentLanguage } from '../shell/language.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -67,7 +67,7 @@ export function EntryDialog({ list, entry: opened, lastIndex, nameLimit, onClose
         languages.map((language) => (
           <TextField
             key={language}
-            label={t('listing.name-in', { language: languageNames[language] })}
+            label={t('listing.name-in', { language: languageWords[language][currentLanguage()] })}
             lang={language}
             value={names[language]}
             onChange={({ target }) => set({ names: { ...names, [language]: target.value } })}

@@ -19,7 +19,7 @@ it('lets an operator add an entry, and says what is wrong with it beside the fie
   await person.type(dialog.getByLabelText('Name in English'), 'Queues at tills');
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
   await dialog.findByText('Enter a name.');
-  await person.type(dialog.getByLabelText('Name in Deutsch'), 'Kassenschlangen');
+  await person.type(dialog.getByLabelText('Name in German'), 'Kassenschlangen');
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
   await screen.findByRole('button', { name: 'Queues at tills' });
   const { body } = await world.server.call(listUseCases, { as: 'ada' });
