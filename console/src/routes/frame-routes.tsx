@@ -1,5 +1,5 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router';
-import { requireSession } from '../api/session.ts';
+import { createRootRoute, createRoute, notFound } from '@tanstack/react-router';
+import { requireSession, signedInPerson } from '../api/session.ts';
 import { ConsoleLayout } from '../shell/ConsoleLayout.tsx';
 import { FailurePage } from '../shell/FailurePage.tsx';
 import { keepsMessage } from '../shell/messages.ts';
@@ -13,7 +13,11 @@ export const root = createRootRoute({
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'session',
-  beforeLoad: ({ location }) => requireSession(location.href),
+  beforeLoad: async ({ location, preload }) => {
+    // A link that a pointer or the focus only passes must send nobody from a public page to the sign-in page.
+    if (preload && !signedInPerson()) throw notFound();
+    await requireSession(location.href);
+  },
 });
 
 /** Pages with the sidebar beside them. */
