@@ -78,9 +78,9 @@ describe('the versions of an app in the store', () => {
     // The next version waits for its review: it is taken back and deleted before another one can come.
     expect(await page.getByRole('checkbox', { name: /export/i }).count()).toBe(0);
     await page.getByRole('link', { name: '4.4.0' }).click();
-    await page.getByText('This version is in review').waitFor();
+    await page.getByText('A version is in review').waitFor();
     await expectNoAxeFindings(page, 'version in review');
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await page.getByRole('button', { name: 'Withdraw from review' }).click();
     await page.getByRole('button', { name: 'Release version' }).waitFor();
     await toVersions(page);
     await page.getByRole('button', { name: 'Delete version 4.4.0' }).click();
@@ -95,7 +95,7 @@ describe('the versions of an app in the store', () => {
     await uploadFile(page, cameraApk('platewise-4.4.0-rotated-key'));
     await page.getByText('New key, proven by the old one').waitFor();
     await page.getByRole('button', { name: 'Release version' }).click();
-    await page.getByText('This version is in review').waitFor();
+    await page.getByText('A version is in review').waitFor();
     expectNoComplaints([/status of 400/]);
     await close();
   });

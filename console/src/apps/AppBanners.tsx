@@ -42,16 +42,20 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
   const t = useText();
   const format = useFormat();
   const withdraw = useWithdrawSubmission(app.productContainerCode);
-  const locked = review.kind !== 'version';
+  const blocked = review.kind === 'version' ? t('apps.changelog-blocked') : t('apps.editing-blocked');
   const title = {
     app: t('apps.in-review-app'),
     listing: t('apps.in-review-listing'),
     version: t('apps.in-review-version'),
   }[review.kind];
-  function act() {
-    withdraw.mutate(review.kind, {
-      onError: (error) => showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('apps.withdraw-failed') }),
-    });
+  // The banner is gone when it worked, and with it what a mutation would call back.
+  async function act() {
+    try {
+      await withdraw.mutateAsync(review.kind);
+      showToast({ tone: 'ok', title: t('apps.withdrawn-from-review') });
+    } catch (error) {
+      showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('apps.withdraw-failed') });
+    }
   }
   return (
     <Banner
@@ -59,7 +63,7 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
       icon={bannerIcons.inApproval}
       title={title}
       action={
-        <Button busy={withdraw.isPending} busyText={t('apps.withdrawing')} onClick={act}>
+        <Button busy={withdraw.isPending} busyText={t('apps.withdrawing')} onClick={() => void act()}>
           {t('apps.withdraw')}
         </Button>
       }
@@ -69,7 +73,7 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
         {app.usualReviewMs === null
           ? ''
           : ` ${t('apps.usually-takes', { duration: format.duration(app.usualReviewMs) })}`}
-        {locked ? ` ${t('apps.editing-blocked')}` : ''}
+        {` ${blocked}`}
       </p>
       <ReviewThread app={app} review={review} />
     </Banner>

@@ -10,7 +10,9 @@ import { useText } from '../ui/text.ts';
 import style from './app-layout.module.css';
 import { useAnswerReviewer, useMyReviewThread } from './thread.queries.ts';
 
-const Conversation = lazy(async () => ({ default: (await import('../ui/Conversation.tsx')).Conversation }));
+const KeptConversation = lazy(async () => ({
+  default: (await import('../shell/KeptConversation.tsx')).KeptConversation,
+}));
 
 interface ReviewThreadProps {
   app: App;
@@ -48,7 +50,8 @@ function OpenThread(of: { id: string; submissionId: string }) {
   if (!thread.data) return null;
   return (
     <Suspense>
-      <Conversation
+      <KeptConversation
+        place={`message.${of.submissionId}`}
         messages={thread.data.messages.map(({ messageId, side, ...said }) => ({
           ...said,
           id: messageId,

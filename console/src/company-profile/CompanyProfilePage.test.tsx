@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readCompanyProfile, saveProfileAbout } from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { keptInputKey } from '../shell/kept-input.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -88,10 +89,10 @@ it('keeps edits while one goes between the tabs, asks before leaving, and marks 
 it('offers again what was typed and not saved', async () => {
   const person = await openConsole(world.server, '/company-profile/contact');
   await person.type(await screen.findByLabelText(/^Sales phone/), '+49 761 5550');
-  await waitFor(() => expect(localStorage.getItem('lensdock.company-profile.ada')).toContain('5550'));
+  await waitFor(() => expect(localStorage.getItem(keptInputKey('company-profile'))).toContain('5550'));
   document.body.replaceChildren();
   const again = await openConsole(world.server, '/company-profile/header');
-  await again.click(await screen.findByRole('button', { name: 'Continue with them' }));
+  await again.click(await screen.findByRole('button', { name: 'Continue with it' }));
   await again.click(tab(/^Contact/));
   expect(await screen.findByLabelText(/^Sales phone/)).toHaveProperty('value', '+49 761 5550');
 });

@@ -2,6 +2,7 @@ import { type ProfileSection, profileSections } from '@lensdock/contract/company
 import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import { CircleCheck, FilePen } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
+import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { currentLanguage } from '../shell/language.ts';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
@@ -17,7 +18,7 @@ import { AboutTab } from './AboutTab.tsx';
 import { ContactTab } from './ContactTab.tsx';
 import type { ProfileRead } from './company-profile.queries.ts';
 import { HeaderTab } from './HeaderTab.tsx';
-import { KeptBanner, MissingBanner } from './ProfileNotices.tsx';
+import { MissingBanner } from './ProfileNotices.tsx';
 import { fieldName, sectionTitle } from './profile-words.ts';
 import { SectionMark } from './SectionMark.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -63,7 +64,11 @@ export function ProfileForm({ read, section }: { read: ProfileRead; section: Pro
       </Tabs>
       <PanelStack>
         {form.stale ? <StaleWrite onLoad={() => form.discard(section)} onKeep={() => form.keepMine(section)} /> : null}
-        <KeptBanner form={form} />
+        <KeptDraft
+          place="company-profile"
+          draft={Object.keys(form.edits).length > 0 ? form.edits : undefined}
+          onTake={form.change}
+        />
         {state.attempt > 0 ? (
           <ErrorSummary
             title={t('company-profile.invalid')}

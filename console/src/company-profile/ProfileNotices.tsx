@@ -2,33 +2,10 @@ import { type CompanyProfile, profileSections } from '@lensdock/contract/company
 import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import { currentLanguage } from '../shell/language.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { useFormat } from '../ui/format.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import style from './company-profile.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
-
-/** Edits of an earlier visit, to be taken up or thrown away. */
-export function KeptBanner({ form }: { form: ProfileForm }) {
-  const t = useText();
-  const format = useFormat();
-  if (!form.offered) return null;
-  return (
-    <Banner
-      tone="info"
-      title={t('company-profile.kept', { moment: format.dateTime(form.offered.at) })}
-      action={
-        <>
-          <Button onClick={form.dropOffered}>{t('company-profile.kept-drop')}</Button>{' '}
-          <Button onClick={form.takeOffered}>{t('company-profile.kept-take')}</Button>
-        </>
-      }
-    >
-      <p>{t('company-profile.kept-text', { count: Object.keys(form.offered.input).length })}</p>
-    </Banner>
-  );
-}
 
 /** What keeps a draft from being public, each with the way to its field. */
 export function MissingBanner({ profile, form }: { profile: CompanyProfile; form: ProfileForm }) {

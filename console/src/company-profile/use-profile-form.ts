@@ -3,8 +3,6 @@ import type { Finding } from '@lensdock/contract/http/finding.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
-import { signedInPerson } from '../api/session.ts';
-import { keepInput, readKeptInput } from '../shell/kept-input.ts';
 import { showMessage } from '../shell/messages.ts';
 import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
 import { useText } from '../ui/text.ts';
@@ -23,8 +21,6 @@ import {
 /** How far a logo is on its way, while the header is saved. */
 export type LogoProgress = { sentBytes: number; allBytes: number } | undefined;
 
-const keptKey = () => `lensdock.company-profile.${signedInPerson()?.subject ?? ''}`;
-
 /** The three sections while they are edited. What was not touched follows the server; each section is saved on its own. */
 export function useProfileForm(read: ProfileRead) {
   const t = useText();
@@ -34,7 +30,6 @@ export function useProfileForm(read: ProfileRead) {
   const [basis, setBasis] = useState<string>();
   const [attempts, setAttempts] = useState<Partial<Record<ProfileSection, number>>>({});
   const [progress, setProgress] = useState<LogoProgress>();
-  const [offered, setOffered] = useState(() => readKeptInput<ProfileEdits>(keptKey(), Date.now()));
   const sending = useRef<AbortController>(null);
   const saving = useSaveProfile();
   const fresh = useCompanyProfile();
@@ -42,7 +37,6 @@ export function useProfileForm(read: ProfileRead) {
   const edits = realEdits(saved, written);
   const values = { ...saved, ...edits };
   const problem = saving.error instanceof ProblemError ? saving.error.answer : undefined;
-  useKept(edits, offered !== undefined);
   useObjectUrl(logo);
 
   function stateOf(section: ProfileSection): SectionState {
@@ -109,7 +103,7 @@ export function useProfileForm(read: ProfileRead) {
   }
 
   return {
-    ...{ values, logo, sections, progress, offered, change, discard, save },
+    ...{ values, logo, sections, progress, edits, change, discard, save },
     serverErrors: problem?.status === 412 ? [] : (problem?.errors ?? []),
     /** The server's word on the logo, which is about no field of the header. */
     logoProblem: problem?.uploadErrorCode ? problem.errorMessage : undefined,
@@ -118,14 +112,6 @@ export function useProfileForm(read: ProfileRead) {
     changed: profileSections.some((section) => sections[section].count > 0),
     cancel: () => sending.current?.abort(),
     keepMine: (section: ProfileSection) => void save(section, fresh.data?.etag),
-    takeOffered: () => {
-      if (offered) change(offered.input);
-      setOffered(undefined);
-    },
-    dropOffered: () => {
-      setOffered(undefined);
-      keepInput(keptKey(), undefined, 0);
-    },
   };
 }
 
@@ -137,20 +123,6 @@ export interface SectionState {
   attempt: number;
 }
 export type ProfileForm = ReturnType<typeof useProfileForm>;
-
-/** Writes edits to this browser once the typing rests. While older ones wait to be taken, nothing overwrites them. */
-function useKept(edits: ProfileEdits, isOffering: boolean): void {
-  const text = JSON.stringify(edits);
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current || (isOffering && text === '{}')) {
-      first.current = false;
-      return;
-    }
-    const timer = setTimeout(() => keepInput(keptKey(), JSON.parse(text), Date.now()), 400);
-    return () => clearTimeout(timer);
-  }, [text, isOffering]);
-}
 
 /** A picture that is shown from memory holds it until its address is given back. */
 function useObjectUrl(logo: LogoEdit | undefined): void {

@@ -93,7 +93,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
         }
       />
       <PanelStack>
-        <ListingNotices form={form} listing={listing} />
+        <ListingNotices code={code} form={form} listing={listing} />
         <ReviewRemarks findings={remarksOf(found)} />
         {form.attempt > 0 ? (
           <ErrorSummary

@@ -7,6 +7,7 @@ import { act, onlineApp } from '@lensdock/server/testing/app-stages.ts';
 import { newApp, putInState } from '@lensdock/server/testing/sample-app.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keptInputKey } from '../shell/kept-input.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -159,14 +160,14 @@ describe('the store listing', () => {
   it('keeps unsaved changes on the device and offers them again to the same person only', async () => {
     const person = await open();
     await fill(person, await field('Support e-mail'), 'kept@northlight.example');
-    await waitFor(() => expect(localStorage.getItem(`lensdock.listing.ada.${app}.shared`)).toContain('kept@'));
+    await waitFor(() => expect(localStorage.getItem(keptInputKey(`listing.${app}`))).toContain('kept@'));
     cleanup();
     await open('ben');
     await field('Support e-mail');
-    expect(screen.queryByRole('button', { name: 'Continue with them' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue with it' })).toBeNull();
     cleanup();
     const again = await open();
-    await again.click(await screen.findByRole('button', { name: 'Continue with them' }));
+    await again.click(await screen.findByRole('button', { name: 'Continue with it' }));
     expect(((await field('Support e-mail')) as HTMLInputElement).value).toBe('kept@northlight.example'); // a field
   });
 
@@ -174,7 +175,7 @@ describe('the store listing', () => {
     const person = await open();
     await fill(person, await field('Summary', 0), 'Sees helmets.');
     await fill(person, await field('Summary', 1), 'Erkennt Helme.');
-    const keptOf = (part: string) => localStorage.getItem(`lensdock.listing.ada.${app}.${part}`) ?? '';
+    const keptOf = (part: 'en' | 'de') => localStorage.getItem(keptInputKey(`listing.${app}`, part)) ?? '';
     await waitFor(() => expect(keptOf('de')).toContain('Erkennt Helme.'));
     expect(keptOf('en')).toContain('Sees helmets.');
     expect(keptOf('en')).not.toContain('Erkennt');
@@ -182,7 +183,7 @@ describe('the store listing', () => {
     const again = await open();
     const offer = async (title: RegExp) =>
       within((await screen.findByText(title)).closest('[data-tone]') as HTMLElement); // of its banner
-    await again.click((await offer(/Unsaved English texts/)).getByRole('button', { name: 'Continue with them' }));
+    await again.click((await offer(/Unsaved English texts/)).getByRole('button', { name: 'Continue with it' }));
     const textOf = async (index: number) => ((await field('Summary', index)) as HTMLTextAreaElement).value; // a field
     expect(await textOf(0)).toBe('Sees helmets.');
     expect(await textOf(1)).toBe('');

@@ -7,10 +7,8 @@ import { sentencesOf } from '../api/sentences-of.ts';
 import { showMessage } from '../shell/messages.ts';
 import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
 import { useText } from '../ui/text.ts';
-import type { KeptEdits } from './kept-edits.ts';
 import { type ListingSection, useListing, useSaveListing } from './listing.queries.ts';
 import { bodyOf, contentOf, type Edits, realEdits, withEdits } from './listing-edits.ts';
-import { useKeptEdits } from './use-kept-edits.ts';
 
 /** Edits, or how they follow from the listing at that moment: uploads end when the form has moved on. */
 export type Change = Edits | ((now: ListingContent) => Edits);
@@ -38,7 +36,8 @@ export function useListingForm({ code, section, defaultLanguage }: FormInput) {
   const missing = listingMissing(content, defaultLanguage);
   const wrong = listingFormatFindings(content, fieldLengths);
   const problem = saving.error instanceof ProblemError ? saving.error.answer : undefined;
-  const kept = useKeptEdits(code, edits);
+  /** When the edits were last kept on this device. */
+  const [keptAt, setKeptAt] = useState<number>();
 
   function change(next: Change) {
     if (saving.error && problem?.status !== 412) saving.reset();
@@ -49,7 +48,6 @@ export function useListingForm({ code, section, defaultLanguage }: FormInput) {
     setWritten({});
     setBasis(undefined);
     setAttempt(0);
-    kept.forget();
     saving.reset();
   }
   async function save(etag = basis ?? section.etag) {
@@ -75,7 +73,7 @@ export function useListingForm({ code, section, defaultLanguage }: FormInput) {
 
   return {
     ...{ content, edits, count, attempt, missing, wrong, appEditable, change, discard },
-    ...{ keptAt: kept.keptAt, offered: kept.offered, dropOffered: kept.drop },
+    ...{ keptAt, setKeptAt },
     serverErrors: problem?.status === 412 ? [] : (problem?.errors ?? []),
     stale: problem?.status === 412,
     busy: saving.isPending,
@@ -83,10 +81,6 @@ export function useListingForm({ code, section, defaultLanguage }: FormInput) {
     save: () => void save(),
     /** Of a stale write: one's own over what is there now. */
     keepMine: () => void save(fresh.data?.etag),
-    takeOffered: ({ part, edits: older }: KeptEdits) => {
-      change(older);
-      kept.settle(part);
-    },
   };
 }
 

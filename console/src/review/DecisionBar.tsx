@@ -31,6 +31,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
     const goOn = next();
     return {
       onDone: () => {
+        verdict.clear();
         tellDone(title);
         goOn();
       },
@@ -85,7 +86,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
       >
         {t('review.approve')}
       </Button>
-      <LeaveGuard changed={count > 0} />
+      <LeaveGuard changed={verdict.draft !== undefined} />
     </section>
   );
 }

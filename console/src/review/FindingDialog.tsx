@@ -19,6 +19,8 @@ interface FindingDialogProps {
   finding: WrittenFinding;
   /** The company's: what it reads is written in it. */
   language: Language;
+  /** On the way: what was typed is kept with the findings. */
+  onChange: (finding: WrittenFinding) => void;
   onDone: (finding: WrittenFinding) => void;
   onClose: () => void;
 }
@@ -26,16 +28,15 @@ interface FindingDialogProps {
 const whole = '';
 
 /** Where it is, what is wrong, how to mend it; begun with a reason that was written before, where one fits. */
-export function FindingDialog({ finding: before, language, onDone, onClose }: FindingDialogProps) {
+export function FindingDialog({ finding, language, onChange, onDone, onClose }: FindingDialogProps) {
   const t = useText();
-  const [finding, setFinding] = useState(before);
   const [tried, setTried] = useState(false);
   const reasons = (useCannedReasons().data ?? []).filter(({ retired }) => !retired);
   const { section, inputField = whole, isocode, message } = finding;
   const field = findingField(section, finding.inputField);
   const length = [...message.trim()].length;
   const isComplete = length > 0 && length <= messageLimit;
-  const set = (change: Partial<WrittenFinding>) => setFinding({ ...finding, ...change });
+  const set = (change: Partial<WrittenFinding>) => onChange({ ...finding, ...change });
   function begin({ id, section: of, inputField: at, messageByIsocode }: CannedReason) {
     const known = findingField(of, at ?? undefined);
     const place = { section: of, inputField: known?.inputField, isocode: undefined };

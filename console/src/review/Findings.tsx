@@ -1,6 +1,7 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { CircleAlert, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -24,6 +25,7 @@ export function Findings({ submission, verdict }: { submission: Submission; verd
         <h2 className={style.title}>{t('review.findings')}</h2>
         <Count value={findings.length} />
       </div>
+      <KeptDraft place={`verdict.${submission.submissionId}`} draft={verdict.draft} onTake={verdict.takeKept} />
       {findings.length > 0 ? (
         <ol className={style.findings}>
           {findings.map((finding, index) => (
@@ -68,6 +70,7 @@ export function Findings({ submission, verdict }: { submission: Submission; verd
             key={editing.key}
             finding={editing}
             language={submission.company.defaultLanguage}
+            onChange={verdict.edit}
             onDone={verdict.write}
             onClose={verdict.close}
           />

@@ -1,6 +1,6 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
-import { Conversation } from '../ui/Conversation.tsx';
+import { KeptConversation } from '../shell/KeptConversation.tsx';
 import { useText } from '../ui/text.ts';
 import { useAddNote } from './desk.queries.ts';
 import { failureOf } from './failure-of.ts';
@@ -16,7 +16,8 @@ export function Notes({ submission }: { submission: Submission }) {
         <h2>{t('review.notes')}</h2>
       </div>
       <p className={style.quiet}>{t('review.notes-text')}</p>
-      <Conversation
+      <KeptConversation
+        place={`note.${submission.submissionId}`}
         messages={submission.notes.map(({ noteId, ...note }) => ({ id: noteId, ...note }))}
         label={t('review.note')}
         sendText={t('review.add-note')}

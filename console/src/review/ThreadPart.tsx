@@ -1,7 +1,7 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
+import { KeptConversation } from '../shell/KeptConversation.tsx';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { Conversation } from '../ui/Conversation.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useText } from '../ui/text.ts';
 import { useAskDeveloper, useReviewThread } from './desk.queries.ts';
@@ -18,7 +18,8 @@ export function ThreadPart({ submission }: { submission: Submission }) {
         <LoadFailure error={thread.error} stale={thread.data !== undefined} onRetry={() => void thread.refetch()} />
       ) : null}
       {thread.data ? (
-        <Conversation
+        <KeptConversation
+          place={`message.${submission.submissionId}`}
           messages={thread.data.messages.map(({ messageId, side, ...said }) => ({
             ...said,
             id: messageId,

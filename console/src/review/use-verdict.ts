@@ -16,6 +16,14 @@ export interface WrittenFinding {
   cannedReason?: string | undefined;
 }
 
+/** What of a verdict is kept while it is not given: also a finding that its dialog is still open for. */
+export interface VerdictDraft {
+  findings: readonly WrittenFinding[];
+  rejectsVersion: boolean;
+  message?: string | undefined;
+  editing?: WrittenFinding | undefined;
+}
+
 export type Verdict = ReturnType<typeof useVerdict>;
 
 /** What the reviewer has found; it lives on the desk until the decision. */
@@ -24,6 +32,7 @@ export function useVerdict(submission: Submission) {
   const [rejectsVersion, setRejectsVersion] = useState(false);
   const [message, setMessage] = useState<string>();
   const [editing, setEditing] = useState<WrittenFinding>();
+  const isBegun = findings.length > 0 || Boolean(editing?.message.trim());
   const section = submission.kind === 'version' ? 'apk' : 'listing';
   return {
     findings,
@@ -35,6 +44,18 @@ export function useVerdict(submission: Submission) {
     /** The finding that is being written, in its dialog. */
     editing,
     edit: (finding: WrittenFinding) => setEditing(finding),
+    draft: isBegun ? { findings, rejectsVersion, message, editing } : undefined,
+    takeKept: (kept: VerdictDraft) => {
+      setFindings(kept.findings);
+      setRejectsVersion(kept.rejectsVersion);
+      setMessage(kept.message);
+      setEditing(kept.editing);
+    },
+    /** The decision is made. */
+    clear: () => {
+      setFindings([]);
+      setMessage(undefined);
+    },
     add: (about: Partial<WrittenFinding> = {}) =>
       setEditing({ key: crypto.randomUUID(), section, message: '', ...about }),
     close: () => setEditing(undefined),

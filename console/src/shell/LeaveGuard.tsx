@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../ui/text.ts';
-import { hasUnsaved, holdUnsaved } from './unsaved.ts';
+import { asksForAll, hasUnsaved, holdUnsaved } from './unsaved.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }));
 
@@ -11,12 +11,13 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmD
  */
 export function LeaveGuard({ changed, within }: { changed: boolean; within?: string }) {
   const t = useText();
+  const [holder] = useState(() => Symbol('unsaved'));
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => changed && !(within && next.pathname.startsWith(within)),
+    shouldBlockFn: ({ next }) => changed && asksForAll(holder) && !(within && next.pathname.startsWith(within)),
     enableBeforeUnload: () => changed && hasUnsaved(),
     withResolver: true,
   });
-  useEffect(() => (changed ? holdUnsaved() : undefined), [changed]);
+  useEffect(() => (changed ? holdUnsaved(holder) : undefined), [changed, holder]);
   if (blocker.status !== 'blocked') return null;
   return (
     <Suspense>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepInput, readKeptInput } from './kept-input.ts';
+import { keepInput, keptInputKey, readKeptInput, sweepKeptInput } from './kept-input.ts';
 
 const day = 24 * 60 * 60 * 1000;
 beforeEach(() => localStorage.clear());
@@ -19,4 +19,14 @@ test('nothing typed is nothing kept, and what somebody else wrote there is passe
     localStorage.setItem('k', text);
     expect(readKeptInput('k', 2_000)).toBeUndefined();
   }
+});
+
+test('what nobody came back for is swept after thirty days, and nothing else of the browser', () => {
+  const key = keptInputKey('pricing.a', 'en');
+  keepInput(key, { name: 'Gate' }, 1_000);
+  localStorage.setItem('lensdock.language', 'de');
+  sweepKeptInput(1_000 + 30 * day);
+  expect(localStorage.getItem(key)).not.toBeNull();
+  sweepKeptInput(1_001 + 30 * day);
+  expect(Object.keys(localStorage)).toEqual(['lensdock.language']);
 });

@@ -1,3 +1,6 @@
+import type { Language } from '@lensdock/contract/language/language.ts';
+import { signedInPerson } from '../api/session.ts';
+
 /** Input that was not saved, as this browser keeps it. */
 export interface KeptInput<Input> {
   input: Input;
@@ -6,6 +9,13 @@ export interface KeptInput<Input> {
 }
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
+const prefix = 'lensdock.kept.';
+
+/** Where it is kept: by company, person, what is written, and language. Operators are of the store. */
+export function keptInputKey(place: string, language?: Language): string {
+  const { companyId = 'store', subject = '' } = signedInPerson() ?? {};
+  return [`${prefix}${companyId}`, subject, place, ...(language ? [language] : [])].join('.');
+}
 
 /** Keeps what a person has typed under a key of their own, or forgets it when there is nothing. */
 export function keepInput(key: string, input: object | undefined, at: number): void {
@@ -26,5 +36,14 @@ export function readKeptInput<Input extends object>(key: string, now: number): K
     return undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Drops what is older than that, whoever it is of: nobody may ever come back for it. */
+export function sweepKeptInput(now: number): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) readKeptInput(key, now);
+  } catch {
+    // Storage may be refused.
   }
 }

@@ -1,16 +1,22 @@
-let held = 0;
+/** Who has something unsaved, each by a mark of its own, the earliest first. */
+let holders: readonly symbol[] = [];
 let isGivenUp = false;
 
 /** Says that something is unsaved, until the answered function is called. Signing out asks when anything is. */
-export function holdUnsaved(): () => void {
-  held++;
+export function holdUnsaved(holder: symbol): () => void {
+  holders = [...holders, holder];
   return () => {
-    held--;
+    holders = holders.filter((other) => other !== holder);
   };
 }
 
 export function hasUnsaved(): boolean {
-  return held > 0 && !isGivenUp;
+  return holders.length > 0 && !isGivenUp;
+}
+
+/** Where several parts of a page have something unsaved, one asks for all. */
+export function asksForAll(holder: symbol): boolean {
+  return holders[0] === holder;
 }
 
 /** The person was asked and leaves without saving: the browser need not ask once more. */

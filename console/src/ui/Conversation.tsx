@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { Button } from './Button.tsx';
 import style from './conversation.module.css';
 import { useFormat } from './format.ts';
@@ -14,8 +14,11 @@ export interface SaidMessage {
   own?: boolean;
 }
 
-interface ConversationProps {
+export interface ConversationProps {
   messages: readonly SaidMessage[];
+  /** What is being written; emptied when it was taken. */
+  text: string;
+  onText: (text: string) => void;
   /** What is written in the field. */
   label: string;
   sendText: string;
@@ -32,15 +35,14 @@ interface ConversationProps {
 
 /** What was said, the oldest first, and a field to say more. Ctrl and Enter send as well. */
 export function Conversation(props: ConversationProps) {
-  const { messages, label, sendText, limit, busy, problem, closedText, fieldId, onSend } = props;
+  const { messages, text, onText, label, sendText, limit, busy, problem, closedText, fieldId, onSend } = props;
   const format = useFormat();
-  const [text, setText] = useState('');
   const length = [...text.trim()].length;
   async function send() {
     if (busy || length === 0) return;
     try {
       await onSend(text);
-      setText('');
+      onText('');
     } catch {
       // Its owner says why, in `problem`.
     }
@@ -80,7 +82,7 @@ export function Conversation(props: ConversationProps) {
             count={length}
             limit={limit}
             error={problem}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => onText(target.value)}
             onKeyDown={onKey}
           />
           <Button type="submit" busy={busy}>

@@ -2,6 +2,7 @@ import { readVersion, saveVersionDraft } from '@lensdock/contract/versions/versi
 import { act, newApp, onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { keptInputKey } from '../shell/kept-input.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -86,10 +87,12 @@ describe('saving', () => {
     const { app, version } = await nextVersion();
     const person = await open(app, version);
     await person.click(await screen.findByRole('button', { name: 'Release version' }));
-    await screen.findByText('This version is in review');
+    await screen.findByText('A version is in review');
+    screen.getByText(/Its changelog is closed until it is decided\./);
     expect(screen.queryByRole('button', { name: 'Release version' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: /English/ })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await person.click(screen.getByRole('button', { name: /withdraw/i }));
+    await screen.findByText('It was withdrawn from review');
     await screen.findByRole('button', { name: 'Release version' });
     expect((await versionOf(app, version)).approvalStatus).toBe('Draft');
   });
@@ -109,17 +112,19 @@ describe('saving', () => {
     const { app, version } = await onlineApp(world.server);
     await open(app, version);
     await write('German', 'Noch nicht fertig');
-    await waitFor(() => expect(localStorage.getItem(`lensdock.changelog.ada.${version}.de`)).toContain('Noch nicht'));
-    expect(localStorage.getItem(`lensdock.changelog.ada.${version}.en`)).toBeNull();
+    await waitFor(() =>
+      expect(localStorage.getItem(keptInputKey(`changelog.${version}`, 'de'))).toContain('Noch nicht'),
+    );
+    expect(localStorage.getItem(keptInputKey(`changelog.${version}`, 'en'))).toBeNull();
     cleanup();
     const person = await open(app, version);
-    await screen.findByText(/An unsaved changelog of .* is kept on this device/);
+    await screen.findByText(/Unsaved German texts of .* are kept on this device/);
     expect(screen.queryByText('Noch nicht fertig')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Continue with it' }));
     await screen.findByText('Noch nicht fertig');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('The data was saved successfully.');
-    expect(localStorage.getItem(`lensdock.changelog.ada.${version}.de`)).toBeNull();
+    expect(localStorage.getItem(keptInputKey(`changelog.${version}`, 'de'))).toBeNull();
   });
 
   it('offers to discard what was written, and only while something was', async () => {

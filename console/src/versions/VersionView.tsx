@@ -38,7 +38,7 @@ export function VersionView({ app, version, etag }: VersionViewProps) {
       <LeaveGuard changed={form.changed} />
       <VersionHeader app={app} version={version} main={mainOf(ways.main, form)} />
       <ReviewRemarks findings={found.filter(({ inputField }) => inputField !== 'changelogByIsocode')} />
-      <VersionNotices app={app} version={version} form={form} />
+      <VersionNotices version={version} form={form} />
       <PanelStack>
         <VersionReadout version={version} />
         <div className={style.sides}>

@@ -11,7 +11,6 @@ import { showMessage } from '../shell/messages.ts';
 import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
 import { useText } from '../ui/text.ts';
 import type { SaveWays } from './save-way.ts';
-import { type KeptChangelog, useKeptChangelog } from './use-kept-changelog.ts';
 import { type SaveWay, useSaveVersion } from './versions.queries.ts';
 
 type Texts = Record<Language, string>;
@@ -37,10 +36,8 @@ export interface ChangelogForm {
   way: SaveWay | undefined;
   /** Somebody else has saved since this page was loaded. */
   stale: boolean;
-  /** What an earlier visit wrote and did not save, kept on this device. */
-  offered: KeptChangelog | undefined;
-  takeOffered: () => void;
-  dropOffered: () => void;
+  /** The texts that differ from what is saved. */
+  edits: Partial<Texts>;
   write: (language: Language, html: string) => void;
   save: (way: SaveWay) => void;
   discard: () => void;
@@ -59,11 +56,10 @@ export function useChangelogForm({ app, version, etag, ways }: FormInput): Chang
   /** The state that the person began to write on: a refresh in the background must not hide that somebody saved. */
   const [basis, setBasis] = useState<string>();
   const texts = { ...kept, ...written };
-  const edits = Object.fromEntries(
+  const edits: Partial<Texts> = Object.fromEntries(
     languages.flatMap((each) => (texts[each] === kept[each] ? [] : [[each, texts[each]]])),
   );
   const changed = Object.keys(edits).length > 0;
-  const device = useKeptChangelog(version.appVersionCode, edits);
   const lengths = { en: plainLengthOf(texts.en), de: plainLengthOf(texts.de) };
   const limit = version.fieldLengthChangelog;
   const problem = saving.error instanceof ProblemError ? saving.error.answer : undefined;
@@ -87,14 +83,21 @@ export function useChangelogForm({ app, version, etag, ways }: FormInput): Chang
   }
 
   function discard() {
-    device.forget();
     setWritten({});
     setBasis(undefined);
     saving.reset();
   }
 
   return {
-    ...{ texts, lengths, changed, busy: saving.isPending, way: ways.changelog, editable: ways.changelog !== undefined },
+    ...{
+      texts,
+      edits,
+      lengths,
+      changed,
+      busy: saving.isPending,
+      way: ways.changelog,
+      editable: ways.changelog !== undefined,
+    },
     errors: { ...lengthErrors(lengths, limit), ...serverErrors(problem) },
     tooLong: languages.some((language) => lengths[language] > limit),
     stale: problem?.status === 412,
@@ -102,13 +105,6 @@ export function useChangelogForm({ app, version, etag, ways }: FormInput): Chang
       setBasis((before) => before ?? etag);
       setWritten((before) => ({ ...before, [language]: html }));
     },
-    offered: device.offered,
-    takeOffered: () => {
-      setBasis((before) => before ?? etag);
-      setWritten((before) => ({ ...before, ...device.offered?.texts }));
-      device.settle();
-    },
-    dropOffered: device.forget,
     save,
     discard,
     takeTheirs: discard,

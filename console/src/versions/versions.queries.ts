@@ -1,4 +1,3 @@
-import { withdrawSubmission } from '@lensdock/contract/apps/apps.endpoints.ts';
 import {
   deleteVersion,
   downloadApk,
@@ -91,14 +90,6 @@ export function useDeleteVersion(app: string) {
       queries.removeQueries({ queryKey: versionKeys.one(app, version) });
       await refreshApp(queries, app);
     },
-  });
-}
-
-export function useWithdrawVersion(app: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(withdrawSubmission, { params: { id: app, kind: 'version' } }),
-    onSuccess: () => refreshApp(queries, app),
   });
 }
 
