@@ -4,6 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
 import { launchBrowser } from './browser.ts';
+import { openByEnter, skipToContent } from './keyboard/open-by-enter.ts';
+import { prepareForTabs, tabThrough } from './keyboard/tab-through.ts';
 import { openPage } from './page.ts';
 import { startProduct } from './product.ts';
 import { sampleCodes } from './screenshots/sample-codes.ts';
@@ -30,12 +32,12 @@ const [wide, narrow] = [
   { width: 320, height: 740 },
 ];
 const looks = [
-  { language: 'en', colorScheme: 'light', viewport: wide },
-  { language: 'de', colorScheme: 'dark', viewport: narrow },
+  { language: 'en', colorScheme: 'light', viewport: wide, byKeyboard: true },
+  { language: 'de', colorScheme: 'dark', viewport: narrow, byKeyboard: Boolean(process.env.DEEP) },
   ...(process.env.DEEP
     ? ([
-        { language: 'en', colorScheme: 'dark', viewport: narrow },
-        { language: 'de', colorScheme: 'light', viewport: wide },
+        { language: 'en', colorScheme: 'dark', viewport: narrow, byKeyboard: true },
+        { language: 'de', colorScheme: 'light', viewport: wide, byKeyboard: true },
       ] as const)
     : []),
 ] as const;
@@ -63,11 +65,23 @@ async function look(page: Page, { name, path, keys }: Screen, language: string):
   return wrong;
 }
 
-describe.each(looks)('every screen in $language, $colorScheme', ({ language, ...options }) => {
+/** What somebody without a mouse finds wrong with it; with all the time there is, on the way back as well. */
+async function walk(page: Page, screen: Screen, options: { withDialogs: boolean; withFrame: boolean }) {
+  if (screen.name === 'parts') await page.locator('[contenteditable=true]').first().waitFor();
+  const wrong = await tabThrough(page);
+  if (process.env.DEEP) wrong.push(...(await tabThrough(page, { backwards: true })));
+  // What lies over the page keeps the keyboard to itself.
+  const isUnderDialog = await page.locator('[role=dialog]').isVisible();
+  if (!isUnderDialog) wrong.push(...(await openByEnter(page, screen, options)), ...(await skipToContent(page)));
+  return wrong.map((words) => `${screen.name}: ${words}`);
+}
+
+describe.each(looks)('every screen in $language, $colorScheme', ({ language, byKeyboard, ...options }) => {
   it.each(people)(
-    'of %s has nothing wrong for axe, fits its width, and has a title',
+    'of %s has nothing wrong for axe or for the keyboard, fits its width, and has a title',
     async (as) => {
       const { page, expectNoComplaints, close } = await openPage(browser, { ...options, locale: language });
+      await prepareForTabs(page);
       await page.addInitScript((chosen) => {
         localStorage.setItem('lensdock.language', chosen);
         localStorage.setItem('lensdock.storage-note-closed', 'true');
@@ -80,7 +94,11 @@ describe.each(looks)('every screen in $language, $colorScheme', ({ language, ...
       const theirs = screens.filter((screen) => screen.as === as);
       expect(theirs.length).toBeGreaterThan(0);
       const wrong: string[] = [];
-      for (const screen of theirs) wrong.push(...(await look(page, screen, language)));
+      for (const screen of theirs) {
+        wrong.push(...(await look(page, screen, language)));
+        const options = { withDialogs: language === 'en', withFrame: screen === theirs[0] };
+        if (byKeyboard) wrong.push(...(await walk(page, screen, options)));
+      }
       expect(wrong).toEqual([]);
       // An operator's look at a company's app is refused, and so is a way back from a provider that nobody was sent to.
       const refused = [/40[34] .*\/api\/devcon\/products\//, /409 .*\/card\/check/];

@@ -40,7 +40,7 @@ export function FieldSpecimens() {
             limit={30}
             hint="Shown in the store"
           />
-          <div className={style.fieldFocus}>
+          <div className={style.fieldFocus} data-show="focus">
             <TextField label="In focus" defaultValue="Platewise" />
           </div>
           <TextField label="Empty" optional placeholder="+49 89 1234567" />

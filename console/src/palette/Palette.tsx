@@ -83,7 +83,8 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
               }}
               onKeyDown={onKey}
             />
-            <div id={`${id}-list`} role="listbox" aria-label={t('palette.title')} className={style.list}>
+            {/* What scrolls would be a stop of its own, and the field has to keep the focus. */}
+            <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={t('palette.title')} className={style.list}>
               {groups.map((group) => {
                 const lines = shown.filter((entry) => entry.group === group);
                 if (lines.length === 0) return null;

@@ -2,6 +2,7 @@ import type { RevenueMonth, RevenueYear } from '@lensdock/contract/revenue/reven
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Brackets } from '../ui/Brackets.tsx';
+import { bringIntoView } from '../ui/bring-into-view.ts';
 import { useFormat } from '../ui/format.ts';
 import { useText } from '../ui/text.ts';
 import style from './chart.module.css';
@@ -10,6 +11,8 @@ import { ticksFor } from './chart-scale.ts';
 const heightPixels = 180;
 /** Room above the bars for the brackets. */
 const topPixels = 20;
+/** A month is not seen below the axis, with the room at its left. */
+const axisPixels = 80;
 
 /** The newest month in which something was sold. */
 function chosenAtFirst(months: readonly RevenueMonth[]): number {
@@ -42,7 +45,12 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
   const month = year.months[at];
   return (
     <>
-      <div className={style.chart} ref={showNewest}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears which month the keyboard comes to. */}
+      <div
+        className={style.chart}
+        ref={showNewest}
+        onFocus={({ currentTarget, target }) => bringIntoView(currentTarget, target, axisPixels)}
+      >
         <div className={style.axis} aria-hidden>
           {ticks.map((tick) => (
             <span key={tick} style={{ top: y(tick) }}>

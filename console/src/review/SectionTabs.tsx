@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bringIntoView } from '../ui/bring-into-view.ts';
 import { Count } from '../ui/Tag.tsx';
 import { useText } from '../ui/text.ts';
 import style from './section-tabs.module.css';
@@ -21,7 +22,11 @@ export function SectionTabs({ sections }: { sections: readonly DeskSection[] }) 
     place?.focus({ preventScroll: true });
   }
   return (
-    <nav className={style.tabs} aria-label={t('review.parts')}>
+    <nav
+      className={style.tabs}
+      aria-label={t('review.parts')}
+      onFocus={({ currentTarget, target }) => bringIntoView(currentTarget, target)}
+    >
       {sections.map(({ id, title, count }) => (
         <button key={id} type="button" aria-current={id === last ? 'true' : undefined} onClick={() => go(id)}>
           {title}

@@ -3,8 +3,9 @@ import { approveSubmission, listSubmissions } from '@lensdock/contract/review/re
 import { readMyReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keptInputKey } from '../shell/kept-input.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -142,6 +143,37 @@ describe('the desk of a reviewer', () => {
     await person.click(rail().getByRole('button', { name: 'Remove finding 1' }));
     await person.click(queue().getByRole('link', { name: /Zeta Gate/ }));
     await screen.findByRole('heading', { level: 1, name: /Zeta Gate/ });
+  });
+
+  it('keeps findings and a begun message on the device, offers them again, and asks once for all of it', async () => {
+    const { submissionId } = await submitted('Kept Gate');
+    const stored = (place: string) => localStorage.getItem(keptInputKey(`${place}.${submissionId}`)) ?? '';
+    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    await person.click(await screen.findByRole('button', { name: 'Add finding' }));
+    await person.type(await screen.findByLabelText('What is wrong, and how to mend it'), 'No reason.');
+    // Also what the dialog is still open for.
+    await waitFor(() => expect(stored('verdict')).toContain('No reason.'));
+    await person.click(screen.getByRole('button', { name: 'Keep finding' }));
+    await person.type(await screen.findByLabelText('Message to the company'), 'Why three seconds?');
+    await waitFor(() => expect(stored('message')).toContain('three seconds'));
+    await person.click(document.querySelector<HTMLElement>('a[href="/"]') as HTMLElement); // the brand, on every page
+    await person.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/review'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+
+    const again = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    await screen.findAllByRole('button', { name: 'Continue with it' });
+    const findings = within(await screen.findByRole('region', { name: 'Findings' }));
+    await again.click(findings.getByRole('button', { name: 'Continue with it' }));
+    findings.getByText('No reason.');
+    await again.click(await screen.findByRole('button', { name: 'Continue with it' }));
+    expect(screen.getByLabelText('Message to the company')).toHaveProperty('value', 'Why three seconds?');
+    await again.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(stored('message')).toBe(''));
+    await again.click(screen.getByRole('button', { name: 'Reject with 1 finding' }));
+    await screen.findByText('Kept Gate was rejected');
+    expect(stored('verdict')).toBe('');
   });
 
   it('shows what somebody else decided in the meantime, in place of the decision', async () => {

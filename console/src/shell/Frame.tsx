@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { useText } from '../ui/text.ts';
@@ -29,6 +29,12 @@ export interface FrameProps {
   children: ReactNode;
 }
 
+/** By itself: a new address would be a navigation, and some pages begin anew with it and lose the focus. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
 export function Frame({ navigation, across, inside, crumbs, tools, phoneTools, footer, full, children }: FrameProps) {
   const t = useText();
   const sidebar = across ? undefined : (inside?.sidebar ?? navigation);
@@ -40,7 +46,8 @@ export function Frame({ navigation, across, inside, crumbs, tools, phoneTools, f
       data-across={across ? true : undefined}
       data-full={full || undefined}
     >
-      <a href="#content" className={style.skip}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, as its address says. */}
+      <a href="#content" className={style.skip} onClick={skip}>
         {t('shell.skip')}
       </a>
       {sidebar ? (

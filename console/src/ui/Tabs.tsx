@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { bringIntoView } from './bring-into-view.ts';
 import style from './tabs.module.css';
 
 interface TabsProps {
@@ -9,8 +10,18 @@ interface TabsProps {
 
 /** The tab is part of the address, so tabs are links in a navigation, and Back returns to the one before. */
 export function Tabs({ label, children }: TabsProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && current) bringIntoView(row.current, current);
+  }, []);
   return (
-    <nav aria-label={label} className={style.tabs}>
+    <nav
+      ref={row}
+      aria-label={label}
+      className={style.tabs}
+      onFocus={({ currentTarget, target }) => bringIntoView(currentTarget, target)}
+    >
       {children}
     </nav>
   );

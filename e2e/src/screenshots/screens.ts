@@ -7,15 +7,17 @@ export interface Screen {
   path: string;
   /** Opens what lies over the page. */
   keys?: string;
+  /** English names of buttons that open a dialog; the first with such a name. */
+  dialogs?: readonly (string | RegExp)[];
   /** Worth a picture with two hundred apps as well. */
   withMany?: true;
 }
 
 export const screens: readonly Screen[] = [
-  { name: 'apps', as: 'ada', path: '/', withMany: true },
+  { name: 'apps', as: 'ada', path: '/', dialogs: ['New app', /^Delete /], withMany: true },
   { name: 'apps-new', as: 'ada', path: '/?create=true' },
   { name: 'apps-no-payout', as: 'eve', path: '/' },
-  { name: 'listing', as: 'ada', path: '/app/{draft}/store-listing' },
+  { name: 'listing', as: 'ada', path: '/app/{draft}/store-listing', dialogs: [/Industries$/, 'Preview'] },
   { name: 'listing-rejected', as: 'ada', path: '/app/{rejected}/store-listing' },
   { name: 'versions', as: 'ada', path: '/app/{online}/apk' },
   { name: 'versions-of-draft', as: 'ada', path: '/app/{draft}/apk' },
@@ -42,20 +44,20 @@ export const screens: readonly Screen[] = [
   { name: 'palette', as: 'ada', path: '/inbox', keys: 'Control+k', withMany: true },
   { name: 'not-found', as: 'ada', path: '/nowhere' },
   { name: 'review', as: 'olga', path: '/review' },
-  { name: 'submission', as: 'olga', path: '/review/{submission}' },
+  { name: 'submission', as: 'olga', path: '/review/{submission}', dialogs: ['Add finding'] },
   { name: 'store-preview', as: 'olga', path: '/review/{submission}/preview' },
   { name: 'all-apps', as: 'olga', path: '/all-apps', withMany: true },
-  { name: 'all-apps-one', as: 'olga', path: '/all-apps/{online}' },
+  { name: 'all-apps-one', as: 'olga', path: '/all-apps/{online}', dialogs: ['Withdraw from store'] },
   { name: 'companies', as: 'olga', path: '/companies' },
   { name: 'company', as: 'olga', path: '/companies/{company}' },
-  { name: 'lists', as: 'olga', path: '/lists' },
-  { name: 'countries', as: 'olga', path: '/lists/countries' },
-  { name: 'canned-reasons', as: 'olga', path: '/lists/canned-reasons' },
+  { name: 'lists', as: 'olga', path: '/lists', dialogs: ['Add entry'] },
+  { name: 'countries', as: 'olga', path: '/lists/countries', dialogs: ['Add country', 'Austria'] },
+  { name: 'canned-reasons', as: 'olga', path: '/lists/canned-reasons', dialogs: ['Add reason'] },
   { name: 'payout-runs', as: 'olga', path: '/payout-runs' },
-  { name: 'webhooks', as: 'olga', path: '/webhooks' },
+  { name: 'webhooks', as: 'olga', path: '/webhooks', dialogs: ['Add an address'] },
   { name: 'legal', as: 'olga', path: '/legal' },
   { name: 'legal-text', as: 'olga', path: '/legal/developer-eula' },
-  { name: 'outbox', as: 'olga', path: '/outbox' },
+  { name: 'outbox', as: 'olga', path: '/outbox', dialogs: [/asks to extend/] },
   { name: 'failed-work', as: 'olga', path: '/failed-work' },
   { name: 'operator-audit', as: 'olga', path: '/audit' },
   { name: 'forbidden', as: 'olga', path: '/app/{online}/pricing' },

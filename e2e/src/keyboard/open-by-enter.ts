@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Screen } from '../screenshots/screens.ts';
+
+/** What opens a menu or a popover says so itself, in every language. */
+const openers = '[aria-haspopup=menu]:not(:disabled),button[popovertarget]:not([popovertargetaction])';
+const opened = '[role=dialog],[role=alertdialog],[role=menu],[popover]:popover-open:not([aria-hidden])';
+
+/** The first stop of a page leads over everything that all pages have. */
+export async function skipToContent(page: Page): Promise<string[]> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const link = page.locator('a[href="#content"]');
+  if ((await link.count()) === 0) return [];
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isThere = await page.evaluate(() => {
+    const content = document.getElementById('content');
+    // A page without anything to use goes on below.
+    return !content?.querySelector('a[href],button,input') || content.contains(document.activeElement);
+  });
+  return isThere ? [] : ['The first link does not lead to the content'];
+}
+
+/** What opens over a screen opens by Enter, keeps the focus inside, closes by Escape and gives the focus back. */
+export async function openByEnter(page: Page, screen: Screen, { withDialogs = false, withFrame = false } = {}) {
+  const within = page.locator('main').locator(openers).filter({ visible: true });
+  const inFrame = page.locator('header').locator(openers).filter({ visible: true });
+  // Of what repeats in a list one stands for all.
+  const all = [...(await within.all()).slice(0, 2), ...(withFrame ? await inFrame.all() : [])];
+  if (withDialogs) {
+    for (const name of screen.dialogs ?? []) {
+      const exact = typeof name === 'string';
+      all.push(page.getByRole('button', { name, exact }).filter({ visible: true }).first());
+    }
+  }
+  const wrong: string[] = [];
+  for (const opener of all) wrong.push(...(await openOne(page, opener)));
+  return wrong;
+}
+
+async function openOne(page: Page, opener: Locator): Promise<string[]> {
+  await opener.focus();
+  const words = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
+  await page.keyboard.press('Enter');
+  const over = page.locator(opened).filter({ visible: true });
+  await over.first().waitFor();
+  const wrong: string[] = [];
+  const isDialog = (await page.locator('[role=dialog],[role=alertdialog]').count()) > 0;
+  if (isDialog) {
+    for (let presses = 0; presses < 12; presses++) {
+      const isInside = await page
+        .waitForFunction(
+          () => document.querySelector('[role=dialog],[role=alertdialog]')?.contains(document.activeElement),
+          undefined,
+          { timeout: 2_000 },
+        )
+        .catch(() => undefined);
+      if (!isInside) wrong.push(`The focus leaves what “${words}” opens`);
+      if (!isInside) break;
+      await page.keyboard.press('Tab');
+    }
+  }
+  await page.keyboard.press('Escape');
+  await over.first().waitFor({ state: 'hidden' });
+  const isBack = await opener
+    .evaluate((button) => new Promise((done) => requestAnimationFrame(() => done(button === document.activeElement))))
+    .catch(() => false);
+  if (!isBack) wrong.push(`The focus does not come back to “${words}”`);
+  return wrong;
+}

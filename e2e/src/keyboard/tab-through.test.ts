@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { openPage } from '../page.ts';
+import { prepareForTabs, tabThrough } from './tab-through.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** What a walk through a page of these controls says. */
+async function walk(content: string): Promise<string[]> {
+  const { page, close } = await openPage(browser, { viewport: { width: 600, height: 400 } });
+  await prepareForTabs(page);
+  await page.goto(`data:text/html,${encodeURIComponent(`<!doctype html><html lang="en"><body>${content}`)}`);
+  const wrong = await tabThrough(page);
+  await close();
+  return wrong;
+}
+
+it('finds nothing wrong with a plain page', async () => {
+  const toolbar = '<div role="toolbar"><button>Bold</button></div>';
+  expect(await walk(`<a href="#x">Skip</a><input aria-label="Name"><select><option>a</select>${toolbar}`)).toEqual([]);
+});
+
+it.each([
+  ['<button>One</button><div role="switch" style="width:40px">Two</div>', 'div “Two” is not reached'],
+  ['<button>One</button><button tabindex="2">Two</button>', 'button “Two” has a positive tabindex'],
+  ['<button style="outline:0">One</button><button>Two</button>', 'button “One” looks no different with the focus'],
+  [
+    '<button>One</button><button>Two</button><p style="position:fixed;inset:0 300px 350px 0;background:red">Over</p>',
+    'button “One” has the focus and is below p “Over”',
+  ],
+  [
+    '<button>One</button><button style="position:fixed;left:-90px">Two</button>',
+    'button “Two” has the focus and is outside of the window, at -90, 8',
+  ],
+  [
+    '<div style="display:flex;flex-direction:row-reverse"><button>One</button><button>Two</button></div>',
+    'button “Two” comes after button “One”, but lies before it',
+  ],
+  [
+    '<button>One</button><button onkeydown="event.key===\'Tab\'&&event.preventDefault()">Two</button><button>Three</button>',
+    'button “Two” has the focus again: Tab does not go on',
+  ],
+  [
+    '<div role="toolbar"><button>Bold</button><button tabindex="-1">Italic</button></div>',
+    'button “Italic” is not reached',
+  ],
+])('sees what is wrong with %s', async (content, wrong) => {
+  expect(await walk(content)).toContain(wrong);
+});

@@ -1,0 +1,130 @@
+/** What a walk by Tab has found so far. */
+export interface FocusReport {
+  /** What is wrong, in words. */
+  wrong: string[];
+  /** How many controls had the focus. */
+  stops: number;
+  /** Tab has come back to where it began. */
+  isRound: boolean;
+}
+
+export interface FocusWatch {
+  /** From what has the focus now, with Tab or with Shift and Tab. */
+  begin(backwards: boolean): void;
+  report(): FocusReport;
+  /**
+   * Controls that Tab did not come to. Where `group` is set they belong with one that it came to, and arrows have to
+   * lead on from there: both are marked with it by `data-arrows`.
+   */
+  unreached(): { words: string; group?: string }[];
+}
+
+declare global {
+  interface Window {
+    focusWatch: FocusWatch;
+  }
+}
+
+/**
+ * Runs in the page, from its first moment: looks at what has the focus each time Tab comes up, since by then the
+ * browser has moved the focus and scrolled to it. So keys are sent without waiting for an answer to each.
+ */
+export function watchFocus(): void {
+  const controls =
+    'a[href],button,input,select,textarea,summary,[contenteditable=true],[role=tab],[role=switch],[role=radio],[role=menuitem],[role=combobox],[tabindex="0"]';
+  /** Members of these are reached by arrows, from the one that Tab comes to. */
+  const groups = '[role=toolbar],[role=radiogroup],[role=tablist],[role=menu]';
+  const areas = 'header,aside,nav,main,footer,[role=dialog]';
+  let found: FocusReport = { wrong: [], stops: 0, isRound: false };
+  let seen = new Set<Element>();
+  let places = new Map<Element, DOMRect>();
+  let timesOutside = 0;
+  let isBack = false;
+  let last: { element: HTMLElement; focused: string[]; words: string } | undefined;
+
+  /** Up and to the left, or to the left in the same row, is against the order in which people read. */
+  const isBehind = (before: Element, element: Element) => {
+    const [from, to] = [places.get(before), places.get(element)];
+    if (!from || !to || before.closest(areas) !== element.closest(areas)) return false;
+    const isSameRow = to.top < from.bottom - 2 && to.bottom > from.top + 2;
+    const isAbove = to.bottom <= from.top && to.left <= from.left && to.right >= from.left;
+    return isAbove || (isSameRow && to.right <= from.left + 1);
+  };
+  const look = () => {
+    const { describe, looksOf, wrongPlace } = window.focusMeasures;
+    const element = document.activeElement;
+    if (last && last.element !== element && last.element.isConnected && !last.element.closest('[data-show=focus]')) {
+      const unfocused = looksOf(last.element);
+      if (last.focused.every((focused) => focused === unfocused))
+        found.wrong.push(`${last.words} looks no different with the focus`);
+    }
+    if (!(element instanceof HTMLElement) || element === document.body) {
+      last = undefined;
+      timesOutside++;
+      found.isRound ||= timesOutside > 1;
+      return;
+    }
+    if (found.isRound) return;
+    // A date has a stop for each of its parts.
+    if (element === last?.element && element.matches('[type=date],[type=month]')) {
+      last.focused.push(looksOf(element));
+      return;
+    }
+    // A dialog itself takes the focus for a moment on its way round.
+    if (element.tabIndex < 0 && element.matches('[role=dialog]')) return;
+    const words = describe(element);
+    const isInside = element.closest('[role=dialog],[role=alertdialog]') !== null;
+    if (element === [...seen][0] && (seen.size > 1 || timesOutside > 0 || isInside)) found.isRound = true;
+    else if (seen.has(element)) found.wrong.push(`${words} has the focus again: Tab does not go on`);
+    if (seen.has(element) || element.hasAttribute('data-base-ui-focus-guard')) {
+      last = undefined;
+      return;
+    }
+    if (element.tabIndex > 0) found.wrong.push(`${words} has a positive tabindex`);
+    const place = wrongPlace(element);
+    if (place) found.wrong.push(`${words} has the focus and ${place}`);
+    if (last && (isBack ? isBehind(element, last.element) : isBehind(last.element, element)))
+      found.wrong.push(`${words} comes after ${last.words}, but lies before it`);
+    found.stops++;
+    seen.add(element);
+    last = { element, focused: [looksOf(element)], words };
+  };
+  window.addEventListener('keyup', (event) => event.key === 'Tab' && look(), true);
+
+  const groupOf = (element: Element) => {
+    const group = element.closest(groups);
+    const entry = group && [...seen].find((one) => group.contains(one));
+    if (!group || !entry) return undefined;
+    const name = entry.getAttribute('data-arrows') ?? `group-${document.querySelectorAll('[data-arrows]').length}`;
+    for (const one of [entry, element]) one.setAttribute('data-arrows', name);
+    return name;
+  };
+  window.focusWatch = {
+    begin(backwards) {
+      isBack = backwards;
+      found = { wrong: [], stops: 0, isRound: false };
+      [seen, places, timesOutside, last] = [new Set(), new Map(), 0, undefined];
+      for (const element of document.querySelectorAll(controls))
+        places.set(element, window.focusMeasures.faceOf(element).getBoundingClientRect());
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && activeElement.tabIndex === 0) look();
+    },
+    report() {
+      // A dialog brings the focus back from its edge by itself.
+      const { activeElement } = document;
+      if (activeElement !== document.body && activeElement !== last?.element && !seen.has(activeElement as Element))
+        look();
+      return found;
+    },
+    unreached() {
+      const within = document.querySelector('[role=dialog],[role=alertdialog]') ?? document;
+      const names = [...seen].map((one) => (one instanceof HTMLInputElement && one.type === 'radio' ? one.name : ''));
+      return [...within.querySelectorAll(controls)].flatMap((element) => {
+        const isRadio = element instanceof HTMLInputElement && element.type === 'radio' && names.includes(element.name);
+        if (seen.has(element) || isRadio || !window.focusMeasures.isOffered(element)) return [];
+        const group = groupOf(element);
+        return [{ words: window.focusMeasures.describe(element), ...(group && { group }) }];
+      });
+    },
+  };
+}
