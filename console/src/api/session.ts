@@ -87,9 +87,9 @@ export async function signOut(): Promise<void> {
   window.location.assign(await signOutAddress(tokens?.id));
 }
 
-/** For tests, which bring a token of the test server. */
-export function adoptSession(access: string, who: SignedInPerson): void {
-  tokens = {
+/** For tests, which bring a token of the test server, or nobody. */
+export function adoptSession(access: string, who: SignedInPerson | undefined): void {
+  tokens = who && {
     access,
     expiresAtMs: Date.now() + 3_600_000,
     refresh: undefined,

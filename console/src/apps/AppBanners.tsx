@@ -1,6 +1,7 @@
 import type { App, AppReview } from '@lensdock/contract/apps/apps.ts';
 import { useAccount } from '../account/account.queries.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
+import { tellDone } from '../shell/tell-done.ts';
 import { Banner, bannerIcons } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -52,7 +53,7 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
   async function act() {
     try {
       await withdraw.mutateAsync(review.kind);
-      showToast({ tone: 'ok', title: t('apps.withdrawn-from-review') });
+      tellDone(t('apps.withdrawn-from-review'));
     } catch (error) {
       showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('apps.withdraw-failed') });
     }

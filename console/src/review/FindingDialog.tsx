@@ -74,7 +74,7 @@ export function FindingDialog({ finding, language, onChange, onDone, onClose }: 
             optional
             prompt={t('review.canned-prompt')}
             choices={reasons.map(({ id, nameByIsocode }) => ({ value: id, text: nameByIsocode[currentLanguage()] }))}
-            defaultValue={before.cannedReason ?? ''}
+            defaultValue={finding.cannedReason ?? ''}
             onChange={({ target }) => {
               const reason = reasons.find(({ id }) => id === target.value);
               if (reason) begin(reason);
