@@ -1,0 +1,97 @@
+import type { RunningServer } from '@lensdock/server/start-server.ts';
+import { spaced, testBankDetails } from '@lensdock/server/testing/bank-details.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, it } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { openPage } from '../page.ts';
+import { startProduct } from '../product.ts';
+import { iconFile, journeyApk } from '../steps/sample-files.ts';
+import { chooseFile, chooseRadio, press, signInByKeyboard, tabTo, type } from './hands.ts';
+
+let product: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function toSection(page: Page, name: string): Promise<void> {
+  const sections = page.getByRole('navigation', { name: 'Sections of the app' }).first();
+  await press(page, sections.getByRole('link', { name }));
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' });
+}
+
+async function fillListing(page: Page): Promise<void> {
+  await type(page, page.getByLabel('Summary').first(), 'Opens the gate for known vehicles.');
+  await type(page, page.getByRole('textbox', { name: 'Description' }).first(), 'Reads number plates at gates.');
+  await chooseFile(page, page.locator('#icon input[type=file]'), iconFile);
+  await page.locator('#icon img').waitFor();
+  await type(page, page.getByLabel('Privacy policy URL'), 'https://northlight.example/privacy');
+  await type(page, page.getByLabel('Terms of use URL'), 'https://northlight.example/terms');
+  await type(page, page.getByLabel('Support e-mail'), 'support@northlight.example');
+  await save(page);
+}
+
+it('an app goes from its name into the store without a mouse', async () => {
+  const ada = await openPage(browser);
+  const { page } = ada;
+  await signInByKeyboard(page, product.address, 'ada@northlight.example');
+  await press(page, page.getByRole('button', { name: 'New app' }).first());
+  await page.getByRole('dialog').waitFor();
+  await type(page, page.getByLabel('App name'), 'Gatekeeper');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/store-listing$/);
+  await fillListing(page);
+  await toSection(page, 'APK versions');
+  await press(page, page.getByRole('checkbox', { name: /export/i }), 'Space');
+  await chooseFile(page, page.locator('input[type=file]'), journeyApk);
+  await press(page, page.getByRole('button', { name: 'Create version' }));
+  await page.getByText('The data was saved successfully.').first().waitFor();
+  await toSection(page, 'Pricing');
+  await press(page, page.getByRole('switch', { name: 'Full licence' }), 'Space');
+  await type(page, page.getByLabel('Price', { exact: true }), '1999');
+  await save(page);
+  await toSection(page, 'Availability');
+  await save(page);
+  await press(page, page.getByRole('button', { name: 'Publish', exact: true }).first());
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }));
+  await page.waitForURL(/keepMessage=true/);
+
+  const olga = await openPage(browser);
+  await signInByKeyboard(olga.page, product.address, 'olga@store.example');
+  await press(olga.page, olga.page.getByRole('link', { name: /Gatekeeper/ }));
+  await press(olga.page, olga.page.getByRole('button', { name: 'Approve' }));
+  await olga.page.getByText('is approved and in the store').waitFor();
+  for (const { expectNoComplaints, close } of [ada, olga]) {
+    expectNoComplaints();
+    await close();
+  }
+});
+
+it('a payout account is set up without a mouse, also on the pages of the provider', async () => {
+  const { page, expectNoComplaints, close } = await openPage(browser);
+  await signInByKeyboard(page, `${product.address}/payout/settings`, 'eve@meridian.example');
+  const card = page.getByRole('region', { name: 'Card provider' });
+  await press(page, card.getByRole('button', { name: 'Set up account' }));
+  await page.getByRole('heading', { level: 1, name: 'Account at the card provider' }).waitFor();
+  await chooseRadio(page, page.locator('input[type=radio]:checked'), page.getByLabel('Everything given and verified'));
+  await press(page, page.getByRole('button', { name: 'Go on' }));
+  await page.waitForURL(/\/payout\/successful$/);
+  await press(page, card.getByRole('button', { name: 'Add payout method' }));
+  await type(page, page.getByLabel('IBAN'), spaced(testBankDetails.britishIban));
+  await page.keyboard.press('Enter');
+  await card.getByText('Bank account ending in 6819').waitFor();
+  await tabTo(page, page.getByRole('link', { name: 'History' }).first());
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/payout\/history$/);
+  expectNoComplaints();
+  await close();
+});
