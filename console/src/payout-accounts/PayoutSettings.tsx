@@ -1,7 +1,9 @@
+import { CreditCard, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAccount } from '../account/account.queries.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Banner } from '../ui/Banner.tsx';
+import type { IconShape } from '../ui/Icon.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
 import { OutsideLink } from '../ui/TextLink.tsx';
@@ -14,6 +16,7 @@ import { WaitingPanel } from './WaitingPanel.tsx';
 
 /** Both providers side by side. One of them that does not load leaves the other alone. */
 export function PayoutSettings({ banner }: { banner?: ReactNode }) {
+  const t = useText();
   const card = useCardAccount();
   const bank = useBankAccount();
   return (
@@ -21,8 +24,12 @@ export function PayoutSettings({ banner }: { banner?: ReactNode }) {
       {banner}
       <SettingsHint />
       <div className={style.providers}>
-        <Provider query={card}>{card.data ? <CardProviderPanel account={card.data} /> : null}</Provider>
-        <Provider query={bank}>{bank.data ? <BankProviderPanel account={bank.data} /> : null}</Provider>
+        <Provider query={card} name={t('payout-accounts.card')} icon={CreditCard}>
+          {card.data ? <CardProviderPanel account={card.data} /> : null}
+        </Provider>
+        <Provider query={bank} name={t('payout-accounts.bank')} icon={Landmark}>
+          {bank.data ? <BankProviderPanel account={bank.data} /> : null}
+        </Provider>
       </div>
       <WaitingPanel />
     </PanelStack>
@@ -31,21 +38,35 @@ export function PayoutSettings({ banner }: { banner?: ReactNode }) {
 
 interface ProviderProps {
   query: { data?: unknown; error: unknown; refetch: () => unknown };
+  name: string;
+  icon: IconShape;
   children: ReactNode;
 }
 
-function Provider({ query: { data, error, refetch }, children }: ProviderProps) {
+function Provider({ query: { data, error, refetch }, name, icon, children }: ProviderProps) {
+  const failure = error ? (
+    <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} />
+  ) : null;
+  if (data !== undefined)
+    return (
+      <div className={style.provider}>
+        {failure}
+        {children}
+      </div>
+    );
   return (
     <div className={style.provider}>
-      {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
-      {children}
-      {data === undefined && !error ? (
+      {failure ? (
+        <Panel ruled icon={icon} title={name}>
+          {failure}
+        </Panel>
+      ) : (
         <Panel>
           <Skeleton>
             <SkeletonFields count={6} />
           </Skeleton>
         </Panel>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -29,6 +29,9 @@ export function PayoutRunsPage() {
   const [asking, setAsking] = useState(false);
   const lines = preview.data?.lines;
   const payable = lines?.filter(({ outcome }) => outcome === 'pay').length ?? 0;
+  const failure = preview.error ? (
+    <LoadFailure error={preview.error} stale={lines !== undefined} onRetry={() => void preview.refetch()} />
+  ) : null;
   const all = runs.data?.pages.flatMap((page) => page.runs);
   return (
     <>
@@ -51,21 +54,23 @@ export function PayoutRunsPage() {
         }
       />
       <PanelStack>
-        {preview.error ? (
-          <LoadFailure error={preview.error} stale={lines !== undefined} onRetry={() => void preview.refetch()} />
-        ) : null}
+        {lines ? failure : null}
         <LedgerBanner ledger={preview.data?.ledger ?? null} />
-        {lines || preview.isPending ? (
-          <Panel title={t('payouts.preview')} text={t('payouts.preview-text')} ruled flush>
-            {preview.isPending ? (
-              <Skeleton>
-                <SkeletonRows count={3} />
-              </Skeleton>
-            ) : null}
-            {lines?.length === 0 ? <EmptyState title={t('payouts.nothing-to-pay')} /> : null}
-            {lines && lines.length > 0 ? <PreviewTable lines={lines} /> : null}
-          </Panel>
-        ) : null}
+        <Panel
+          title={t('payouts.preview')}
+          text={t('payouts.preview-text')}
+          ruled
+          flush={lines !== undefined || !failure}
+        >
+          {lines ? null : failure}
+          {preview.isPending ? (
+            <Skeleton>
+              <SkeletonRows count={3} />
+            </Skeleton>
+          ) : null}
+          {lines?.length === 0 ? <EmptyState title={t('payouts.nothing-to-pay')} /> : null}
+          {lines && lines.length > 0 ? <PreviewTable lines={lines} /> : null}
+        </Panel>
         {runs.error ? (
           <LoadFailure error={runs.error} stale={all !== undefined} onRetry={() => void runs.refetch()} />
         ) : null}

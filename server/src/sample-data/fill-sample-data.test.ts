@@ -2,6 +2,7 @@ import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import { createApp, deleteApp, listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
 import { listCatalogue } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
+import { readCardOnboarding } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import { previewPayoutRun, readPayoutPage } from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { listTerms, listTermsToAccept, readTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
@@ -124,6 +125,9 @@ describe('the sample data', () => {
       ['2016', 'paid'],
     ]);
     expect((await server.call(readMyAccount, { as: 'eve' })).body.payoutAccountValidated).toBe(false);
+    const { requestedAt } = (await server.call(readCardOnboarding, { as: 'ada' })).body;
+    const { completedPayouts } = (await server.call(readPayoutPage, { as: 'ada' })).body.card;
+    expect(requestedAt).toBeLessThan(Math.min(...completedPayouts.map(({ date }) => Date.parse(date))));
     await checkLedger(server.world);
   });
 

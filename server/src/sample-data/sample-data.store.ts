@@ -21,4 +21,7 @@ export async function dateCompaniesBack(
   await queries.execute(sql`update company set created_at = ${at} where id = any (${sampleCompanyIds}::uuid[])`);
   await queries.execute(sql`
     update person set first_seen_at = ${at} where company_id is null or company_id = any (${sampleCompanyIds}::uuid[])`);
+  // An account that is younger than what was paid to it would be odd.
+  await queries.execute(sql`
+    update payout_account set requested_at = ${at}, completed_at = ${at} where company_id = any (${sampleCompanyIds}::uuid[])`);
 }
