@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { AlertNote } from '../ui/AlertNote.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
 import { useText } from '../ui/text.ts';
 import { signInAgain, signOut } from './session.ts';
 import { giveUpSignIn } from './session-end.ts';
@@ -45,11 +45,7 @@ export function SignInAgainDialog({ open }: { open: boolean }) {
         </>
       }
     >
-      {hasFailed ? (
-        <div role="alert">
-          <FieldNote tone="bad">{t('api.sign-in-failed')}</FieldNote>
-        </div>
-      ) : null}
+      {hasFailed ? <AlertNote>{t('api.sign-in-failed')}</AlertNote> : null}
     </Dialog>
   );
 }

@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { currentLanguage } from '../shell/language.ts';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 import { appShell, useCreateApp } from './apps.queries.ts';
@@ -53,14 +53,13 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
       text={t('apps.new-text')}
       onSubmit={(event) => void submit(event)}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('apps.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" busy={create.isPending} busyText={t('apps.creating')}>
-            {t('apps.create')}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={t('apps.cancel')}
+          onCancel={onClose}
+          act={t('apps.create')}
+          busy={create.isPending}
+          busyText={t('apps.creating')}
+        />
       }
     >
       <TextField

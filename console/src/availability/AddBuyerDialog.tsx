@@ -5,8 +5,8 @@ import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
 import { type FormEvent, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { currentLanguage } from '../shell/language.ts';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 import { useFindCompany } from './availability.queries.ts';
@@ -47,14 +47,13 @@ export function AddBuyerDialog({ added, ownCompanyId, onAdd, onClose }: AddBuyer
       text={t('availability.add-buyer-text')}
       onSubmit={(event) => void submit(event)}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('availability.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" busy={find.isPending} busyText={t('availability.looking')}>
-            {t('availability.add')}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={t('availability.cancel')}
+          onCancel={onClose}
+          act={t('availability.add')}
+          busy={find.isPending}
+          busyText={t('availability.looking')}
+        />
       }
     >
       <TextField

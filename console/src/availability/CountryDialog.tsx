@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { currentLanguage } from '../shell/language.ts';
 import { StaleEntry } from '../shell/StaleEntry.tsx';
-import { Button } from '../ui/Button.tsx';
+import { AlertNote } from '../ui/AlertNote.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { FieldColumns } from '../ui/Field.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -72,14 +72,12 @@ export function CountryDialog({ country: opened, onClose }: CountryDialogProps) 
         void save();
       }}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('availability.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" busy={saving.isPending}>
-            {t('availability.save-country')}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={t('availability.cancel')}
+          onCancel={onClose}
+          act={t('availability.save-country')}
+          busy={saving.isPending}
+        />
       }
     >
       <div className={style.country}>
@@ -161,13 +159,7 @@ function Flag({ label, hint, on, error, onChange }: FlagProps) {
   return (
     <div>
       <Switch label={label} checked={on} onChange={({ target }) => onChange(target.checked)} />
-      {error ? (
-        <div role="alert">
-          <FieldNote tone="bad">{error}</FieldNote>
-        </div>
-      ) : (
-        <p className={style.quiet}>{hint}</p>
-      )}
+      {error ? <AlertNote>{error}</AlertNote> : <p className={style.quiet}>{hint}</p>}
     </div>
   );
 }

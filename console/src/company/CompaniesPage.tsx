@@ -1,14 +1,11 @@
 import type { CompanyEntry } from '@lensdock/contract/company/company.ts';
 import { countLimit } from '@lensdock/contract/http/count-limit.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { PagedPanel } from '../shell/PagedPanel.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { ShowMore } from '../ui/ShowMore.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
@@ -30,33 +27,30 @@ export function CompaniesPage() {
   return (
     <>
       <PageHeader title={t('company.title')} text={entries ? countOf(total) : undefined} />
-      {companies.error ? (
-        <LoadFailure error={companies.error} stale={entries !== undefined} onRetry={() => void companies.refetch()} />
-      ) : null}
-      <Panel flush>
-        <div className={style.tools}>
-          <SearchField
-            label={t('company.search')}
-            value={search}
-            onChange={(text) =>
-              void navigate({ to: '/companies', search: text ? { search: text } : {}, replace: true })
-            }
-          />
-        </div>
-        {companies.isPending ? (
-          <Skeleton>
-            <SkeletonRows count={6} />
-          </Skeleton>
-        ) : null}
-        {entries?.length === 0 ? (
+      <PagedPanel
+        list={companies}
+        entries={entries}
+        more={t('company.more')}
+        tools={
+          <div className={style.tools}>
+            <SearchField
+              label={t('company.search')}
+              value={search}
+              onChange={(text) =>
+                void navigate({ to: '/companies', search: text ? { search: text } : {}, replace: true })
+              }
+            />
+          </div>
+        }
+        empty={
           <EmptyState
             title={search ? t('company.none-found', { search }) : t('company.empty-title')}
             text={search ? undefined : t('company.empty-text')}
           />
-        ) : null}
-        {entries && entries.length > 0 ? <CompaniesTable entries={entries} /> : null}
-        <ShowMore list={companies} text={t('company.more')} />
-      </Panel>
+        }
+      >
+        {(shown) => <CompaniesTable entries={shown} />}
+      </PagedPanel>
     </>
   );
 }

@@ -1,16 +1,13 @@
 import type { DeadErrand, ErrandKind } from '@lensdock/contract/errands/errands.ts';
 import { lazy, Suspense, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { showMessage } from '../shell/messages.ts';
+import { PagedPanel } from '../shell/PagedPanel.tsx';
 import { WorkTabs } from '../shell/WorkTabs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { ShowMore } from '../ui/ShowMore.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { type Text, useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -75,21 +72,16 @@ export function DeadErrandsPage() {
     <>
       <PageHeader title={t('errands.title')} text={t('errands.text')} />
       <WorkTabs />
-      {errands.error ? (
-        <LoadFailure error={errands.error} stale={rows !== undefined} onRetry={() => void errands.refetch()} />
-      ) : null}
-      <Panel flush>
-        {errands.isPending ? (
-          <Skeleton>
-            <SkeletonRows count={4} />
-          </Skeleton>
-        ) : null}
-        {rows?.length === 0 ? <EmptyState title={t('errands.empty-title')} text={t('errands.empty-text')} /> : null}
-        {rows && rows.length > 0 ? (
-          <Table label={t('errands.title')} columns={columns} rows={rows} rowKey={({ errandId }) => errandId} />
-        ) : null}
-        <ShowMore list={errands} text={t('errands.more')} />
-      </Panel>
+      <PagedPanel
+        list={errands}
+        entries={rows}
+        more={t('errands.more')}
+        empty={<EmptyState title={t('errands.empty-title')} text={t('errands.empty-text')} />}
+      >
+        {(shown) => (
+          <Table label={t('errands.title')} columns={columns} rows={shown} rowKey={({ errandId }) => errandId} />
+        )}
+      </PagedPanel>
       <Suspense>
         {aside ? (
           <SetAsideDialog errand={aside} work={kindWords[aside.kind](t)} onClose={() => setAside(undefined)} />

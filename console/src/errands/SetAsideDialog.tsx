@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { FailureNote } from '../shell/FailureNote.tsx';
 import { currentLanguage } from '../shell/language.ts';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { TextareaField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -46,14 +46,13 @@ export function SetAsideDialog({ errand, work, onClose }: SetAsideDialogProps) {
         void save();
       }}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('errands.cancel')}
-          </Button>
-          <Button variant="danger" type="submit" busy={saving.isPending}>
-            {t('errands.set-aside')}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={t('errands.cancel')}
+          onCancel={onClose}
+          act={t('errands.set-aside')}
+          danger
+          busy={saving.isPending}
+        />
       }
     >
       <p>{t('errands.set-aside-text', { work: [work, errand.subjectName].filter(Boolean).join(', ') })}</p>

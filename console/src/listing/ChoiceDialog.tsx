@@ -1,8 +1,8 @@
 import type { ListEntry } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
 import { CheckboxList } from '../ui/CheckboxList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { useText } from '../ui/text.ts';
 
 interface ChoiceDialogProps {
@@ -29,16 +29,7 @@ export function ChoiceDialog({ title, label, offered, chosen, onChoose, onClose 
         onChoose([...now]);
       }}
       aside={t('listing.chosen-count', { count: now.length })}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('listing.cancel')}
-          </Button>
-          <Button variant="primary" type="submit">
-            {t('listing.take-over')}
-          </Button>
-        </>
-      }
+      actions={<DialogButtons cancel={t('listing.cancel')} onCancel={onClose} act={t('listing.take-over')} />}
     >
       <CheckboxList
         label={label}

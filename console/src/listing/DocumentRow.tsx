@@ -3,6 +3,7 @@ import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { Download, Ellipsis, FileText, Pencil, Trash2, X } from 'lucide-react';
 import { download, fileLink } from '../api/file-link.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
+import { AlertNote } from '../ui/AlertNote.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -103,11 +104,7 @@ export function UploadRow({ upload, onRemove }: { upload: FileUpload; onRemove: 
           onClick={onRemove}
         />
       </div>
-      {state.step === 'failed' ? (
-        <div role="alert">
-          <FieldNote tone="bad">{[state.found, state.needed].filter(Boolean).join(', ')}</FieldNote>
-        </div>
-      ) : null}
+      {state.step === 'failed' ? <AlertNote>{[state.found, state.needed].filter(Boolean).join(', ')}</AlertNote> : null}
     </li>
   );
 }

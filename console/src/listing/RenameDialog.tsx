@@ -4,8 +4,8 @@ import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
 import { useState } from 'react';
 import { currentLanguage } from '../shell/language.ts';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 
@@ -32,16 +32,7 @@ export function RenameDialog({ document, others, onRename, onClose }: RenameDial
         setTried(true);
         if (!wrong) onRename(name.trim());
       }}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('listing.cancel')}
-          </Button>
-          <Button variant="primary" type="submit">
-            {t('listing.rename')}
-          </Button>
-        </>
-      }
+      actions={<DialogButtons cancel={t('listing.cancel')} onCancel={onClose} act={t('listing.rename')} />}
     >
       <TextField
         label={t('listing.filename')}

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { currentLanguage } from '../shell/language.ts';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { RadioRow } from '../ui/Radio.tsx';
 import { useText } from '../ui/text.ts';
@@ -51,14 +51,13 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
       title={t('payout-accounts.method-title')}
       onSubmit={(event) => void submit(event)}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('payout-accounts.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" busy={add.isPending} busyText={t('payout-accounts.sending')}>
-            {type === 'BANK' ? t('payout-accounts.send-bank') : t('payout-accounts.enter-card')}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={t('payout-accounts.cancel')}
+          onCancel={onClose}
+          act={type === 'BANK' ? t('payout-accounts.send-bank') : t('payout-accounts.enter-card')}
+          busy={add.isPending}
+          busyText={t('payout-accounts.sending')}
+        />
       }
     >
       <div className={style.fields}>

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { tellDone } from '../shell/tell-done.ts';
-import { Button } from '../ui/Button.tsx';
+import { AlertNote } from '../ui/AlertNote.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
+import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { TextareaField } from '../ui/TextField.tsx';
 import { type Text, useText } from '../ui/text.ts';
 import { type Act, type OperatedSection, useAct } from './publications.queries.ts';
@@ -48,20 +48,15 @@ export function ActDialog({ act, seen, onClose }: ActDialogProps) {
       text={words.text}
       onSubmit={(event) => void submit(event)}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('publications.keep')}
-          </Button>
-          <Button
-            variant={act.kind === 'withdraw' ? 'danger' : 'primary'}
-            type="submit"
-            busy={acting.isPending}
-            busyText={t('publications.acting')}
-            closedBecause={isStale && t('publications.stale')}
-          >
-            {words.act}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={t('publications.keep')}
+          onCancel={onClose}
+          act={words.act}
+          danger={act.kind === 'withdraw'}
+          busy={acting.isPending}
+          busyText={t('publications.acting')}
+          closedBecause={isStale && t('publications.stale')}
+        />
       }
     >
       <TextareaField
@@ -76,11 +71,9 @@ export function ActDialog({ act, seen, onClose }: ActDialogProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       {acting.error ? (
-        <div role="alert">
-          <FieldNote tone="bad">
-            {isStale ? t('publications.stale') : (sentencesOf(acting.error)[0] ?? t('publications.failed'))}
-          </FieldNote>
-        </div>
+        <AlertNote>
+          {isStale ? t('publications.stale') : (sentencesOf(acting.error)[0] ?? t('publications.failed'))}
+        </AlertNote>
       ) : null}
     </Dialog>
   );

@@ -1,16 +1,13 @@
 import { countLimit } from '@lensdock/contract/http/count-limit.ts';
 import type { OperatedAppEntry } from '@lensdock/contract/publications/publications.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { PagedPanel } from '../shell/PagedPanel.tsx';
 import { AppIcon } from '../ui/AppIcon.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
-import { ShowMore } from '../ui/ShowMore.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -40,41 +37,38 @@ export function OperatedAppsPage() {
   return (
     <>
       <PageHeader title={t('publications.apps')} text={entries ? countOf(total) : undefined} />
-      {apps.error ? (
-        <LoadFailure error={apps.error} stale={entries !== undefined} onRetry={() => void apps.refetch()} />
-      ) : null}
-      <Panel flush>
-        <div className={style.tools}>
-          <SearchField
-            label={t('publications.search')}
-            value={search}
-            onChange={(text) => show({ search: text, state })}
-          />
-          <Segmented<StateFilter | 'all'>
-            label={t('publications.filter')}
-            value={state ?? 'all'}
-            segments={[
-              { value: 'all', text: t('publications.filter-all') },
-              { value: 'online', text: t('publications.filter-online') },
-              { value: 'withdrawn', text: t('publications.filter-withdrawn') },
-            ]}
-            onChange={(value) => show({ search, state: value === 'all' ? undefined : value })}
-          />
-        </div>
-        {apps.isPending ? (
-          <Skeleton>
-            <SkeletonRows count={6} />
-          </Skeleton>
-        ) : null}
-        {entries?.length === 0 ? (
+      <PagedPanel
+        list={apps}
+        entries={entries}
+        more={t('publications.more')}
+        tools={
+          <div className={style.tools}>
+            <SearchField
+              label={t('publications.search')}
+              value={search}
+              onChange={(text) => show({ search: text, state })}
+            />
+            <Segmented<StateFilter | 'all'>
+              label={t('publications.filter')}
+              value={state ?? 'all'}
+              segments={[
+                { value: 'all', text: t('publications.filter-all') },
+                { value: 'online', text: t('publications.filter-online') },
+                { value: 'withdrawn', text: t('publications.filter-withdrawn') },
+              ]}
+              onChange={(value) => show({ search, state: value === 'all' ? undefined : value })}
+            />
+          </div>
+        }
+        empty={
           <EmptyState
             title={search ? t('publications.none-found', { search }) : t('publications.none-title')}
             text={t('publications.none-text')}
           />
-        ) : null}
-        {entries && entries.length > 0 ? <AppsTable entries={entries} /> : null}
-        <ShowMore list={apps} text={t('publications.more')} />
-      </Panel>
+        }
+      >
+        {(shown) => <AppsTable entries={shown} />}
+      </PagedPanel>
     </>
   );
 }

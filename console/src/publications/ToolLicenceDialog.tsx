@@ -2,9 +2,9 @@ import type { OperatedApp } from '@lensdock/contract/publications/publications.t
 import { useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { tellDone } from '../shell/tell-done.ts';
+import { AlertNote } from '../ui/AlertNote.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
 import { useText } from '../ui/text.ts';
 import { useGrantTool } from './publications.queries.ts';
 
@@ -55,11 +55,7 @@ export function ToolLicenceDialog({ app, onClose }: { app: OperatedApp; onClose:
         </>
       }
     >
-      {grant.error ? (
-        <div role="alert">
-          <FieldNote tone="bad">{sentencesOf(grant.error)[0] ?? t('publications.failed')}</FieldNote>
-        </div>
-      ) : null}
+      {grant.error ? <AlertNote>{sentencesOf(grant.error)[0] ?? t('publications.failed')}</AlertNote> : null}
     </Dialog>
   );
 }

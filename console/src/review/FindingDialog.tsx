@@ -4,8 +4,8 @@ import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { type FormEvent, useState } from 'react';
 import { currentLanguage } from '../shell/language.ts';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextareaField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
@@ -56,16 +56,7 @@ export function FindingDialog({ finding, language, onChange, onDone, onClose }: 
       title={t('review.finding')}
       text={t('review.finding-text', { language: languageWords[language](t) })}
       onSubmit={submit}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('review.cancel')}
-          </Button>
-          <Button variant="primary" type="submit">
-            {t('review.keep-finding')}
-          </Button>
-        </>
-      }
+      actions={<DialogButtons cancel={t('review.cancel')} onCancel={onClose} act={t('review.keep-finding')} />}
     >
       <div className={style.fields}>
         {reasons.length > 0 ? (

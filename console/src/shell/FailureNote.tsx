@@ -1,6 +1,6 @@
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
-import { FieldNote } from '../ui/FieldNote.tsx';
+import { AlertNote } from '../ui/AlertNote.tsx';
 
 interface FailureNoteProps {
   error: Error | null;
@@ -11,9 +11,5 @@ interface FailureNoteProps {
 /** Why a dialog could not be saved, below its fields; nothing where the fields themselves say it. */
 export function FailureNote({ error, otherwise }: FailureNoteProps) {
   if (!error || (error instanceof ProblemError && error.answer.errors.length > 0)) return null;
-  return (
-    <div role="alert">
-      <FieldNote tone="bad">{sentencesOf(error)[0] ?? otherwise}</FieldNote>
-    </div>
-  );
+  return <AlertNote>{sentencesOf(error)[0] ?? otherwise}</AlertNote>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import style from './list-entry.module.css';
@@ -53,16 +53,7 @@ export function ListEntryDialog<Entry>(props: ListEntryDialogProps<Entry>) {
         event.preventDefault();
         onSave();
       }}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button variant="primary" type="submit" busy={saving.isPending}>
-            {words.save}
-          </Button>
-        </>
-      }
+      actions={<DialogButtons cancel={words.cancel} onCancel={onClose} act={words.save} busy={saving.isPending} />}
     >
       <div className={style.fields}>
         {props.children(errorOf)}

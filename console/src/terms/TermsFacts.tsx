@@ -1,7 +1,7 @@
 import type { ManagedTerms } from '@lensdock/contract/terms/terms.ts';
 import { useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
-import { FieldNote } from '../ui/FieldNote.tsx';
+import { AlertNote } from '../ui/AlertNote.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -40,11 +40,7 @@ export function TermsAcceptance({ terms }: { terms: ManagedTerms }) {
           onChange={({ target }) => void turn(target.checked)}
         />
         <p>{isPlaceholder ? t('terms.require-placeholder') : t('terms.require-hint')}</p>
-        {change.error ? (
-          <div role="alert">
-            <FieldNote tone="bad">{sentencesOf(change.error)[0] ?? t('terms.failed')}</FieldNote>
-          </div>
-        ) : null}
+        {change.error ? <AlertNote>{sentencesOf(change.error)[0] ?? t('terms.failed')}</AlertNote> : null}
       </div>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { AlertNote } from './AlertNote.tsx';
 import { Dialog } from './Dialog.tsx';
-import { FieldNote } from './FieldNote.tsx';
+import { DialogButtons } from './DialogButtons.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -32,22 +32,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onGone={onGone}
       title={title}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {keepText}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyText={busyText} onClick={onAct}>
-            {actText}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={keepText}
+          onCancel={onClose}
+          act={actText}
+          danger={danger}
+          busy={busy}
+          busyText={busyText}
+          onAct={onAct}
+        />
       }
     >
       {children}
-      {problem ? (
-        <div role="alert">
-          <FieldNote tone="bad">{problem}</FieldNote>
-        </div>
-      ) : null}
+      {problem ? <AlertNote>{problem}</AlertNote> : null}
     </Dialog>
   );
 }

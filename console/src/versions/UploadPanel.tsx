@@ -2,9 +2,9 @@ import type { UploadResult, VersionsOverview } from '@lensdock/contract/versions
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
+import { AlertNote } from '../ui/AlertNote.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DropZone } from '../ui/DropZone.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { useText } from '../ui/text.ts';
@@ -74,11 +74,7 @@ export function UploadPanel({ app, overview, onDone }: UploadPanelProps) {
             closedBecause={closedBecause(blocks, !acknowledged && t('versions.acknowledge-first'))}
             onFiles={(files) => void take(files)}
           />
-          {unfit ? (
-            <div role="alert">
-              <FieldNote tone="bad">{unfit}</FieldNote>
-            </div>
-          ) : null}
+          {unfit ? <AlertNote>{unfit}</AlertNote> : null}
         </div>
       ) : (
         <UploadProgress upload={upload} onCancel={cancel} onRetry={start} />

@@ -1,10 +1,10 @@
 import { webhookAddressLimit, webhookDescriptionLimit } from '@lensdock/contract/webhooks/webhooks.ts';
 import { type FormEvent, useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
+import { FailureNote } from '../shell/FailureNote.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
+import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 import { SecretView } from './SecretView.tsx';
@@ -18,7 +18,6 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const [description, setDescription] = useState('');
   const findings = add.error instanceof ProblemError ? add.error.answer.errors : [];
   const findingOf = (field: string) => findings.find(({ inputField }) => inputField === field)?.message;
-  const others = add.error && findings.length === 0 ? (sentencesOf(add.error)[0] ?? t('webhooks.failed')) : undefined;
   function submit(event: FormEvent) {
     event.preventDefault();
     add.mutate({ address, description });
@@ -47,14 +46,12 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
       text={t('webhooks.add-text')}
       onSubmit={submit}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('webhooks.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" busy={add.isPending}>
-            {t('webhooks.add-act')}
-          </Button>
-        </>
+        <DialogButtons
+          cancel={t('webhooks.cancel')}
+          onCancel={onClose}
+          act={t('webhooks.add-act')}
+          busy={add.isPending}
+        />
       }
     >
       <TextField
@@ -74,11 +71,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
         error={findingOf('description')}
         onChange={(event) => setDescription(event.target.value)}
       />
-      {others ? (
-        <div role="alert">
-          <FieldNote tone="bad">{others}</FieldNote>
-        </div>
-      ) : null}
+      <FailureNote error={add.error} otherwise={t('webhooks.failed')} />
     </Dialog>
   );
 }
