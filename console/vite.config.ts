@@ -67,7 +67,7 @@ export default defineConfig({
     globalSetup: ['../server/src/testing/database-setup.ts'],
     // The server runs in Node as it is, not as Vite would rewrite it for a browser.
     server: { deps: { external: [/\/(server|ports|apk)\/src\//] } },
-    setupFiles: ['src/ui/screen-test-setup.ts'],
+    setupFiles: ['src/testing/screen-test-setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
