@@ -20,6 +20,7 @@ export async function sampleCodes({ address, world }: RunningServer): Promise<Re
     'ada',
     '/devcon/trial-extension-requests',
   );
+  const receivers = await get<{ webhooks?: { endpointId: string }[] }>('olga', '/operator/webhooks');
   const found = {
     online: online?.code,
     draft: apps.find(({ appApprovalStatus }) => appApprovalStatus === 'Draft')?.code,
@@ -28,6 +29,7 @@ export async function sampleCodes({ address, world }: RunningServer): Promise<Re
     version: versions.versions[0]?.code,
     submission: queue.submissions?.[0]?.submissionId,
     trial: trials.trialExtensionRequests?.[0]?.requestId,
+    webhook: receivers.webhooks?.[0]?.endpointId,
     company: sampleCompanies[0]?.id,
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));

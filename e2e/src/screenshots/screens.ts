@@ -55,6 +55,7 @@ export const screens: readonly Screen[] = [
   { name: 'canned-reasons', as: 'olga', path: '/lists/canned-reasons', dialogs: ['Add reason'] },
   { name: 'payout-runs', as: 'olga', path: '/payout-runs' },
   { name: 'webhooks', as: 'olga', path: '/webhooks', dialogs: ['Add an address'] },
+  { name: 'webhook', as: 'olga', path: '/webhooks/{webhook}' },
   { name: 'legal', as: 'olga', path: '/legal' },
   { name: 'legal-text', as: 'olga', path: '/legal/developer-eula' },
   { name: 'outbox', as: 'olga', path: '/outbox', dialogs: [/asks to extend/] },
