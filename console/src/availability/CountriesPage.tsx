@@ -9,7 +9,7 @@ import { currentLanguage } from '../shell/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
@@ -48,38 +48,40 @@ export function CountriesPage() {
           </Button>
         }
       />
-      {countries.error ? (
-        <LoadFailure
-          error={countries.error}
-          stale={countries.data !== undefined}
-          onRetry={() => void countries.refetch()}
-        />
-      ) : null}
-      <Panel title={title} ruled flush aside={<ListChoice value="countries" />}>
-        <div className={style.search}>
-          <SearchField label={t('availability.search')} value={search} onChange={look} />
-        </div>
-        {countries.isPending ? (
-          <Skeleton>
-            <SkeletonRows count={8} />
-          </Skeleton>
-        ) : null}
-        {countries.data && found.length === 0 ? (
-          <EmptyState
-            title={t('availability.none-found', { search })}
-            actions={<Button onClick={() => look('')}>{t('availability.all-countries')}</Button>}
+      <PanelStack>
+        {countries.error ? (
+          <LoadFailure
+            error={countries.error}
+            stale={countries.data !== undefined}
+            onRetry={() => void countries.refetch()}
           />
         ) : null}
-        {found.length > 0 ? (
-          <Table
-            label={title}
-            columns={columnsOf(t, setEdited)}
-            rows={found}
-            rowKey={({ isocode }) => isocode}
-            onOpen={setEdited}
-          />
-        ) : null}
-      </Panel>
+        <Panel title={title} ruled flush aside={<ListChoice value="countries" />}>
+          <div className={style.search}>
+            <SearchField label={t('availability.search')} value={search} onChange={look} />
+          </div>
+          {countries.isPending ? (
+            <Skeleton>
+              <SkeletonRows count={8} />
+            </Skeleton>
+          ) : null}
+          {countries.data && found.length === 0 ? (
+            <EmptyState
+              title={t('availability.none-found', { search })}
+              actions={<Button onClick={() => look('')}>{t('availability.all-countries')}</Button>}
+            />
+          ) : null}
+          {found.length > 0 ? (
+            <Table
+              label={title}
+              columns={columnsOf(t, setEdited)}
+              rows={found}
+              rowKey={({ isocode }) => isocode}
+              onOpen={setEdited}
+            />
+          ) : null}
+        </Panel>
+      </PanelStack>
       <Suspense>
         {edited ? (
           <CountryDialog country={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />

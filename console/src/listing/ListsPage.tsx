@@ -6,7 +6,7 @@ import { ListChoice } from '../shell/ListChoice.tsx';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -59,25 +59,31 @@ export function ListsPage() {
           </Button>
         }
       />
-      {entries.error ? (
-        <LoadFailure error={entries.error} stale={entries.data !== undefined} onRetry={() => void entries.refetch()} />
-      ) : null}
-      <Panel title={keptListWords[list](t)} ruled flush aside={<ListChoice value={list} />}>
-        {entries.isPending ? (
-          <Skeleton>
-            <SkeletonRows count={8} />
-          </Skeleton>
-        ) : null}
-        {entries.data ? (
-          <Table
-            label={keptListWords[list](t)}
-            columns={columns}
-            rows={entries.data.entries}
-            rowKey={({ id }) => id}
-            onOpen={setEdited}
+      <PanelStack>
+        {entries.error ? (
+          <LoadFailure
+            error={entries.error}
+            stale={entries.data !== undefined}
+            onRetry={() => void entries.refetch()}
           />
         ) : null}
-      </Panel>
+        <Panel title={keptListWords[list](t)} ruled flush aside={<ListChoice value={list} />}>
+          {entries.isPending ? (
+            <Skeleton>
+              <SkeletonRows count={8} />
+            </Skeleton>
+          ) : null}
+          {entries.data ? (
+            <Table
+              label={keptListWords[list](t)}
+              columns={columns}
+              rows={entries.data.entries}
+              rowKey={({ id }) => id}
+              onOpen={setEdited}
+            />
+          ) : null}
+        </Panel>
+      </PanelStack>
       <Suspense>
         {edited ? (
           <EntryDialog

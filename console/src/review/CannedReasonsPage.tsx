@@ -8,7 +8,7 @@ import { currentLanguage } from '../shell/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -72,19 +72,25 @@ export function CannedReasonsPage() {
           </Button>
         }
       />
-      {reasons.error ? (
-        <LoadFailure error={reasons.error} stale={reasons.data !== undefined} onRetry={() => void reasons.refetch()} />
-      ) : null}
-      <Panel title={keptListWords['canned-reasons'](t)} ruled flush aside={<ListChoice value="canned-reasons" />}>
-        {reasons.isPending ? (
-          <Skeleton>
-            <SkeletonRows count={8} />
-          </Skeleton>
+      <PanelStack>
+        {reasons.error ? (
+          <LoadFailure
+            error={reasons.error}
+            stale={reasons.data !== undefined}
+            onRetry={() => void reasons.refetch()}
+          />
         ) : null}
-        {reasons.data ? (
-          <Table label={title} columns={columns} rows={reasons.data} rowKey={({ id }) => id} onOpen={setEdited} />
-        ) : null}
-      </Panel>
+        <Panel title={keptListWords['canned-reasons'](t)} ruled flush aside={<ListChoice value="canned-reasons" />}>
+          {reasons.isPending ? (
+            <Skeleton>
+              <SkeletonRows count={8} />
+            </Skeleton>
+          ) : null}
+          {reasons.data ? (
+            <Table label={title} columns={columns} rows={reasons.data} rowKey={({ id }) => id} onOpen={setEdited} />
+          ) : null}
+        </Panel>
+      </PanelStack>
       <Suspense>
         {edited ? (
           <ReasonDialog

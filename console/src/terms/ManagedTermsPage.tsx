@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -57,25 +57,27 @@ export function ManagedTermsPage() {
   return (
     <>
       <PageHeader title={t('terms.manage')} text={t('terms.manage-text')} />
-      {list.error ? (
-        <LoadFailure error={list.error} stale={list.data !== undefined} onRetry={() => void list.refetch()} />
-      ) : null}
-      <Panel flush>
-        {list.isPending ? (
-          <Skeleton>
-            <SkeletonRows count={8} />
-          </Skeleton>
+      <PanelStack>
+        {list.error ? (
+          <LoadFailure error={list.error} stale={list.data !== undefined} onRetry={() => void list.refetch()} />
         ) : null}
-        {list.data ? (
-          <Table
-            label={t('terms.manage')}
-            columns={columns}
-            rows={list.data}
-            rowKey={({ document }) => document}
-            onOpen={({ document }) => void navigate({ to: '/legal/$document', params: { document } })}
-          />
-        ) : null}
-      </Panel>
+        <Panel flush>
+          {list.isPending ? (
+            <Skeleton>
+              <SkeletonRows count={8} />
+            </Skeleton>
+          ) : null}
+          {list.data ? (
+            <Table
+              label={t('terms.manage')}
+              columns={columns}
+              rows={list.data}
+              rowKey={({ document }) => document}
+              onOpen={({ document }) => void navigate({ to: '/legal/$document', params: { document } })}
+            />
+          ) : null}
+        </Panel>
+      </PanelStack>
     </>
   );
 }
