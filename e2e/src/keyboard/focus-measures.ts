@@ -54,8 +54,10 @@ export function measureFocus(): void {
       [...face.getClientRects()].find(({ width, height }) => width > 4 && height > 4) ?? face.getBoundingClientRect();
     const { innerWidth, innerHeight } = window;
     const isLarge = box.height > innerHeight / 2 || box.width > innerWidth;
-    if (!isLarge && (box.top < -1 || box.bottom > innerHeight + 1 || box.left < -1 || box.right > innerWidth + 1))
-      return `is outside of the window, at ${Math.round(box.left)}, ${Math.round(box.top)}`;
+    // Browsers scroll no further than to a part of a control; of a high one that is enough to see where one is.
+    const shownPixels = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
+    const isCut = shownPixels < Math.min(box.height, 40) - 1 || box.left < -1 || box.right > innerWidth + 1;
+    if (!isLarge && isCut) return `is outside of the window, at ${Math.round(box.left)}, ${Math.round(box.top)}`;
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     const points: [number, number][] = [
       ...[x, box.left + 4, box.right - 4].map((across): [number, number] => [across, y]),

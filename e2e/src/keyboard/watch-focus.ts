@@ -42,12 +42,16 @@ export function watchFocus(): void {
   let isBack = false;
   let last: { element: HTMLElement; focused: string[]; words: string } | undefined;
 
-  /** Up and to the left, or to the left in the same row, is against the order in which people read. */
+  /**
+   * Well above and to the left, or to the left in the same row, is against the order in which people read. What only
+   * begins beside something tall is no row with it, and the actions of a page may stand above its one sentence.
+   */
   const isBehind = (before: Element, element: Element) => {
     const [from, to] = [places.get(before), places.get(element)];
     if (!from || !to || before.closest(areas) !== element.closest(areas)) return false;
-    const isSameRow = to.top < from.bottom - 2 && to.bottom > from.top + 2;
-    const isAbove = to.bottom <= from.top && to.left <= from.left && to.right >= from.left;
+    const middle = (from.top + from.bottom) / 2;
+    const isSameRow = middle > to.top && middle < to.bottom;
+    const isAbove = to.bottom <= from.top - 48 && to.left <= from.left && to.right >= from.left;
     return isAbove || (isSameRow && to.right <= from.left + 1);
   };
   const look = () => {
