@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../ui/Panel.tsx';
+import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -28,7 +28,7 @@ interface PagedPanelProps<Entry> {
 /** A list that comes in pages, from its skeleton to the way to its next page; what has come stays when more does not. */
 export function PagedPanel<Entry>({ list, entries, tools, empty, more, children }: PagedPanelProps<Entry>) {
   return (
-    <>
+    <PanelStack>
       {list.error ? (
         <LoadFailure error={list.error} stale={entries !== undefined} onRetry={() => void list.refetch()} />
       ) : null}
@@ -43,6 +43,6 @@ export function PagedPanel<Entry>({ list, entries, tools, empty, more, children 
         {entries && entries.length > 0 ? children(entries) : null}
         <ShowMore list={list} text={more} />
       </Panel>
-    </>
+    </PanelStack>
   );
 }
