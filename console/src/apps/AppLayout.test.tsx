@@ -1,11 +1,14 @@
-import { readApp, releaseApp, withdrawSubmission } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { deleteApp, readApp, releaseApp, withdrawSubmission } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listSubmissions, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, good, newApp, onlineApp, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { messageStore } from '../shell/messages.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { appShell } from './apps.queries.ts';
 
 const world = realServer();
 
@@ -90,6 +93,18 @@ describe('the shell of an app', () => {
       await screen.findByRole('heading', { level: 1, name: 'Apps' });
       screen.getByText('There is nothing at this address.');
     }
+  });
+
+  it('says that an app is gone to somebody who opens it, not to a pointer that passes its link', async () => {
+    const app = await newApp(world.server, 'ada', 'Passing');
+    const person = await openConsole(world.server, '/');
+    const link = await screen.findByRole('link', { name: 'Passing' });
+    await good(world.server.call(deleteApp, { as: 'ben', params: { id: app } }));
+    await person.hover(link);
+    await waitFor(() => expect(queryClient.getQueryState(appShell(app).queryKey)?.status).toBe('error'));
+    expect(messageStore.read()).toBeNull();
+    await person.click(link);
+    await screen.findByText('There is nothing at this address.');
   });
 });
 

@@ -10,10 +10,12 @@ import { signedIn } from './frame-routes.tsx';
 const app = createRoute({
   getParentRoute: () => signedIn,
   path: '/app/$id',
-  loader: async ({ params }) => {
+  loader: async ({ params, preload }) => {
     try {
       await queryClient.ensureQueryData(appShell(params.id));
     } catch (error) {
+      // Only looked ahead, as a pointer on a link does: nobody has gone anywhere yet.
+      if (preload) throw error;
       // Apps are for developers: whoever is none has no list to go back to.
       if (error instanceof ProblemError && error.status === 403) throw error;
       // The list, with the reason above it: the app may be gone, or somebody else's.
