@@ -127,10 +127,13 @@ it('answers 503 with a page, and when to try again, while the database is away',
   const fail = async () => {
     throw new DatabaseFailure('unavailable', 'database: away');
   };
+  const { query, execute, transaction } = away.world.database;
   Object.assign(away.world.database, { query: fail, execute: fail, transaction: fail });
   const answer = await tab.get(authorizeUrl(proofKey().challenge));
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.body).toContain('The service is unavailable for a moment.');
+  // It is looked into at the stop.
+  Object.assign(away.world.database, { query, execute, transaction });
   await away.stop();
 });
