@@ -25,7 +25,9 @@ export function Findings({ submission, verdict }: { submission: Submission; verd
         <h2 className={style.title}>{t('review.findings')}</h2>
         <Count value={findings.length} />
       </div>
-      <KeptDraft place={`verdict.${submission.submissionId}`} draft={verdict.draft} onTake={verdict.takeKept} />
+      <div className={style.kept}>
+        <KeptDraft place={`verdict.${submission.submissionId}`} draft={verdict.draft} onTake={verdict.takeKept} />
+      </div>
       {findings.length > 0 ? (
         <ol className={style.findings}>
           {findings.map((finding, index) => (
