@@ -114,7 +114,7 @@ describe('the versions of an app in the store', () => {
     await page.getByRole('heading', { level: 1, name: 'Version 3.1.0' }).waitFor();
     await expectNoAxeFindings(page, 'version, German');
     await page.getByRole('button', { name: 'Version veröffentlichen' }).click();
-    await page.getByText('Diese Version wird geprüft').waitFor();
+    await page.getByText('Eine Version wird geprüft').waitFor();
     expectNoComplaints();
     await close();
   });

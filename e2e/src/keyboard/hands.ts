@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const most = 200;
 
@@ -14,6 +15,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
+  // A button may open a moment after what was saved: nobody presses one that is still closed.
+  await expect.poll(() => target.getAttribute('aria-disabled'), { timeout: 20_000 }).not.toBe('true');
   await page.keyboard.press(key);
 }
 
@@ -24,9 +27,13 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
 
 /** Opens the chooser of files from the keyboard, and takes this one. */
 export async function chooseFile(page: Page, target: Locator, file: string): Promise<void> {
-  await tabTo(page, target);
+  // Asked for before the way there: a key can overtake the word to the page that choosers are to be handed over.
   const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
+  chooser.catch(() => {});
+  await press(page, target);
+  const opened = await Promise.race([chooser, page.waitForTimeout(3_000)]);
+  // A chooser that the browser kept to itself is closed by nobody; the second one it hands over.
+  if (!opened) await press(page, target);
   await (await chooser).setFiles(file);
 }
 

@@ -25,8 +25,11 @@ async function toSection(page: Page, name: string): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
+  // There is something to save, also where it was proposed and nobody changed it.
+  const bar = page.locator('[data-save-bar]');
+  await bar.waitFor();
   await page.keyboard.press('Control+s');
-  await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' });
+  await bar.waitFor({ state: 'detached' });
 }
 
 async function fillListing(page: Page): Promise<void> {
