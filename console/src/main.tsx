@@ -9,12 +9,14 @@ import './ui/base.css';
 import { queryClient } from './api/query-client.ts';
 import { SessionEnd } from './api/SessionEnd.tsx';
 import { router } from './router.tsx';
+import { holdFocus } from './shell/hold-focus.ts';
 import { startLanguage } from './shell/language.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element named root');
 
 const reactRoot = createRoot(root);
+holdFocus();
 
 // Not awaited: a module that waits cannot be one file with what it waits for, and the first page would come in sixty.
 void startLanguage().then(() =>

@@ -2,7 +2,7 @@ import { countryOffer, type StoreCountry } from '@lensdock/contract/availability
 import { regionNames } from '@lensdock/contract/availability/regions.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ListChoice } from '../shell/ListChoice.tsx';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { currentLanguage } from '../shell/language.ts';
@@ -16,6 +16,7 @@ import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
 import { type Text, useText } from '../ui/text.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import style from './availability.module.css';
 import { useCountries } from './countries.queries.ts';
 import { countriesFound } from './countries-found.ts';
@@ -31,9 +32,7 @@ export function CountriesPage() {
   const countries = useCountries();
   const [edited, setEdited] = useState<StoreCountry | 'new'>();
   const title = t('availability.store-countries');
-  useEffect(() => {
-    document.title = `${title} · Lensdock`;
-  }, [title]);
+  usePageTitle(title);
   const found = countriesFound(countries.data ?? [], search, currentLanguage());
   const look = (text: string) =>
     void navigate({ to: '/lists/countries', search: text ? { search: text } : {}, replace: true });

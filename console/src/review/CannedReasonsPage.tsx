@@ -1,6 +1,6 @@
 import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { keptListWords } from '../listing/list-words.ts';
 import { ListChoice } from '../shell/ListChoice.tsx';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
@@ -14,6 +14,7 @@ import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import { useCannedReasons } from './canned-reasons.queries.ts';
 import { findingField } from './finding-fields.ts';
 import { sectionWords } from './review-words.ts';
@@ -27,9 +28,7 @@ export function CannedReasonsPage() {
   const reasons = useCannedReasons();
   const [edited, setEdited] = useState<CannedReason | 'new'>();
   const title = t('review.canned-reasons');
-  useEffect(() => {
-    document.title = `${title} · Lensdock`;
-  }, [title]);
+  usePageTitle(title);
   const columns: Column<CannedReason>[] = [
     {
       key: 'name',

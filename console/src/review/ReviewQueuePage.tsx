@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useText } from '../ui/text.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import { useQueueSearch } from './QueueFilters.tsx';
 import { isNarrowed } from './queue-search.ts';
 import { ReviewDesk } from './ReviewDesk.tsx';
@@ -15,9 +15,7 @@ export function ReviewQueuePage() {
   const pages = useSubmissions(filter).data?.pages;
   const oldest = pages?.[0]?.submissions[0];
   const title = t('review.title');
-  useEffect(() => {
-    document.title = `${title} · Lensdock`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <ReviewDesk>
       <div className={style.welcome}>

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { signedInPerson } from '../api/session.ts';
 import { Brackets } from '../ui/Brackets.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/ButtonLink.tsx';
 import { TextAnchor } from '../ui/TextLink.tsx';
 import { type Text, useText } from '../ui/text.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import style from './error-page.module.css';
 
 type ErrorKind = 403 | 404 | 500;
@@ -30,9 +31,7 @@ export function ErrorPage({ kind, supportUrl, storeUrl = '/', onSignOut }: Error
   // Operators have no list of apps of their own.
   const isOperator = signedInPerson()?.role === 'operator';
   const { title, text } = words[kind](t);
-  useEffect(() => {
-    document.title = `${title} · Lensdock`;
-  }, [title]);
+  usePageTitle(title);
   const actions: Record<ErrorKind, ReactNode> = {
     403: (
       <>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import style from './page-header.module.css';
+import { usePageTitle } from './use-page-title.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -12,9 +13,7 @@ interface PageHeaderProps {
 
 /** Names the page, in its window's title as well. */
 export function PageHeader({ title, tag, text, actions }: PageHeaderProps) {
-  useEffect(() => {
-    document.title = `${title} · Lensdock`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <header className={style.header}>
       <div className={style.words}>

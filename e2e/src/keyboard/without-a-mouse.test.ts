@@ -1,7 +1,7 @@
 import type { RunningServer } from '@lensdock/server/start-server.ts';
 import { spaced, testBankDetails } from '@lensdock/server/testing/bank-details.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { openPage } from '../page.ts';
 import { startProduct } from '../product.ts';
@@ -77,6 +77,25 @@ it('an app goes from its name into the store without a mouse', async () => {
     expectNoComplaints();
     await close();
   }
+});
+
+it('what had the focus may go: with a page to the next heading, with a row to the list around it', async () => {
+  const { page, expectNoComplaints, close } = await openPage(browser);
+  const focused = page.locator(':focus');
+  await signInByKeyboard(page, product.address, 'ben@northlight.example');
+  await press(page, page.getByRole('button', { name: 'New app' }).first());
+  await page.getByRole('dialog').waitFor();
+  await type(page, page.getByLabel('App name'), 'Short-lived');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused.innerText()).toBe('Store listing');
+  await press(page, page.getByRole('link', { name: 'All apps' }));
+  await expect.poll(() => focused.innerText()).toBe('Apps');
+  await press(page, page.getByRole('button', { name: 'Delete Short-lived' }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+  await page.getByRole('link', { name: 'Short-lived' }).waitFor({ state: 'detached' });
+  await expect.poll(() => focused.evaluate(({ tagName }) => tagName)).toBe('SECTION');
+  expectNoComplaints();
+  await close();
 });
 
 it('a payout account is set up without a mouse, also on the pages of the provider', async () => {
