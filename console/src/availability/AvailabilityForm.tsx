@@ -50,7 +50,7 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
         {locked ? null : <KeptDraft place={`availability.${code}`} draft={edited.draft} onTake={edited.takeKept} />}
         {edited.stale ? <StaleWrite onLoad={edited.takeTheirs} onKeep={edited.keepMine} /> : null}
         <ReviewRemarks findings={found.filter((finding) => !isShownBeside(finding, form.mode))} />
-        {locked ? <Banner tone="plain" title={t('availability.locked')} /> : <Proposed section={section} />}
+        {locked ? null : <Proposed section={section} />}
         <div className={style.modes} id="storeAvailabilityMode">
           <RadioOptions
             label={t('availability.who')}

@@ -65,6 +65,7 @@ export function DocumentsField({ content, disabled, change, error, code, limit }
           ))}
         </ul>
       ) : null}
+      {disabled && documents.length === 0 ? <p className={style.quiet}>{t('listing.none-added')}</p> : null}
       {disabled || room <= 0 ? null : (
         <DropZone
           title={t('listing.add-documents')}

@@ -3,7 +3,7 @@ import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useFormat } from '../ui/format.ts';
-import { type Text, useText } from '../ui/text.ts';
+import { useText } from '../ui/text.ts';
 import { editParts, editsOfPart, usableEdits } from './edit-parts.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
@@ -13,7 +13,7 @@ interface ListingNoticesProps {
   listing: Listing;
 }
 
-/** What a person has to decide or know before going on: somebody saved, older edits are kept, editing is closed. */
+/** What a person has to decide before going on: somebody saved, older edits are kept. That editing is closed, the app's banner says. */
 export function ListingNotices({ code, form, listing }: ListingNoticesProps) {
   const t = useText();
   const format = useFormat();
@@ -52,12 +52,6 @@ export function ListingNotices({ code, form, listing }: ListingNoticesProps) {
             />
           ))
         : null}
-      {form.appEditable ? null : <Banner tone="plain" title={lockText(t, listing)} />}
     </>
   );
-}
-
-function lockText(t: Text, { appApprovalStatus }: Listing): string {
-  if (appApprovalStatus === 'Check') return t('listing.locked-review');
-  return appApprovalStatus === 'Unapproved' ? t('listing.locked-rejected') : t('listing.locked-withdrawn');
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { resetToDraft } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { listSubmissions, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
-import { act, onlineApp } from '@lensdock/server/testing/app-stages.ts';
-import { newApp, putInState } from '@lensdock/server/testing/sample-app.ts';
+import { act, freeName, onlineApp } from '@lensdock/server/testing/app-stages.ts';
+import { newApp } from '@lensdock/server/testing/sample-app.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptInputKey } from '../shell/kept-input.ts';
@@ -22,6 +22,7 @@ async function sampleFile(path: string, type: string, name = path.split('/').at(
 let app: string;
 beforeEach(async () => {
   localStorage.clear();
+  await freeName(real.server);
   app = await newApp(real.server, 'ada', 'Hardhat Check');
 });
 
@@ -198,11 +199,13 @@ describe('the store listing', () => {
   });
 
   it.each([
-    ['Check', 'Editing is blocked until the review is decided.'],
-    ['Unapproved', 'Editing is blocked after a rejection. Set the app back to draft to edit it.'],
-  ] as const)('is read-only while the app is %s, and says why', async (state, reason) => {
-    await putInState(real.server, app, state);
-    await open();
+    ['in review', ['save-listing'], /Editing is blocked until it is decided/],
+    ['rejected', ['save-listing', 'reject'], /Editing is blocked until you set it back to draft/],
+  ] as const)('is read-only while the app is %s, and says once why', async (_state, acts, reason) => {
+    const { app: online } = await onlineApp(real.server);
+    for (const type of acts)
+      await act(real.server, type === 'reject' ? 'olga' : 'ada', online, { type, kind: 'listing' });
+    await openConsole(real.server, `/app/${online}/store-listing`);
     await screen.findByText(reason);
     expect((await field('Summary')).hasAttribute('disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Select Industries' })).toBeNull();

@@ -88,6 +88,7 @@ export function Screenshots({ images, uploads, limit, disabled, error, onChange 
           ) : null}
         </UploadGrid>
         {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
+        {disabled && images.length === 0 ? <p className={style.quiet}>{t('listing.none-added')}</p> : null}
         <p className={style.hint}>
           {t('listing.picture-hint', { width, height, maximum })} {t('listing.first-screenshot')}
         </p>

@@ -6,7 +6,6 @@ import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
-import { Banner } from '../ui/Banner.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
@@ -45,7 +44,6 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
         {pricing.appEditable ? <KeptDraft place={`pricing.${code}`} draft={form.draft} onTake={form.takeKept} /> : null}
         {form.stale ? <StaleWrite onLoad={form.takeTheirs} onKeep={form.keepMine} /> : null}
         <ReviewRemarks findings={found.filter(({ inputField }) => !isOfPrice(inputField))} />
-        {pricing.appEditable ? null : <Banner tone="plain" title={t('pricing.locked')} />}
         <ErrorSummary title={t('pricing.invalid')} problems={form.problems} attempt={form.attempt} />
         {form.form.licences.map((edited) => {
           const licence = pricing.licences.find(({ type }) => type.code === edited.type);

@@ -12,7 +12,7 @@ interface VersionNoticesProps {
   form: ChangelogForm;
 }
 
-/** Why something is closed (that it is in review, the app's own banner says), what is wrong, and what somebody else has done meanwhile. */
+/** Why it is closed (the lock of an app is said by the app's own banner), what is wrong, and what somebody else has done meanwhile. */
 export function VersionNotices({ version, form }: VersionNoticesProps) {
   const t = useText();
   const problems = languages.flatMap((language) => {
@@ -25,11 +25,6 @@ export function VersionNotices({ version, form }: VersionNoticesProps) {
         {version.approvalStatus === 'Unpublished' ? (
           <Banner tone="plain" title={t('versions.superseded')}>
             <p>{t('versions.superseded-text')}</p>
-          </Banner>
-        ) : null}
-        {!version.appEditable && version.approvalStatus !== 'Check' ? (
-          <Banner tone="info" title={t('versions.locked')}>
-            <p>{t('versions.locked-text')}</p>
           </Banner>
         ) : null}
         {form.editable

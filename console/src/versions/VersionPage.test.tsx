@@ -182,7 +182,7 @@ describe('a version that can only be read', () => {
     const { app, version } = await onlineApp(world.server);
     await act(world.server, 'ada', app, { type: 'save-listing' });
     await open(app, version);
-    await screen.findByText('Editing is blocked');
+    await screen.findByText(/Editing is blocked until it is decided/);
   });
 });
 
