@@ -2,11 +2,10 @@ import { appNameFindings } from '@lensdock/contract/apps/app-name.ts';
 import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
 import { currentLanguage } from '../shell/language.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 import { appShell, useCreateApp } from './apps.queries.ts';
@@ -30,8 +29,7 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
   const found = tried && finding ? describeFinding(finding, currentLanguage()) : undefined;
   const refused = create.error ? (sentencesOf(create.error)[0] ?? t('apps.create-failed')) : undefined;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setTried(true);
     if (finding || create.isPending) return;
     const code = await create.mutateAsync(name).catch(() => undefined);
@@ -46,21 +44,16 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      changed={name !== '' && !create.isSuccess}
       title={t('apps.new-title')}
       text={t('apps.new-text')}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <DialogButtons
-          cancel={t('apps.cancel')}
-          onCancel={onClose}
-          act={t('apps.create')}
-          busy={create.isPending}
-          busyText={t('apps.creating')}
-        />
-      }
+      cancel={t('apps.cancel')}
+      act={t('apps.create')}
+      busy={create.isPending}
+      busyText={t('apps.creating')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
       <TextField
         label={t('apps.name')}
@@ -70,6 +63,6 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
         limit={limit}
         error={found ?? refused ?? (redirectFailed ? t('apps.redirect-failed') : undefined)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,11 +2,10 @@ import { availabilityFindingTexts } from '@lensdock/contract/availability/availa
 import type { PermittedBuyer } from '@lensdock/contract/availability/availability.ts';
 import { buyerFindings } from '@lensdock/contract/availability/availability-rules.ts';
 import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
 import { currentLanguage } from '../shell/language.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 import { useFindCompany } from './availability.queries.ts';
@@ -24,8 +23,7 @@ export function AddBuyerDialog({ added, ownCompanyId, onAdd, onClose }: AddBuyer
   const find = useFindCompany();
   const [companyId, setCompanyId] = useState('');
   const [refused, setRefused] = useState<string>();
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const [finding] = buyerFindings(
       companyId,
       ownCompanyId,
@@ -40,21 +38,16 @@ export function AddBuyerDialog({ added, ownCompanyId, onAdd, onClose }: AddBuyer
     }
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      changed={companyId !== ''}
       title={t('availability.add-buyer')}
       text={t('availability.add-buyer-text')}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <DialogButtons
-          cancel={t('availability.cancel')}
-          onCancel={onClose}
-          act={t('availability.add')}
-          busy={find.isPending}
-          busyText={t('availability.looking')}
-        />
-      }
+      cancel={t('availability.cancel')}
+      act={t('availability.add')}
+      busy={find.isPending}
+      busyText={t('availability.looking')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
       <TextField
         label={t('availability.company-id')}
@@ -66,6 +59,6 @@ export function AddBuyerDialog({ added, ownCompanyId, onAdd, onClose }: AddBuyer
           setRefused(undefined);
         }}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -142,6 +142,7 @@ describe('the permitted buyers', () => {
     await person.type(again.getByRole('textbox', { name: 'Company ID' }), `${meridian}{Enter}`);
     await again.findByText('The company is already added');
     await person.click(again.getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Discard' }));
     await person.click(save());
     await saved();
     expect(await availabilityOf(app)).toMatchObject({

@@ -5,11 +5,11 @@ import { managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
 import { currencies } from '@lensdock/contract/pricing/money.ts';
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { isDifferent } from '../shell/is-different.ts';
 import { currentLanguage } from '../shell/language.ts';
 import { StaleEntry } from '../shell/StaleEntry.tsx';
 import { AlertNote } from '../ui/AlertNote.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { FieldColumns } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -58,27 +58,19 @@ export function CountryDialog({ country: opened, onClose }: CountryDialogProps) 
     />
   );
   return (
-    <Dialog
-      open
+    <FormDialog
+      changed={isDifferent(sentOf(body), sentOf(country ?? untouched))}
       wide
       title={
         country
           ? t('availability.country-title', { name: country.nameByIsocode[currentLanguage()] })
           : t('availability.country-new')
       }
+      cancel={t('availability.cancel')}
+      act={t('availability.save-country')}
+      busy={saving.isPending}
+      onSubmit={() => void save()}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      actions={
-        <DialogButtons
-          cancel={t('availability.cancel')}
-          onCancel={onClose}
-          act={t('availability.save-country')}
-          busy={saving.isPending}
-        />
-      }
     >
       <div className={style.country}>
         {country ? null : (
@@ -143,7 +135,7 @@ export function CountryDialog({ country: opened, onClose }: CountryDialogProps) 
           onKeep={(etag) => void save(etag)}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

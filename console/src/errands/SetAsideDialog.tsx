@@ -3,9 +3,8 @@ import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { FailureNote } from '../shell/FailureNote.tsx';
+import { FormDialog } from '../shell/FormDialog.tsx';
 import { currentLanguage } from '../shell/language.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { TextareaField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -37,23 +36,15 @@ export function SetAsideDialog({ errand, work, onClose }: SetAsideDialogProps) {
     onClose();
   }
   return (
-    <Dialog
-      open
+    <FormDialog
+      changed={reason !== ''}
       title={t('errands.set-aside-title')}
+      cancel={t('errands.cancel')}
+      act={t('errands.set-aside')}
+      danger
+      busy={saving.isPending}
+      onSubmit={() => void save()}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      actions={
-        <DialogButtons
-          cancel={t('errands.cancel')}
-          onCancel={onClose}
-          act={t('errands.set-aside')}
-          danger
-          busy={saving.isPending}
-        />
-      }
     >
       <p>{t('errands.set-aside-text', { work: [work, errand.subjectName].filter(Boolean).join(', ') })}</p>
       <TextareaField
@@ -66,6 +57,6 @@ export function SetAsideDialog({ errand, work, onClose }: SetAsideDialogProps) {
         error={own ? describeFinding(own, currentLanguage()) : errors[0]?.message}
       />
       <FailureNote error={saving.error} otherwise={t('errands.failed')} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import type { ListEntry } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';
+import { FormDialog } from '../shell/FormDialog.tsx';
 import { CheckboxList } from '../ui/CheckboxList.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { useText } from '../ui/text.ts';
 
 interface ChoiceDialogProps {
@@ -19,17 +18,15 @@ export function ChoiceDialog({ title, label, offered, chosen, onChoose, onClose 
   const t = useText();
   const [now, setNow] = useState<readonly string[]>(chosen);
   return (
-    <Dialog
-      open
+    <FormDialog
+      changed={now.length !== chosen.length || now.some((one) => !chosen.includes(one))}
       wide
       title={title}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChoose([...now]);
-      }}
       aside={t('listing.chosen-count', { count: now.length })}
-      actions={<DialogButtons cancel={t('listing.cancel')} onCancel={onClose} act={t('listing.take-over')} />}
+      cancel={t('listing.cancel')}
+      act={t('listing.take-over')}
+      onSubmit={() => onChoose([...now])}
+      onClose={onClose}
     >
       <CheckboxList
         label={label}
@@ -37,6 +34,6 @@ export function ChoiceDialog({ title, label, offered, chosen, onChoose, onClose 
         chosen={now}
         onChange={setNow}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

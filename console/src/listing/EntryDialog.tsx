@@ -1,6 +1,7 @@
 import { languages, languageWords } from '@lensdock/contract/language/language.ts';
 import type { ManagedEntry, ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
 import { useState } from 'react';
+import { isDifferent } from '../shell/is-different.ts';
 import { ListEntryDialog, placeOf } from '../shell/ListEntryDialog.tsx';
 import { currentLanguage } from '../shell/language.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -23,7 +24,8 @@ export function EntryDialog({ list, entry: opened, lastIndex, nameLimit, onClose
   const t = useText();
   /** What the person began to edit on. */
   const [entry, setEntry] = useState(opened);
-  const [form, setForm] = useState(() => formOf(opened, lastIndex + 10));
+  const [newIndex] = useState(lastIndex + 10);
+  const [form, setForm] = useState(() => formOf(opened, newIndex));
   const saving = useSaveEntry(list, entry?.id);
   const { names, index, offered } = form;
   const set = (change: Partial<EntryForm>) => setForm({ ...form, ...change });
@@ -41,6 +43,7 @@ export function EntryDialog({ list, entry: opened, lastIndex, nameLimit, onClose
   }
   return (
     <ListEntryDialog<ManagedEntry>
+      changed={isDifferent(form, formOf(entry, newIndex))}
       title={entry ? t('listing.entry-title', { name: entry.nameByIsocode.en }) : t('listing.entry-new')}
       words={{
         cancel: t('listing.cancel'),

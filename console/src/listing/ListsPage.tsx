@@ -85,7 +85,8 @@ export function ListsPage() {
         </Panel>
       </PanelStack>
       <Suspense>
-        {edited ? (
+        {/* A new one takes its place after those that are there. */}
+        {edited && !entries.isPending ? (
           <EntryDialog
             list={list}
             nameLimit={entries.data?.nameLimit ?? managedNameLimit}

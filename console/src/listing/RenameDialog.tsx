@@ -3,9 +3,8 @@ import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
 import { useState } from 'react';
+import { FormDialog } from '../shell/FormDialog.tsx';
 import { currentLanguage } from '../shell/language.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 
@@ -23,16 +22,16 @@ export function RenameDialog({ document, others, onRename, onClose }: RenameDial
   const [tried, setTried] = useState(false);
   const wrong = problemOf(name, others);
   return (
-    <Dialog
-      open
+    <FormDialog
+      changed={name !== document.displayName}
       title={t('listing.rename-title')}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      cancel={t('listing.cancel')}
+      act={t('listing.rename')}
+      onSubmit={() => {
         setTried(true);
         if (!wrong) onRename(name.trim());
       }}
-      actions={<DialogButtons cancel={t('listing.cancel')} onCancel={onClose} act={t('listing.rename')} />}
+      onClose={onClose}
     >
       <TextField
         label={t('listing.filename')}
@@ -42,7 +41,7 @@ export function RenameDialog({ document, others, onRename, onClose }: RenameDial
         limit={documentNameLimit}
         error={tried ? wrong : undefined}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,12 @@
 import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import { type BankDetails, bankDetailsFindings } from '@lensdock/contract/payout-accounts/bank-details.ts';
 import type { CardAccount, PayoutType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { isDifferent } from '../shell/is-different.ts';
 import { currentLanguage } from '../shell/language.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { RadioRow } from '../ui/Radio.tsx';
 import { useText } from '../ui/text.ts';
@@ -22,15 +22,15 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
   const t = useText();
   const add = useAddPayoutMethod();
   const [type, setType] = useState<PayoutType>(account.allowedPayoutMethod[0] ?? 'DEBIT');
-  const [details, setDetails] = useState<BankDetails>(() => ({
+  const [proposed] = useState<BankDetails>(() => ({
     ...(account.bankAccountType && { bankAccountType: account.bankAccountType }),
     accountHolder: account.companyName,
   }));
+  const [details, setDetails] = useState(proposed);
   const [attempt, setAttempt] = useState(0);
   const answered = add.error instanceof ProblemError ? add.error.answer.errors : [];
   const found = type === 'BANK' && attempt > 0 ? errorsOf(details, answered) : {};
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (add.isPending) return;
     setAttempt((count) => count + 1);
     if (type === 'BANK' && bankDetailsFindings(details).length > 0) return;
@@ -45,20 +45,16 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
   }
   const isGeneral = add.error !== null && answered.length === 0;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      // A card is entered at the provider: the way there loses nothing.
+      changed={type === 'BANK' && isDifferent(filled(details), filled(proposed))}
       title={t('payout-accounts.method-title')}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <DialogButtons
-          cancel={t('payout-accounts.cancel')}
-          onCancel={onClose}
-          act={type === 'BANK' ? t('payout-accounts.send-bank') : t('payout-accounts.enter-card')}
-          busy={add.isPending}
-          busyText={t('payout-accounts.sending')}
-        />
-      }
+      cancel={t('payout-accounts.cancel')}
+      act={type === 'BANK' ? t('payout-accounts.send-bank') : t('payout-accounts.enter-card')}
+      busy={add.isPending}
+      busyText={t('payout-accounts.sending')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
       <div className={style.fields}>
         {isGeneral ? <ProviderFailure sentence={sentencesOf(add.error)[0]} /> : null}
@@ -100,8 +96,13 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
           <p>{t('payout-accounts.debit-text')}</p>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
+}
+
+/** A field that was emptied again is one that was never filled. */
+function filled(details: BankDetails): object {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
 }
 
 function errorsOf(

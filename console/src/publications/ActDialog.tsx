@@ -1,11 +1,10 @@
 import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
 import { tellDone } from '../shell/tell-done.ts';
 import { AlertNote } from '../ui/AlertNote.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { TextareaField } from '../ui/TextField.tsx';
 import { type Text, useText } from '../ui/text.ts';
 import { type Act, type OperatedSection, useAct } from './publications.queries.ts';
@@ -27,8 +26,7 @@ export function ActDialog({ act, seen, onClose }: ActDialogProps) {
   const length = [...reason].length;
   const isComplete = reason.trim() !== '' && length <= reasonLimit;
   const isStale = acting.error instanceof ProblemError && acting.error.status === 412;
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setTried(true);
     if (!isComplete || isStale) return;
     // What went wrong stands in the dialog.
@@ -41,23 +39,18 @@ export function ActDialog({ act, seen, onClose }: ActDialogProps) {
     onClose();
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      changed={reason !== ''}
       title={words.title}
       text={words.text}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <DialogButtons
-          cancel={t('publications.keep')}
-          onCancel={onClose}
-          act={words.act}
-          danger={act.kind === 'withdraw'}
-          busy={acting.isPending}
-          busyText={t('publications.acting')}
-          closedBecause={isStale && t('publications.stale')}
-        />
-      }
+      cancel={t('publications.keep')}
+      act={words.act}
+      danger={act.kind === 'withdraw'}
+      busy={acting.isPending}
+      busyText={t('publications.acting')}
+      closedBecause={isStale && t('publications.stale')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
       <TextareaField
         label={t('publications.reason')}
@@ -75,7 +68,7 @@ export function ActDialog({ act, seen, onClose }: ActDialogProps) {
           {isStale ? t('publications.stale') : (sentencesOf(acting.error)[0] ?? t('publications.failed'))}
         </AlertNote>
       ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -160,6 +160,7 @@ describe('the operator’s page of an app', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('Another operator has acted');
     expect(await statusOf(app)).toBe('Approved');
     await person.click(dialog.getByRole('button', { name: 'Leave as it is' }));
+    await person.click(await screen.findByRole('button', { name: 'Discard' }));
     await (await panel('Acts of operators')).findAllByText('First.');
   });
 });

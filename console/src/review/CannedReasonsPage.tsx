@@ -91,7 +91,8 @@ export function CannedReasonsPage() {
         </Panel>
       </PanelStack>
       <Suspense>
-        {edited ? (
+        {/* A new one takes its place after those that are there. */}
+        {edited && !reasons.isPending ? (
           <ReasonDialog
             reason={edited === 'new' ? undefined : edited}
             lastIndex={Math.max(0, ...(reasons.data ?? []).map(({ index }) => index))}

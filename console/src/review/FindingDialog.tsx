@@ -2,10 +2,10 @@ import type { Section } from '@lensdock/contract/http/field-error.ts';
 import { type Language, languages } from '@lensdock/contract/language/language.ts';
 import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { isDifferent } from '../shell/is-different.ts';
 import { currentLanguage } from '../shell/language.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextareaField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
@@ -17,6 +17,8 @@ import type { WrittenFinding } from './use-verdict.ts';
 
 interface FindingDialogProps {
   finding: WrittenFinding;
+  /** The same as it stands in the list; undefined for one that is new. */
+  kept: WrittenFinding | undefined;
   /** The company's: what it reads is written in it. */
   language: Language;
   /** On the way: what was typed is kept with the findings. */
@@ -28,7 +30,7 @@ interface FindingDialogProps {
 const whole = '';
 
 /** Where it is, what is wrong, how to mend it; begun with a reason that was written before, where one fits. */
-export function FindingDialog({ finding, language, onChange, onDone, onClose }: FindingDialogProps) {
+export function FindingDialog({ finding, kept, language, onChange, onDone, onClose }: FindingDialogProps) {
   const t = useText();
   const [tried, setTried] = useState(false);
   const reasons = (useCannedReasons().data ?? []).filter(({ retired }) => !retired);
@@ -42,21 +44,22 @@ export function FindingDialog({ finding, language, onChange, onDone, onClose }: 
     const place = { section: of, inputField: known?.inputField, isocode: undefined };
     set({ ...place, message: messageByIsocode[language], cannedReason: id });
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (!isComplete) return;
     onDone({ ...finding, message: message.trim() });
     onClose();
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      // Where a new one lies was chosen in a moment; only words are missed.
+      changed={kept ? isDifferent(finding, kept) : message.trim() !== ''}
       title={t('review.finding')}
       text={t('review.finding-text', { language: languageWords[language](t) })}
+      cancel={t('review.cancel')}
+      act={t('review.keep-finding')}
       onSubmit={submit}
-      actions={<DialogButtons cancel={t('review.cancel')} onCancel={onClose} act={t('review.keep-finding')} />}
+      onClose={onClose}
     >
       <div className={style.fields}>
         {reasons.length > 0 ? (
@@ -112,6 +115,6 @@ export function FindingDialog({ finding, language, onChange, onDone, onClose }: 
           onChange={({ target }) => set({ message: target.value })}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

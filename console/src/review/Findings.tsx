@@ -71,6 +71,7 @@ export function Findings({ submission, verdict }: { submission: Submission; verd
           <FindingDialog
             key={editing.key}
             finding={editing}
+            kept={findings.find(({ key }) => key === editing.key)}
             language={submission.company.defaultLanguage}
             onChange={verdict.edit}
             onDone={verdict.write}

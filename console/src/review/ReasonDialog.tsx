@@ -3,6 +3,7 @@ import { type Language, languages } from '@lensdock/contract/language/language.t
 import { type CannedReason, type CannedReasonBody, cannedNameLimit } from '@lensdock/contract/review/canned-reasons.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { useState } from 'react';
+import { isDifferent } from '../shell/is-different.ts';
 import { ListEntryDialog, placeOf } from '../shell/ListEntryDialog.tsx';
 import { currentLanguage } from '../shell/language.ts';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -28,7 +29,9 @@ export function ReasonDialog({ reason: opened, lastIndex, onClose }: ReasonDialo
   const t = useText();
   /** What the person began to edit on. */
   const [reason, setReason] = useState(opened);
-  const [body, setBody] = useState<CannedReasonBody>(() => bodyOf(opened, lastIndex + 10));
+  const [newIndex] = useState(lastIndex + 10);
+  const begun = bodyOf(reason, newIndex);
+  const [body, setBody] = useState<CannedReasonBody>(begun);
   const [index, setIndex] = useState(String(body.index));
   const saving = useSaveReason(reason?.id);
   const set = (change: Partial<CannedReasonBody>) => setBody({ ...body, ...change });
@@ -69,6 +72,7 @@ export function ReasonDialog({ reason: opened, lastIndex, onClose }: ReasonDialo
   return (
     <ListEntryDialog<CannedReason>
       wide
+      changed={isDifferent({ ...body, index }, { ...begun, index: String(begun.index) })}
       title={
         reason ? t('review.reason-title', { name: reason.nameByIsocode[currentLanguage()] }) : t('review.reason-new')
       }

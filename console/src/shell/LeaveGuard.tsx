@@ -5,11 +5,18 @@ import { asksForAll, hasUnsaved, holdUnsaved } from './unsaved.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }));
 
+interface LeaveGuardProps {
+  changed: boolean;
+  within?: string;
+  above?: boolean;
+}
+
 /**
  * Asks before unsaved edits are left: by a link, Back, a reload or signing out. `changed` is true only while the person
- * has changed something that is not saved. `within` is where the edits stay: the other tabs of the same form.
+ * has changed something that is not saved. `within` is where the edits stay: the other tabs of the same form. One
+ * `above` a page asks in the place of the page's own.
  */
-export function LeaveGuard({ changed, within }: { changed: boolean; within?: string }) {
+export function LeaveGuard({ changed, within, above = false }: LeaveGuardProps) {
   const t = useText();
   const [holder] = useState(() => Symbol('unsaved'));
   const blocker = useBlocker({
@@ -17,7 +24,7 @@ export function LeaveGuard({ changed, within }: { changed: boolean; within?: str
     enableBeforeUnload: () => changed && hasUnsaved(),
     withResolver: true,
   });
-  useEffect(() => (changed ? holdUnsaved(holder) : undefined), [changed, holder]);
+  useEffect(() => (changed ? holdUnsaved(holder, above) : undefined), [changed, holder, above]);
   if (blocker.status !== 'blocked') return null;
   return (
     <Suspense>

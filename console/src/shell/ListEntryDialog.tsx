@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import style from './list-entry.module.css';
 import { StaleEntry } from './StaleEntry.tsx';
 
 interface ListEntryDialogProps<Entry> {
   title: string;
   wide?: boolean;
+  /** Whether a field differs from the entry. */
+  changed: boolean;
   /** The list's own words. */
   words: {
     cancel: string;
@@ -44,16 +45,15 @@ export function ListEntryDialog<Entry>(props: ListEntryDialogProps<Entry>) {
   const errors = saving.error instanceof ProblemError ? saving.error.answer.errors : [];
   const errorOf = (field: string) => errors.find(({ inputField }) => inputField === field)?.message;
   return (
-    <Dialog
-      open
+    <FormDialog
+      changed={props.changed}
       wide={props.wide ?? false}
       title={props.title}
+      cancel={words.cancel}
+      act={words.save}
+      busy={saving.isPending}
+      onSubmit={onSave}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
-      actions={<DialogButtons cancel={words.cancel} onCancel={onClose} act={words.save} busy={saving.isPending} />}
     >
       <div className={style.fields}>
         {props.children(errorOf)}
@@ -74,7 +74,7 @@ export function ListEntryDialog<Entry>(props: ListEntryDialogProps<Entry>) {
         {props.uses}
         <StaleEntry error={saving.error} otherwise={words.failed} onLoad={props.onLoad} onKeep={props.onKeep} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

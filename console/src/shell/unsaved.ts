@@ -1,10 +1,10 @@
-/** Who has something unsaved, each by a mark of its own, the earliest first. */
+/** Who has something unsaved, each by a mark of its own: what lies over the page, and then the earliest first. */
 let holders: readonly symbol[] = [];
 let isGivenUp = false;
 
 /** Says that something is unsaved, until the answered function is called. Signing out asks when anything is. */
-export function holdUnsaved(holder: symbol): () => void {
-  holders = [...holders, holder];
+export function holdUnsaved(holder: symbol, isAbove = false): () => void {
+  holders = isAbove ? [holder, ...holders] : [...holders, holder];
   return () => {
     holders = holders.filter((other) => other !== holder);
   };

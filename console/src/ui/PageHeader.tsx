@@ -16,14 +16,13 @@ export function PageHeader({ title, tag, text, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (
     <header className={style.header}>
-      <div className={style.words}>
-        <div className={style.title}>
-          <h1 tabIndex={-1}>{title}</h1>
-          {tag}
-        </div>
-        {text ? <p className={style.text}>{text}</p> : null}
+      <div className={style.title}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {tag}
       </div>
+      {/* Stands in the row of the title, above the sentence: it is read where it is seen. */}
       {actions ? <div className={style.actions}>{actions}</div> : null}
+      {text ? <p className={style.text}>{text}</p> : null}
     </header>
   );
 }

@@ -1,10 +1,10 @@
 import { webhookAddressLimit, webhookDescriptionLimit } from '@lensdock/contract/webhooks/webhooks.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { FailureNote } from '../shell/FailureNote.tsx';
+import { FormDialog } from '../shell/FormDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
 import { SecretView } from './SecretView.tsx';
@@ -18,10 +18,6 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const [description, setDescription] = useState('');
   const findings = add.error instanceof ProblemError ? add.error.answer.errors : [];
   const findingOf = (field: string) => findings.find(({ inputField }) => inputField === field)?.message;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    add.mutate({ address, description });
-  }
   if (add.data)
     return (
       <Dialog
@@ -39,20 +35,15 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      changed={address !== '' || description !== ''}
       title={t('webhooks.add')}
       text={t('webhooks.add-text')}
-      onSubmit={submit}
-      actions={
-        <DialogButtons
-          cancel={t('webhooks.cancel')}
-          onCancel={onClose}
-          act={t('webhooks.add-act')}
-          busy={add.isPending}
-        />
-      }
+      cancel={t('webhooks.cancel')}
+      act={t('webhooks.add-act')}
+      busy={add.isPending}
+      onSubmit={() => add.mutate({ address, description })}
+      onClose={onClose}
     >
       <TextField
         label={t('webhooks.address')}
@@ -72,6 +63,6 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => setDescription(event.target.value)}
       />
       <FailureNote error={add.error} otherwise={t('webhooks.failed')} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -27,13 +27,13 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
 
 /** Opens the chooser of files from the keyboard, and takes this one. */
 export async function chooseFile(page: Page, target: Locator, file: string): Promise<void> {
-  // Asked for before the way there: a key can overtake the word to the page that choosers are to be handed over.
   const chooser = page.waitForEvent('filechooser');
   chooser.catch(() => {});
+  // The page is told to hand choosers over by the way that questions go to it, and a key that is pressed at once overtakes
+  // that: its chooser is seen by nobody, in one of four tries. After an answer of the page the word has come before it.
+  await target.waitFor({ state: 'attached' });
+  await page.evaluate(() => undefined);
   await press(page, target);
-  const opened = await Promise.race([chooser, page.waitForTimeout(3_000)]);
-  // A chooser that the browser kept to itself is closed by nobody; the second one it hands over.
-  if (!opened) await press(page, target);
   await (await chooser).setFiles(file);
 }
 

@@ -25,6 +25,13 @@ it('finds nothing wrong with a plain page', async () => {
   expect(await walk(`<a href="#x">Skip</a><input aria-label="Name"><select><option>a</select>${toolbar}`)).toEqual([]);
 });
 
+it('takes what begins lower beside something tall for the next row', async () => {
+  const columns = 'display:grid;grid-template-columns:90px 200px;grid-template-rows:20px 90px';
+  const tall = '<textarea aria-label="Tall" style="grid-area:1/2/3/3;margin:0"></textarea>';
+  const low = '<button style="grid-area:2/1">Low</button>';
+  expect(await walk(`<div style="${columns}">${tall}${low}</div>`)).toEqual([]);
+});
+
 it.each([
   ['<button>One</button><div role="switch" style="width:40px">Two</div>', 'div “Two” is not reached'],
   ['<button>One</button><button tabindex="2">Two</button>', 'button “Two” has a positive tabindex'],
@@ -39,6 +46,14 @@ it.each([
   ],
   [
     '<div style="display:flex;flex-direction:row-reverse"><button>One</button><button>Two</button></div>',
+    'button “Two” comes after button “One”, but lies before it',
+  ],
+  [
+    '<div style="display:flex;flex-direction:row-reverse"><textarea aria-label="Tall"></textarea><button style="height:20px">Short</button></div>',
+    'button “Short” comes after textarea “Tall”, but lies before it',
+  ],
+  [
+    '<div style="display:flex;flex-direction:column-reverse"><button>One</button><button>Two</button></div>',
     'button “Two” comes after button “One”, but lies before it',
   ],
   [

@@ -43,15 +43,18 @@ export function watchFocus(): void {
   let last: { element: HTMLElement; focused: string[]; words: string } | undefined;
 
   /**
-   * Well above and to the left, or to the left in the same row, is against the order in which people read. What only
-   * begins beside something tall is no row with it, and the actions of a page may stand above its one sentence.
+   * Above and to the left, or to the left in the same row, is against the order in which people read. What begins
+   * further down beside something tall is no row with it, unless the two share a middle.
    */
   const isBehind = (before: Element, element: Element) => {
     const [from, to] = [places.get(before), places.get(element)];
     if (!from || !to || before.closest(areas) !== element.closest(areas)) return false;
-    const middle = (from.top + from.bottom) / 2;
-    const isSameRow = middle > to.top && middle < to.bottom;
-    const isAbove = to.bottom <= from.top - 48 && to.left <= from.left && to.right >= from.left;
+    const isBeside = (one: DOMRect, other: DOMRect) => {
+      const middle = (one.top + one.bottom) / 2;
+      return middle > other.top && middle < other.bottom;
+    };
+    const isSameRow = isBeside(from, to) || (isBeside(to, from) && to.top <= from.top);
+    const isAbove = to.bottom <= from.top && to.left <= from.left && to.right >= from.left;
     return isAbove || (isSameRow && to.right <= from.left + 1);
   };
   const look = () => {
