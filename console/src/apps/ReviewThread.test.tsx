@@ -18,7 +18,9 @@ it('lets a company write to the reviewer while it waits', async () => {
   const { app, id } = await submittedApp(world.server, { name: 'Sigma Gate' });
   const person = await openConsole(world.server, `/app/${app}/pricing`);
   await person.click(await screen.findByRole('button', { name: 'Write to the reviewer' }));
-  await person.type(await screen.findByLabelText('Message to the reviewer'), 'The microphone hears horns.');
+  const message = await screen.findByLabelText('Message to the reviewer');
+  expect(document.activeElement).toBe(message);
+  await person.keyboard('The microphone hears horns.');
   await person.click(talk().getByRole('button', { name: 'Send' }));
   await screen.findByRole('button', { name: 'Conversation with 1 message' });
   talk().getByText('The microphone hears horns.');

@@ -24,6 +24,7 @@ export function ReviewThread({ app, review }: ReviewThreadProps) {
   const t = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(review.lastWord === 'operator');
+  const [isPressed, setPressed] = useState(false);
   return (
     <div className={style.thread}>
       <Button
@@ -31,18 +32,27 @@ export function ReviewThread({ app, review }: ReviewThreadProps) {
         icon={MessageSquare}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setOpen(!isOpen);
+          setPressed(true);
+        }}
       >
         {t('apps.thread', { count: review.messages })}
       </Button>
       <section id={id} hidden={!isOpen} aria-label={t('apps.thread-name')}>
-        {isOpen ? <OpenThread id={app.productContainerCode} submissionId={review.submissionId} /> : null}
+        {isOpen ? (
+          <OpenThread
+            id={app.productContainerCode}
+            submissionId={review.submissionId}
+            isToWrite={isPressed && review.messages === 0}
+          />
+        ) : null}
       </section>
     </div>
   );
 }
 
-function OpenThread(of: { id: string; submissionId: string }) {
+function OpenThread({ isToWrite, ...of }: { id: string; submissionId: string; isToWrite: boolean }) {
   const t = useText();
   const thread = useMyReviewThread(of);
   const answer = useAnswerReviewer(of);
@@ -57,6 +67,7 @@ function OpenThread(of: { id: string; submissionId: string }) {
           id: messageId,
           own: side === 'developer',
         }))}
+        autoFocus={isToWrite}
         label={t('apps.message')}
         sendText={t('apps.send')}
         limit={messageLimit}

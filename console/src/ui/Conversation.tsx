@@ -29,13 +29,16 @@ export interface ConversationProps {
   /** Why nothing more can be said; takes the place of the field. */
   closedText?: string | undefined;
   fieldId?: string;
+  /** Where somebody pressed a button in order to write, the field has the focus as it comes. */
+  autoFocus?: boolean;
   /** Resolves when it was taken. */
   onSend: (text: string) => Promise<void>;
 }
 
 /** What was said, the oldest first, and a field to say more. Ctrl and Enter send as well. */
 export function Conversation(props: ConversationProps) {
-  const { messages, text, onText, label, sendText, limit, busy, problem, closedText, fieldId, onSend } = props;
+  const { messages, text, onText, label, sendText, limit, busy, problem, closedText, fieldId, autoFocus, onSend } =
+    props;
   const format = useFormat();
   const length = [...text.trim()].length;
   async function send() {
@@ -76,6 +79,7 @@ export function Conversation(props: ConversationProps) {
         <form noValidate onSubmit={onSubmit} className={style.form}>
           <TextareaField
             {...(fieldId !== undefined && { id: fieldId })}
+            autoFocus={autoFocus}
             label={label}
             rows={3}
             value={text}
