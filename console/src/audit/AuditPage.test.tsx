@@ -1,5 +1,5 @@
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
-import { newApp } from '@lensdock/server/testing/app-stages.ts';
+import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';

@@ -1,6 +1,5 @@
 import { readAvailability, saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
-import { act } from '@lensdock/server/apps/testing/staged-app.ts';
-import { newApp } from '@lensdock/server/testing/sample-app.ts';
+import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { appInStore, companyIdOf, setManualApproval } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { newApp } from '@lensdock/server/testing/app-stages.ts';
+import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';

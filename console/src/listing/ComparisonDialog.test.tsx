@@ -1,7 +1,5 @@
 import { readListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
-import { onlineApp, stageListing } from '@lensdock/server/apps/testing/staged-app.ts';
-import { act } from '@lensdock/server/testing/app-stages.ts';
-import { newApp } from '@lensdock/server/testing/sample-app.ts';
+import { act, newApp, onlineApp, stageListing } from '@lensdock/server/apps/testing/staged-app.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { newApp } from '@lensdock/server/testing/sample-app.ts';
+import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';

@@ -1,6 +1,6 @@
 import { addDiscount, listDiscounts, readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
-import { newApp } from '@lensdock/server/testing/sample-app.ts';
+import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { appInStore, grantTool } from '@lensdock/server/testing/store-stages.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

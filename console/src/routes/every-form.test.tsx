@@ -1,4 +1,5 @@
-import { newApp, upload } from '@lensdock/server/testing/app-stages.ts';
+import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { upload } from '@lensdock/server/testing/app-stages.ts';
 import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { deleteVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
-import { act, newApp, onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts';
+import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts';
 import { sampleApk } from '@lensdock/server/testing/sample-apk.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { newApp } from '@lensdock/server/testing/app-stages.ts';
+import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { fillStorageOnce } from '@lensdock/server/testing/full-storage.ts';
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -3,8 +3,8 @@ import { findPermittedCompany, saveAvailability } from '@lensdock/contract/avail
 import { buyerCases, completeCases } from '@lensdock/contract/availability/testing/availability-cases.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newApp } from '../apps/testing/staged-app.ts';
 import { meridian, northlight } from '../sign-on/sample-people.ts';
-import { newApp } from '../testing/sample-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -5,8 +5,9 @@ import {
 } from '@lensdock/contract/availability/availability.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newApp } from '../apps/testing/staged-app.ts';
 import { meridian, northlight } from '../sign-on/sample-people.ts';
-import { newApp, putInState } from '../testing/sample-app.ts';
+import { putInState } from '../testing/put-in-state.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { readListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { newApp } from '../testing/sample-app.ts';
+import { newApp } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { checkVideos } from './check-videos.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readListing, saveListingDraft, uploadDocuments } from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { AppIntegration, ListingBody } from '@lensdock/contract/listing/listing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newApp } from '../testing/sample-app.ts';
+import { newApp } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { multipart, multipartHeaders } from './testing/listing-fixtures.ts';
 

@@ -7,7 +7,7 @@ import {
 import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newApp } from '../testing/sample-app.ts';
+import { newApp } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { sweepListingFiles } from './sweep-listing-files.ts';
 import { sampleIcon, sampleScreenshot, sendIcon, sendScreenshots } from './testing/listing-fixtures.ts';

@@ -2,8 +2,9 @@ import { createApp, listApps, readApp } from '@lensdock/contract/apps/apps.endpo
 import { readListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { readVersion, saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newApp } from '../apps/testing/staged-app.ts';
 import { readSettings } from '../settings.ts';
-import { newApp, upload } from '../testing/app-stages.ts';
+import { upload } from '../testing/app-stages.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { sampleScreenshot, sendScreenshots } from './testing/listing-fixtures.ts';
 

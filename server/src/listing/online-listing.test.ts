@@ -1,9 +1,8 @@
 import { readOnlineListing, saveListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { ListingBody } from '@lensdock/contract/listing/listing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, onlineApp } from '../apps/testing/staged-app.ts';
+import { act, newApp, onlineApp } from '../apps/testing/staged-app.ts';
 import type { SamplePersonName } from '../sign-on/sample-people.ts';
-import { newApp } from '../testing/sample-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { listingBodyOf, sampleIcon, sendIcon } from './testing/listing-fixtures.ts';
 

@@ -3,9 +3,9 @@ import { readListing, saveListing, saveListingDraft } from '@lensdock/contract/l
 import type { Image, ListingBody } from '@lensdock/contract/listing/listing.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onlineApp } from '../apps/testing/staged-app.ts';
+import { newApp, onlineApp } from '../apps/testing/staged-app.ts';
 import type { SamplePersonName } from '../sign-on/sample-people.ts';
-import { newApp, putInState } from '../testing/sample-app.ts';
+import { putInState } from '../testing/put-in-state.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { listingBodyOf, sampleIcon, sendIcon } from './testing/listing-fixtures.ts';
 

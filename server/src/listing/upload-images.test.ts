@@ -1,7 +1,8 @@
 import { uploadIcon, uploadScreenshots } from '@lensdock/contract/listing/listing.endpoints.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newApp, putInState } from '../testing/sample-app.ts';
+import { newApp } from '../apps/testing/staged-app.ts';
+import { putInState } from '../testing/put-in-state.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { multipart, multipartHeaders, sampleIcon, sendIcon, sendScreenshots } from './testing/listing-fixtures.ts';
 

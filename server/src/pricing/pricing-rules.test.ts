@@ -9,9 +9,9 @@ import {
 } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newApp } from '../apps/testing/staged-app.ts';
 import { setValidated } from '../payout-accounts/testing/validate-account.ts';
 import { northlight } from '../sign-on/sample-people.ts';
-import { newApp } from '../testing/sample-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

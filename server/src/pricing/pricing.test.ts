@@ -10,7 +10,8 @@ import {
 import type { LicenceType, PricingBody } from '@lensdock/contract/pricing/pricing.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newApp, putInState } from '../testing/sample-app.ts';
+import { newApp } from '../apps/testing/staged-app.ts';
+import { putInState } from '../testing/put-in-state.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -8,7 +8,7 @@ import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts'
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { dayOf, envelope } from '@lensdock/ports/rates/testing/rates-document.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newApp } from '../testing/sample-app.ts';
+import { newApp } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
 import { openRates } from './open-rates.ts';
 import { readRatesFile, refreshRates } from './refresh-rates.ts';

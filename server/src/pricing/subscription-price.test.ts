@@ -3,8 +3,7 @@ import { addDiscount, readPricing, savePricing } from '@lensdock/contract/pricin
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { good, onlineApp } from '../apps/testing/staged-app.ts';
-import { newApp } from '../testing/sample-app.ts';
+import { good, newApp, onlineApp } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
 import { startEveryDuePrice } from './start-due-prices.ts';
 

@@ -4,8 +4,7 @@ import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts'
 import { readOperatedApp } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { good, onlineApp } from '../apps/testing/staged-app.ts';
-import { newApp } from '../testing/sample-app.ts';
+import { good, newApp, onlineApp } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newApp } from '../testing/sample-app.ts';
+import { newApp } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { readMedianWait } from './read-median-wait.ts';
 

@@ -1,30 +1,9 @@
-import type { Action } from '@lensdock/contract/apps/app-state.ts';
 import { saveVersion, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { takeAction } from '../apps/take-action.ts';
+import { act, newApp } from '../apps/testing/staged-app.ts';
 import type { SamplePersonName } from '../sign-on/sample-people.ts';
 import { sampleApk, uploadOf } from './sample-apk.ts';
-import { newApp as makeApp } from './sample-app.ts';
 import type { TestServer } from './test-server.ts';
-
-/** An app of the person's company with nothing in it but its name. */
-export function newApp(server: TestServer, owner: SamplePersonName = 'ada'): Promise<string> {
-  return makeApp(server, owner, 'Gatekeeper');
-}
-
-async function bearerOf(server: TestServer, name: SamplePersonName): Promise<string> {
-  const token = await server.world.signOn.issueSampleToken?.(name);
-  return `Bearer ${token}`;
-}
-
-/** Moves an app by the state table, as the person would; guards beyond the state are not asked. */
-export async function act(server: TestServer, as: SamplePersonName, app: string, action: Action): Promise<void> {
-  const person = await server.world.authenticate(await bearerOf(server, as));
-  const at = await server.clock.now();
-  await server.database.transaction(async (transaction) => {
-    await takeAction(transaction, { person, at, requestId: 'test-request' }, app, action);
-  });
-}
 
 /** Uploads a sample APK and answers the new version's code; throws when it is refused. */
 export async function upload(

@@ -7,7 +7,8 @@ import {
 } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { act, freeName, newApp, onlineApp, save, upload } from '../testing/app-stages.ts';
+import { act, newApp } from '../apps/testing/staged-app.ts';
+import { freeName, onlineApp, save, upload } from '../testing/app-stages.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
