@@ -100,7 +100,7 @@ function AttemptsTable({ rows, webhook, onReplay }: AttemptsPanelProps & { rows:
       ),
     },
   ];
-  return <Table label={t('webhooks.log')} columns={columns} rows={rows} rowKey={({ attemptId }) => attemptId} iconed />;
+  return <Table label={t('webhooks.log')} columns={columns} rows={rows} rowKey={({ attemptId }) => attemptId} />;
 }
 
 function Outcome({ attempt: { outcome, status } }: { attempt: WebhookAttempt }) {

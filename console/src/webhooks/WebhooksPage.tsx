@@ -101,7 +101,6 @@ function WebhooksTable({ webhooks }: { webhooks: readonly Webhook[] }) {
       columns={columns}
       rows={webhooks}
       rowKey={({ endpointId }) => endpointId}
-      iconed
       onOpen={({ endpointId }) => void navigate({ to, params: { endpointId } })}
     />
   );
