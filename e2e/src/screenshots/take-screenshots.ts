@@ -2,17 +2,18 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 import { signIn } from '../steps/sign-in.ts';
+import { holdRequests, type State, states, watchShifts } from './hold-requests.ts';
 import { makeManyApps } from './make-many-apps.ts';
 import { sampleCodes } from './sample-codes.ts';
 import { type Screen, screens } from './screens.ts';
 
 // `npm run screenshots`: every screen in three widths, light and dark, English and German, with sample data and empty;
-// what lists apps also with two hundred more of them.
-// `-- --only listing --language de --width 375 --theme dark --data sample` takes some of them.
+// what lists apps also with two hundred more of them; with sample data also while they load and when they fail to.
+// `-- --only listing --language de --width 375 --theme dark --data sample --state loading` takes some of them.
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     width: { type: 'string', multiple: true, default: ['1440', '768', '375'] },
     theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
     data: { type: 'string', multiple: true, default: ['sample', 'empty', 'many'] },
+    state: { type: 'string', multiple: true, default: [...states] },
   },
 });
 const emails = { ada: 'ada@northlight.example', eve: 'eve@meridian.example', olga: 'olga@store.example' } as const;
@@ -56,7 +58,10 @@ async function takeAll(data: string): Promise<void> {
     for (const look of theirs.length > 0 ? looks : []) {
       const context = await openContext(browser, look);
       if (as !== 'nobody') await enter(context, server.address, emails[as]);
-      for (const screen of theirs) await take(context, server.address, { screen, codes, look, data });
+      for (const state of states.filter((one) => values.state.includes(one))) {
+        if (data !== 'sample' && state !== 'loaded') continue;
+        for (const screen of theirs) await take(context, server.address, { screen, codes, look, data, state });
+      }
       await context.close();
     }
   }
@@ -91,29 +96,50 @@ interface Shot {
   codes: Record<string, string>;
   look: Look;
   data: string;
+  state: State;
 }
 
-async function take(context: BrowserContext, address: string, { screen, codes, look, data }: Shot): Promise<void> {
+async function take(context: BrowserContext, address: string, shot: Shot): Promise<void> {
+  const { screen, codes, look, data, state } = shot;
   const path = screen.path.replace(/\{(\w+)\}/g, (whole, name: string) => codes[name] ?? whole);
   if (path.includes('{')) return;
+  const name = [screen.name, data, look.language, look.width, look.theme, ...(state === 'loaded' ? [] : [state])].join(
+    '-',
+  );
   const page = await context.newPage();
   try {
-    await page.goto(address + path, { waitUntil: 'networkidle' });
+    const { release } = await holdRequests(page, state);
+    await page.goto(address + path, { waitUntil: state === 'loading' ? 'load' : 'networkidle' });
     // By its tag: what lies over the page hides it from those who ask by role.
-    await page.locator('h1').first().waitFor();
+    await page
+      .locator(state === 'loaded' ? 'h1' : 'main')
+      .first()
+      .waitFor();
+    // A skeleton shows itself after a quarter of a second; a failure when it was asked twice more.
+    if (state !== 'loaded') await page.waitForTimeout(state === 'loading' ? 700 : 3_500);
     if (screen.keys) {
       await page.keyboard.press(screen.keys);
       await page.getByRole('dialog').waitFor();
     }
-    const name = [screen.name, data, look.language, look.width, look.theme].join('-');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) complaints.push(`${name}: the page is ${overflow} pixels too wide`);
     await mkdir(values.to, { recursive: true });
     await page.screenshot({ path: join(values.to, `${name}.png`), fullPage: screen.keys === undefined });
     taken++;
+    if (state === 'loading') await complainOfShifts(page, name, release);
   } catch (error) {
     complaints.push(`${screen.name} ${look.language} ${look.width}: ${(error as Error).message.split('\n')[0]}`);
   } finally {
     await page.close();
   }
+}
+
+/** Lets what was kept back come, and says so when something else had to move for it. */
+async function complainOfShifts(page: Page, name: string, release: () => void): Promise<void> {
+  const shifted = await watchShifts(page);
+  release();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(200);
+  const { sum, moved } = await shifted();
+  if (sum > 0.005) complaints.push(`${name}: moves by ${sum.toFixed(3)} when it has loaded: ${moved.join(' | ')}`);
 }
