@@ -8,7 +8,6 @@ import { useText } from '../ui/text.ts';
 import style from './queue.module.css';
 import type { QueueSearch } from './queue-search.ts';
 import { kindWords, riskWords } from './review-words.ts';
-import { useAge } from './use-age.ts';
 
 interface QueueEntryProps {
   entry: SubmissionEntry;
@@ -19,7 +18,6 @@ interface QueueEntryProps {
 export function QueueEntry({ entry, isCurrent, filter }: QueueEntryProps) {
   const t = useText();
   const format = useFormat();
-  const age = useAge();
   return (
     <Link
       to="/review/$submissionId"
@@ -42,7 +40,7 @@ export function QueueEntry({ entry, isCurrent, filter }: QueueEntryProps) {
         dateTime={new Date(entry.submitted).toISOString()}
         title={t('review.submitted-by', { name: entry.submittedBy, moment: format.dateTime(entry.submitted) })}
       >
-        {age(entry.submitted)}
+        {format.age(Date.now() - entry.submitted)}
       </time>
     </Link>
   );

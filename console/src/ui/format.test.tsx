@@ -47,6 +47,18 @@ test('a wait is told in whole units, and in days from two on', () => {
   expect(formatIn('de').duration(50 * 60 * minuteMs)).toBe('2 Tage');
 });
 
+test('how long something has waited is told short, by what has passed in full', () => {
+  const minuteMs = 60_000;
+  expect([-1, 59, 119, 47 * 60, 71 * 60].map((minutes) => formatIn('en').age(minutes * minuteMs))).toEqual([
+    '0 min',
+    '59 min',
+    '1 hr',
+    '47 hr',
+    '2 days',
+  ]);
+  expect(formatIn('de').age(50 * 60 * minuteMs)).toBe('2 Tg.');
+});
+
 test('an amount beyond what floating point can hold is not changed', () => {
   expect(formatIn('en').amount('9007199254740993.01')).toBe('9,007,199,254,740,993.01');
 });

@@ -35,9 +35,22 @@ const unitsOfTime = [
 
 /** 45 minutes, 30 hours, 3 days: whole units, and days from two on. */
 function durationOf(durationMs: number, locale: string): string {
-  const found = unitsOfTime.find(({ lengthMs, from }) => durationMs >= from * lengthMs) ?? unitsOfTime[2];
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: found.unit, unitDisplay: 'long' });
-  return format.format(Math.max(1, Math.round(durationMs / found.lengthMs)));
+  return inUnits(durationMs, locale, 'long', (units) => Math.max(1, Math.round(units)));
+}
+
+/** 40 min, 6 hr, 3 days: what has passed of them in full. */
+function ageOf(ageMs: number, locale: string): string {
+  return inUnits(Math.max(0, ageMs), locale, 'short', Math.floor);
+}
+
+function inUnits(
+  spanMs: number,
+  locale: string,
+  unitDisplay: 'long' | 'short',
+  whole: (units: number) => number,
+): string {
+  const { unit, lengthMs } = unitsOfTime.find((one) => spanMs >= one.from * one.lengthMs) ?? unitsOfTime[2];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(whole(spanMs / lengthMs));
 }
 
 /** An amount with the symbol of its currency, as the wire has it. */
@@ -60,6 +73,8 @@ export interface Format {
   dateTime: (moment: Moment) => string;
   /** "45 minutes", "30 hours", "3 days". */
   duration: (durationMs: number) => string;
+  /** "40 min", "6 hr", "3 days", of how long something has been waiting. */
+  age: (ageMs: number) => string;
   bytes: (bytes: number) => string;
   /** A part of so many bytes, without the unit: the 2.4 of "2.4 of 3.8 MB". */
   bytesOfWhole: (bytes: number, wholeBytes: number) => string;
@@ -78,6 +93,7 @@ function formatFor(locale: string): Format {
     date: (moment, month = 'short') => dateOf(moment, locale, month),
     dateTime: (moment) => `${dateOf(moment, locale, 'short')}, ${time.format(new Date(moment))}`,
     duration: (durationMs) => durationOf(durationMs, locale),
+    age: (ageMs) => ageOf(ageMs, locale),
     bytes: (bytes) => bytesOf(bytes, locale, bytes, true),
     bytesOfWhole: (bytes, whole) => bytesOf(bytes, locale, whole, false),
     amount: (amount) => amountOf(amount, locale),
