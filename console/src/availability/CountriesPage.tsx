@@ -1,17 +1,12 @@
 import { countryOffer, type StoreCountry } from '@lensdock/contract/availability/countries.ts';
 import { regionNames } from '@lensdock/contract/availability/regions.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { ListChoice } from '../shell/ListChoice.tsx';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { lazy, useState } from 'react';
+import { KeptListPage } from '../shell/KeptListPage.tsx';
 import { currentLanguage } from '../shell/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
@@ -33,60 +28,59 @@ export function CountriesPage() {
   const [edited, setEdited] = useState<StoreCountry | 'new'>();
   const title = t('availability.store-countries');
   usePageTitle(title);
-  const found = countriesFound(countries.data ?? [], search, currentLanguage());
   const look = (text: string) =>
     void navigate({ to: '/lists/countries', search: text ? { search: text } : {}, replace: true });
   return (
-    <>
-      <PageHeader
-        title={title}
-        text={t('availability.store-countries-text')}
-        actions={
-          <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
-            {t('availability.add-country')}
-          </Button>
-        }
-      />
-      <PanelStack>
-        {countries.error ? (
-          <LoadFailure
-            error={countries.error}
-            stale={countries.data !== undefined}
-            onRetry={() => void countries.refetch()}
-          />
-        ) : null}
-        <Panel title={title} ruled flush aside={<ListChoice value="countries" />}>
-          <div className={style.search}>
-            <SearchField label={t('availability.search')} value={search} onChange={look} />
-          </div>
-          {countries.isPending ? (
-            <Skeleton>
-              <SkeletonRows count={8} />
-            </Skeleton>
-          ) : null}
-          {countries.data && found.length === 0 ? (
-            <EmptyState
-              title={t('availability.none-found', { search })}
-              actions={<Button onClick={() => look('')}>{t('availability.all-countries')}</Button>}
-            />
-          ) : null}
-          {found.length > 0 ? (
-            <Table
-              label={title}
-              columns={columnsOf(t, setEdited)}
-              rows={found}
-              rowKey={({ isocode }) => isocode}
-              onOpen={setEdited}
-            />
-          ) : null}
-        </Panel>
-      </PanelStack>
-      <Suspense>
-        {edited ? (
+    <KeptListPage
+      name="countries"
+      title={title}
+      text={t('availability.store-countries-text')}
+      addText={t('availability.add-country')}
+      onAdd={() => setEdited('new')}
+      list={countries}
+      tools={
+        <div className={style.search}>
+          <SearchField label={t('availability.search')} value={search} onChange={look} />
+        </div>
+      }
+      dialog={
+        edited ? (
           <CountryDialog country={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
-        ) : null}
-      </Suspense>
-    </>
+        ) : null
+      }
+    >
+      {(all) => (
+        <CountriesFound countries={countriesFound(all, search, currentLanguage())} {...{ search, look, setEdited }} />
+      )}
+    </KeptListPage>
+  );
+}
+
+interface CountriesFoundProps {
+  countries: readonly StoreCountry[];
+  search: string;
+  look: (search: string) => void;
+  setEdited: (country: StoreCountry) => void;
+}
+
+function CountriesFound({ countries, search, look, setEdited }: CountriesFoundProps) {
+  const t = useText();
+  if (countries.length === 0) {
+    return (
+      <EmptyState
+        title={t('availability.none-found', { search })}
+        actions={<Button onClick={() => look('')}>{t('availability.all-countries')}</Button>}
+      />
+    );
+  }
+  return (
+    <Table
+      label={t('availability.store-countries')}
+      columns={columnsOf(t, setEdited)}
+      rows={countries}
+      rowKey={({ isocode }) => isocode}
+      onOpen={setEdited}
+    />
   );
 }
 

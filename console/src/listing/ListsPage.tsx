@@ -1,13 +1,7 @@
 import { type ManagedEntry, managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
 import { useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { ListChoice } from '../shell/ListChoice.tsx';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { Button } from '../ui/Button.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { lazy, useState } from 'react';
+import { KeptListPage } from '../shell/KeptListPage.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
@@ -49,44 +43,16 @@ export function ListsPage() {
     { key: 'index', head: t('listing.entry-index'), align: 'end', quiet: true, cell: ({ index }) => index },
   ];
   return (
-    <>
-      <PageHeader
-        title={t('listing.lists')}
-        text={t('listing.lists-text')}
-        actions={
-          <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
-            {t('listing.add-entry')}
-          </Button>
-        }
-      />
-      <PanelStack>
-        {entries.error ? (
-          <LoadFailure
-            error={entries.error}
-            stale={entries.data !== undefined}
-            onRetry={() => void entries.refetch()}
-          />
-        ) : null}
-        <Panel title={keptListWords[list](t)} ruled flush aside={<ListChoice value={list} />}>
-          {entries.isPending ? (
-            <Skeleton>
-              <SkeletonRows count={8} />
-            </Skeleton>
-          ) : null}
-          {entries.data ? (
-            <Table
-              label={keptListWords[list](t)}
-              columns={columns}
-              rows={entries.data.entries}
-              rowKey={({ id }) => id}
-              onOpen={setEdited}
-            />
-          ) : null}
-        </Panel>
-      </PanelStack>
-      <Suspense>
-        {/* A new one takes its place after those that are there. */}
-        {edited && !entries.isPending ? (
+    <KeptListPage
+      name={list}
+      title={t('listing.lists')}
+      text={t('listing.lists-text')}
+      addText={t('listing.add-entry')}
+      onAdd={() => setEdited('new')}
+      list={entries}
+      dialog={
+        // A new one takes its place after those that are there.
+        edited && !entries.isPending ? (
           <EntryDialog
             list={list}
             nameLimit={entries.data?.nameLimit ?? managedNameLimit}
@@ -94,8 +60,18 @@ export function ListsPage() {
             lastIndex={Math.max(0, ...(entries.data?.entries ?? []).map(({ index }) => index))}
             onClose={() => setEdited(undefined)}
           />
-        ) : null}
-      </Suspense>
-    </>
+        ) : null
+      }
+    >
+      {(data) => (
+        <Table
+          label={keptListWords[list](t)}
+          columns={columns}
+          rows={data.entries}
+          rowKey={({ id }) => id}
+          onOpen={setEdited}
+        />
+      )}
+    </KeptListPage>
   );
 }

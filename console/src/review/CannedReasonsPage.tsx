@@ -1,15 +1,8 @@
 import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
-import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { keptListWords } from '../listing/list-words.ts';
-import { ListChoice } from '../shell/ListChoice.tsx';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { lazy, useState } from 'react';
+import { KeptListPage } from '../shell/KeptListPage.tsx';
 import { currentLanguage } from '../shell/language.ts';
-import { Button } from '../ui/Button.tsx';
 import { useFormat } from '../ui/format.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
@@ -61,45 +54,25 @@ export function CannedReasonsPage() {
     { key: 'index', head: t('review.reason-index'), align: 'end', quiet: true, cell: ({ index }) => index },
   ];
   return (
-    <>
-      <PageHeader
-        title={title}
-        text={t('review.canned-reasons-text')}
-        actions={
-          <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
-            {t('review.add-reason')}
-          </Button>
-        }
-      />
-      <PanelStack>
-        {reasons.error ? (
-          <LoadFailure
-            error={reasons.error}
-            stale={reasons.data !== undefined}
-            onRetry={() => void reasons.refetch()}
-          />
-        ) : null}
-        <Panel title={keptListWords['canned-reasons'](t)} ruled flush aside={<ListChoice value="canned-reasons" />}>
-          {reasons.isPending ? (
-            <Skeleton>
-              <SkeletonRows count={8} />
-            </Skeleton>
-          ) : null}
-          {reasons.data ? (
-            <Table label={title} columns={columns} rows={reasons.data} rowKey={({ id }) => id} onOpen={setEdited} />
-          ) : null}
-        </Panel>
-      </PanelStack>
-      <Suspense>
-        {/* A new one takes its place after those that are there. */}
-        {edited && !reasons.isPending ? (
+    <KeptListPage
+      name="canned-reasons"
+      title={title}
+      text={t('review.canned-reasons-text')}
+      addText={t('review.add-reason')}
+      onAdd={() => setEdited('new')}
+      list={reasons}
+      dialog={
+        // A new one takes its place after those that are there.
+        edited && !reasons.isPending ? (
           <ReasonDialog
             reason={edited === 'new' ? undefined : edited}
             lastIndex={Math.max(0, ...(reasons.data ?? []).map(({ index }) => index))}
             onClose={() => setEdited(undefined)}
           />
-        ) : null}
-      </Suspense>
-    </>
+        ) : null
+      }
+    >
+      {(rows) => <Table label={title} columns={columns} rows={rows} rowKey={({ id }) => id} onOpen={setEdited} />}
+    </KeptListPage>
   );
 }
