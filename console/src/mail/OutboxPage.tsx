@@ -1,17 +1,14 @@
 import type { MailEntry, OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { PagedPanel } from '../shell/PagedPanel.tsx';
 import { WorkTabs } from '../shell/WorkTabs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
-import { ShowMore } from '../ui/ShowMore.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
 import { type Text, useText } from '../ui/text.ts';
@@ -43,14 +40,17 @@ export function OutboxPage() {
   const delivered = counts && counts.sent + counts.kept;
   return (
     <>
-      <PageHeader title={t('mail.title')} text={leavesTheHouse ? t('mail.text') : t('mail.text-kept')} />
+      <PageHeader
+        title={t('mail.title')}
+        text={outbox.data ? t(leavesTheHouse ? 'mail.text' : 'mail.text-kept') : null}
+      />
       <WorkTabs />
-      <PanelStack>
-        {outbox.error ? (
-          <LoadFailure error={outbox.error} stale={mails !== undefined} onRetry={() => void outbox.refetch()} />
-        ) : null}
-        {counts && counts.dead > 0 ? <DeadMails count={counts.dead} /> : null}
-        <Panel flush>
+      <PagedPanel
+        list={outbox}
+        entries={mails}
+        more={t('mail.more')}
+        above={counts && counts.dead > 0 ? <DeadMails count={counts.dead} /> : null}
+        tools={
           <div className={style.tools}>
             <Segmented
               label={t('mail.which')}
@@ -73,22 +73,17 @@ export function OutboxPage() {
               />
             </div>
           </div>
-          {outbox.isPending ? (
-            <Skeleton>
-              <SkeletonRows count={6} />
-            </Skeleton>
-          ) : null}
-          {mails?.length === 0 ? (
-            <EmptyState
-              title={narrowed ? t('mail.none-found') : t('mail.empty-title')}
-              text={narrowed ? undefined : t('mail.empty-text')}
-              actions={narrowed ? <Button onClick={() => go({})}>{t('mail.clear')}</Button> : undefined}
-            />
-          ) : null}
-          {mails && mails.length > 0 ? <MailTable mails={mails} onOpen={setOpen} /> : null}
-          <ShowMore list={outbox} text={t('mail.more')} />
-        </Panel>
-      </PanelStack>
+        }
+        empty={
+          <EmptyState
+            title={narrowed ? t('mail.none-found') : t('mail.empty-title')}
+            text={narrowed ? undefined : t('mail.empty-text')}
+            actions={narrowed ? <Button onClick={() => go({})}>{t('mail.clear')}</Button> : undefined}
+          />
+        }
+      >
+        {(found) => <MailTable mails={found} onOpen={setOpen} />}
+      </PagedPanel>
       <Suspense>
         {open ? <MailDialog mailId={open.mailId} subject={open.subject} onClose={() => setOpen(undefined)} /> : null}
       </Suspense>

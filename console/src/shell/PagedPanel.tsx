@@ -16,6 +16,8 @@ interface PagedPanelProps<Entry> {
   };
   /** What of it has come. */
   entries: readonly Entry[] | undefined;
+  /** What has to be said before the list. */
+  above?: ReactNode;
   /** Search and filters, above the rows. */
   tools?: ReactNode;
   /** Shown where there are no entries. */
@@ -26,12 +28,13 @@ interface PagedPanelProps<Entry> {
 }
 
 /** A list that comes in pages, from its skeleton to the way to its next page; what has come stays when more does not. */
-export function PagedPanel<Entry>({ list, entries, tools, empty, more, children }: PagedPanelProps<Entry>) {
+export function PagedPanel<Entry>({ list, entries, above, tools, empty, more, children }: PagedPanelProps<Entry>) {
   return (
     <PanelStack>
       {list.error ? (
         <LoadFailure error={list.error} stale={entries !== undefined} onRetry={() => void list.refetch()} />
       ) : null}
+      {above}
       <Panel flush>
         {tools}
         {list.isPending ? (
