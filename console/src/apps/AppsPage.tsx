@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { useHasTrials } from '../trials/trials.queries.ts';
+import { useHasTrials, useOpenTrials } from '../trials/trials.queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -31,6 +31,7 @@ export function AppsPage() {
   const apps = useApps();
   const account = useAccount();
   const hasTrials = useHasTrials();
+  const openTrials = useOpenTrials();
   const { create } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'new' | AppListEntry>();
@@ -41,6 +42,8 @@ export function AppsPage() {
     void navigate({ to: '/', replace: true });
   }, [create, navigate]);
   const list = apps.data?.productContainers;
+  // What stands above the list would push it down if it came after it.
+  const isComing = apps.isPending || account.isPending || openTrials.isPending;
   return (
     <>
       <PageHeader
@@ -59,18 +62,19 @@ export function AppsPage() {
         }
       />
       <PanelStack>
-        <div className={notices.notices}>
-          {account.data ? <PayoutPanel account={account.data} /> : null}
-          <TrialsPanel />
-        </div>
+        {isComing ? null : (
+          <div className={notices.notices}>
+            {account.data ? <PayoutPanel account={account.data} /> : null}
+            <TrialsPanel />
+          </div>
+        )}
         {apps.error && !list ? <LoadFailure error={apps.error} onRetry={() => void apps.refetch()} /> : null}
         {apps.error && list ? <LoadFailure error={apps.error} stale onRetry={() => void apps.refetch()} /> : null}
-        {/* With the guide's address, so that the row of buttons does not move when it comes. */}
-        {list?.length === 0 && !account.isPending ? (
+        {list?.length === 0 && !isComing ? (
           <NoApps onNew={() => setAsking('new')} guideUrl={account.data?.developerPortalUrl} />
         ) : null}
-        {list && list.length > 0 ? <AppsPanel apps={list} onDelete={setAsking} /> : null}
-        {apps.isPending || (list?.length === 0 && account.isPending) ? (
+        {list && list.length > 0 && !isComing ? <AppsPanel apps={list} onDelete={setAsking} /> : null}
+        {isComing ? (
           <Panel flush>
             <Skeleton>
               <SkeletonRows count={8} iconed />

@@ -4,8 +4,8 @@ import { useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Banner } from '../ui/Banner.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { PanelStack } from '../ui/Panel.tsx';
+import { SkeletonPage } from '../ui/SkeletonPage.tsx';
 import { useText } from '../ui/text.ts';
 import { StoreApp } from './StorePage.tsx';
 
@@ -19,14 +19,7 @@ export function StorePreviewPage() {
   });
   if (preview.error && !preview.data)
     return <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />;
-  if (!preview.data)
-    return (
-      <Panel>
-        <Skeleton>
-          <SkeletonFields count={6} />
-        </Skeleton>
-      </Panel>
-    );
+  if (!preview.data) return <SkeletonPage fields={6} />;
   return (
     <PanelStack>
       {preview.error ? <LoadFailure error={preview.error} stale onRetry={() => void preview.refetch()} /> : null}

@@ -26,7 +26,7 @@ export function CompaniesPage() {
     count < countLimit ? t('company.count', { count }) : t('company.count-many', { count: format.number(count) });
   return (
     <>
-      <PageHeader title={t('company.title')} text={entries ? countOf(total) : undefined} />
+      <PageHeader title={t('company.title')} text={entries ? countOf(total) : null} />
       <PagedPanel
         list={companies}
         entries={entries}

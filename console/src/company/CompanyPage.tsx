@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { PanelStack } from '../ui/Panel.tsx';
+import { SkeletonPage } from '../ui/SkeletonPage.tsx';
 import { useText } from '../ui/text.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CompanyPayout } from './CompanyPayout.tsx';
@@ -16,13 +16,7 @@ export function CompanyPage() {
   const query = useCompany(companyId);
   if (!query.data && query.error) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) {
-    return (
-      <Panel>
-        <Skeleton>
-          <SkeletonFields count={6} />
-        </Skeleton>
-      </Panel>
-    );
+    return <SkeletonPage fields={6} />;
   }
   const { company } = query.data;
   return (

@@ -23,7 +23,7 @@ export function InboxPage() {
     <>
       <PageHeader
         title={t('inbox.title')}
-        text={messages ? t('inbox.unread-count', { count: unread }) : undefined}
+        text={messages ? t('inbox.unread-count', { count: unread }) : null}
         actions={
           <>
             <ButtonLink variant="quiet" icon={SlidersHorizontal} to="/inbox/settings">

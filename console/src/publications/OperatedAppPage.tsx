@@ -6,8 +6,8 @@ import { AppIcon } from '../ui/AppIcon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { PanelStack } from '../ui/Panel.tsx';
+import { SkeletonPage } from '../ui/SkeletonPage.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
@@ -34,13 +34,7 @@ export function OperatedAppPage() {
     );
   }
   if (query.error) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
-  return (
-    <Panel>
-      <Skeleton>
-        <SkeletonFields count={6} />
-      </Skeleton>
-    </Panel>
-  );
+  return <SkeletonPage fields={6} />;
 }
 
 function OperatedAppView({ section }: { section: OperatedSection }) {

@@ -36,7 +36,7 @@ export function OperatedAppsPage() {
     });
   return (
     <>
-      <PageHeader title={t('publications.apps')} text={entries ? countOf(total) : undefined} />
+      <PageHeader title={t('publications.apps')} text={entries ? countOf(total) : null} />
       <PagedPanel
         list={apps}
         entries={entries}

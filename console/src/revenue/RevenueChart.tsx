@@ -88,7 +88,11 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
             {year.months.map((one, index) => (
               <button key={one.month} type="button" aria-pressed={index === at} onClick={() => setChosen(index)}>
                 {index === at ? <Brackets tone="accent" /> : null}
-                <span className={style.name}>{nameOf(one.month, 'short')}</span>
+                <span className={style.name}>
+                  {nameOf(one.month, 'short')}
+                  {/* Said where it begins; the name for screen readers has it in every month. */}
+                  {index === 0 || one.month.endsWith('-01') ? <small aria-hidden>{one.month.slice(0, 4)}</small> : null}
+                </span>
                 <span className="unseen">
                   {' '}
                   {t('revenue.month-named', { year: one.month.slice(0, 4), gross: cash(one.gross) })}

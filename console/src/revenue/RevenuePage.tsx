@@ -18,7 +18,7 @@ import { RevenueSums } from './RevenueSums.tsx';
 import { RevenueTable } from './RevenueTable.tsx';
 import { useRevenueSummary, useRevenues } from './revenue.queries.ts';
 import { filterOf, type RevenueSearch, revenueSearch } from './revenue-search.ts';
-import { YearPanel } from './YearPanel.tsx';
+import { YearPanel, YearToCome } from './YearPanel.tsx';
 
 /** What the company's apps earned. Page, size and filters are in the address. */
 export function RevenuePage() {
@@ -44,10 +44,12 @@ export function RevenuePage() {
           <LoadFailure error={orders.error} stale={orders.data !== undefined} onRetry={() => void orders.refetch()} />
         ) : null}
         {isEmpty ? <EmptyState title={t('revenue.empty-title')} text={t('revenue.empty-text')} /> : null}
+        {summary.isPending && !isEmpty ? <YearToCome /> : null}
         {summary.data && !isEmpty ? <YearPanel years={summary.data.lastTwelveMonths} /> : null}
         {isEmpty ? null : (
           <Panel flush>
             <RevenueFilters filter={filter} onChange={narrow} />
+            {summary.isPending ? <RevenueSums sums={[]} /> : null}
             {summary.data && summary.data.sums.length > 0 ? <RevenueSums sums={summary.data.sums} /> : null}
             {orders.isPending ? (
               <Skeleton>

@@ -4,6 +4,7 @@ import { useFormat } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Readout } from '../ui/Readout.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { useText } from '../ui/text.ts';
 import style from './chart.module.css';
 import { RevenueChart } from './RevenueChart.tsx';
@@ -41,6 +42,20 @@ export function YearPanel({ years }: { years: readonly RevenueYear[] }) {
         </div>
       </div>
       <RevenueChart key={year.currency} year={year} />
+    </Panel>
+  );
+}
+
+/** As high as the year will be. */
+export function YearToCome() {
+  return (
+    <Panel flush>
+      <Skeleton>
+        <div className={style.toCome}>
+          <span />
+          <span />
+        </div>
+      </Skeleton>
     </Panel>
   );
 }

@@ -2,8 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { SkeletonPage } from '../ui/SkeletonPage.tsx';
 import { useText } from '../ui/text.ts';
 import { EditTerms } from './EditTerms.tsx';
 import { useManagedTerms } from './terms.queries.ts';
@@ -16,13 +15,7 @@ export function EditTermsPage() {
   const read = useManagedTerms(document);
   if (!read.data && read.error) return <LoadFailure error={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) {
-    return (
-      <Panel>
-        <Skeleton>
-          <SkeletonFields count={4} />
-        </Skeleton>
-      </Panel>
-    );
+    return <SkeletonPage fields={4} />;
   }
   const { title, version, date } = read.data.terms;
   return (

@@ -6,6 +6,7 @@ interface PageHeaderProps {
   title: string;
   /** A status beside the title. */
   tag?: ReactNode;
+  /** One sentence below the title; `null` keeps its line while it is not known yet. */
   text?: ReactNode;
   /** Quiet ones first; the one primary action of the page is the rightmost. */
   actions?: ReactNode;
@@ -16,13 +17,14 @@ export function PageHeader({ title, tag, text, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (
     <header className={style.header}>
-      <div className={style.title}>
-        <h1 tabIndex={-1}>{title}</h1>
-        {tag}
+      <div className={style.words}>
+        <div className={style.title}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {tag}
+        </div>
+        {text || text === null ? <p className={style.text}>{text ?? '\u00a0'}</p> : null}
       </div>
-      {/* Stands in the row of the title, above the sentence: it is read where it is seen. */}
       {actions ? <div className={style.actions}>{actions}</div> : null}
-      {text ? <p className={style.text}>{text}</p> : null}
     </header>
   );
 }

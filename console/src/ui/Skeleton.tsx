@@ -8,7 +8,7 @@ export function Skeleton({ children }: { children: ReactNode }) {
   const t = useText();
   const shown = useDelayed(true);
   return (
-    <div role="status">
+    <div role="status" data-skeleton>
       {shown ? <span className="unseen">{t('ui.loading')}</span> : null}
       <div aria-hidden className={shown ? undefined : style.late}>
         {children}
@@ -34,7 +34,7 @@ export function SkeletonRows({ count, iconed }: { count: number; iconed?: boolea
         const [first, second] = widths[row % widths.length] ?? widths[0];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a placeholder have no identity.
-          <div key={row} className={style.row}>
+          <div key={row} className={style.row} data-iconed={iconed || undefined}>
             {iconed ? <span className={style.icon} /> : null}
             <div className={style.lines}>
               <span className={style.shape} style={{ width: `${first}%` }} />
