@@ -1,16 +1,16 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
-import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Download, Eye } from 'lucide-react';
+import { useParams } from '@tanstack/react-router';
+import { Download, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../api/file-link.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { showMessage } from '../shell/messages.ts';
 import { AppIcon } from '../ui/AppIcon.tsx';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useFormat } from '../ui/format.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
@@ -53,9 +53,11 @@ function BackToQueue() {
   const t = useText();
   const { filter } = useQueueSearch();
   return (
-    <Link to="/review" search={filter} className={style.back}>
-      <Icon of={ArrowLeft} /> {t('review.queue')}
-    </Link>
+    <div className={style.back}>
+      <BackLink to="/review" search={filter}>
+        {t('review.queue')}
+      </BackLink>
+    </div>
   );
 }
 

@@ -4,8 +4,8 @@ import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { currentLanguage } from '../shell/language.ts';
 import { AppName } from '../ui/AppIcon.tsx';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -31,11 +31,8 @@ export function TrialsPage() {
   const isNarrowed = status !== undefined;
   return (
     <>
-      <PageHeader
-        title={t('trials.title')}
-        text={t('trials.text')}
-        actions={<ButtonLink to="/">{t('trials.to-apps')}</ButtonLink>}
-      />
+      <BackLink to="/">{t('trials.to-apps')}</BackLink>
+      <PageHeader title={t('trials.title')} text={t('trials.text')} />
       <PanelStack>
         <div className={style.filter}>
           <Segmented

@@ -26,7 +26,9 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Rows of 56 with an app icon and a second line. */
+  /** Rows of 56 with a second line. */
+  tall?: boolean;
+  /** The same with an app icon before both lines. */
   iconed?: boolean;
   /** A press anywhere in the row; the row's own link does the same for the keyboard. */
   onOpen?: (row: Row) => void;
@@ -39,12 +41,13 @@ function isForRow(event: MouseEvent): boolean {
 }
 
 /** Rows on a wide screen, cards of two lines below 900 pixels. */
-export function Table<Row>({ label, columns, rows, rowKey, iconed, onOpen }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, tall, iconed, onOpen }: TableProps<Row>) {
   const isFixed = columns.some(({ width }) => width !== undefined);
   return (
     <table
       role="table"
       className={style.table}
+      data-tall={tall || iconed || undefined}
       data-iconed={iconed || undefined}
       data-fixed={isFixed || undefined}
       aria-label={label}

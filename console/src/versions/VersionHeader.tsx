@@ -1,16 +1,15 @@
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
-import style from './versions.module.css';
 import { useDownloadApk } from './versions.queries.ts';
 
 const DeleteVersionDialog = lazy(async () => ({
@@ -42,11 +41,9 @@ export function VersionHeader({ app, version, main }: VersionHeaderProps) {
   }
   return (
     <>
-      <div className={style.back}>
-        <ButtonLink variant="quiet" size="small" icon={ArrowLeft} to="/app/$id/apk" params={{ id: app }}>
-          {t('versions.back')}
-        </ButtonLink>
-      </div>
+      <BackLink to="/app/$id/apk" params={{ id: app }}>
+        {t('versions.back')}
+      </BackLink>
       <PageHeader
         title={t('versions.version', { name: versionName })}
         tag={<StatusTag status={version.displayLabel} />}

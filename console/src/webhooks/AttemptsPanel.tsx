@@ -51,6 +51,22 @@ export function AttemptsPanel({ webhook, onReplay }: AttemptsPanelProps) {
 function AttemptsTable({ rows, webhook, onReplay }: AttemptsPanelProps & { rows: readonly WebhookAttempt[] }) {
   const t = useText();
   const format = useFormat();
+  // Of an address that is switched off the banner above says so, once and not in every row.
+  const replay: Column<WebhookAttempt> = {
+    key: 'replay',
+    head: '',
+    card: 'action',
+    cell: ({ position }) => (
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('webhooks.replay-from', { position })}
+        onClick={() => onReplay(position)}
+      >
+        {t('webhooks.replay')}
+      </Button>
+    ),
+  };
   const columns: Column<WebhookAttempt>[] = [
     {
       key: 'event',
@@ -71,7 +87,7 @@ function AttemptsTable({ rows, webhook, onReplay }: AttemptsPanelProps & { rows:
       head: t('webhooks.answer'),
       cell: ({ answer, failure, milliseconds }) => (
         <span className={style.receiver}>
-          <code>{(failure ?? answer ?? '').slice(0, 80) || '–'}</code>
+          {failure || answer ? <code>{(failure ?? answer ?? '').slice(0, 80)}</code> : null}
           <small>{t('webhooks.milliseconds', { count: format.number(milliseconds) })}</small>
         </span>
       ),
@@ -84,23 +100,9 @@ function AttemptsTable({ rows, webhook, onReplay }: AttemptsPanelProps & { rows:
       card: 'end',
       cell: ({ at }) => format.dateTime(at),
     },
-    {
-      key: 'replay',
-      head: '',
-      card: 'action',
-      cell: ({ position }) => (
-        <Button
-          size="small"
-          aria-label={t('webhooks.replay-from', { position })}
-          closedBecause={!webhook.active && t('webhooks.replay-off')}
-          onClick={() => onReplay(position)}
-        >
-          {t('webhooks.replay')}
-        </Button>
-      ),
-    },
+    ...(webhook.active ? [replay] : []),
   ];
-  return <Table label={t('webhooks.log')} columns={columns} rows={rows} rowKey={({ attemptId }) => attemptId} />;
+  return <Table label={t('webhooks.log')} columns={columns} rows={rows} rowKey={({ attemptId }) => attemptId} tall />;
 }
 
 function Outcome({ attempt: { outcome, status } }: { attempt: WebhookAttempt }) {

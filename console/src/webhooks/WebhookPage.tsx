@@ -3,13 +3,13 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
-import { FactList } from '../ui/Readout.tsx';
+import { Readout } from '../ui/Readout.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -30,27 +30,23 @@ export function WebhookPage() {
   const found = webhook.data;
   return (
     <>
+      <BackLink to="/webhooks">{t('webhooks.all')}</BackLink>
       <PageHeader
         title={found?.description ?? t('webhooks.receiver')}
         tag={found ? <WebhookTag webhook={found} /> : undefined}
         text={found ? <code>{found.address}</code> : undefined}
         actions={
-          <>
-            <ButtonLink variant="quiet" to="/webhooks">
-              {t('webhooks.all')}
-            </ButtonLink>
-            {found ? (
-              <>
-                <Button onClick={() => setRenewing(true)}>{t('webhooks.renew')}</Button>
-                <Button
-                  busy={deed.isPending && deed.variables.type === 'switch'}
-                  onClick={() => deed.mutate({ type: 'switch', active: !found.active })}
-                >
-                  {t(found.active ? 'webhooks.switch-off' : 'webhooks.switch-on')}
-                </Button>
-              </>
-            ) : null}
-          </>
+          found ? (
+            <>
+              <Button onClick={() => setRenewing(true)}>{t('webhooks.renew')}</Button>
+              <Button
+                busy={deed.isPending && deed.variables.type === 'switch'}
+                onClick={() => deed.mutate({ type: 'switch', active: !found.active })}
+              >
+                {t(found.active ? 'webhooks.switch-off' : 'webhooks.switch-on')}
+              </Button>
+            </>
+          ) : undefined
         }
       />
       <PanelStack>
@@ -132,7 +128,7 @@ function Standing({ webhook }: { webhook: Webhook }) {
       ) : null}
       {webhook.active ? null : <Banner tone="info" title={t('webhooks.off', { count: webhook.waiting })} />}
       <Panel>
-        <FactList
+        <Readout
           facts={[
             { label: t('webhooks.waiting'), value: format.number(webhook.waiting) },
             {

@@ -101,6 +101,7 @@ function WebhooksTable({ webhooks }: { webhooks: readonly Webhook[] }) {
       columns={columns}
       rows={webhooks}
       rowKey={({ endpointId }) => endpointId}
+      tall
       onOpen={({ endpointId }) => void navigate({ to, params: { endpointId } })}
     />
   );

@@ -1,0 +1,17 @@
+import { createLink } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import style from './back-link.module.css';
+import { Icon } from './Icon.tsx';
+
+function BackAnchor({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={`${style.back} ${rest.className ?? ''}`}>
+      <Icon of={ArrowLeft} />
+      {children}
+    </a>
+  );
+}
+
+/** The way back to the list that a page belongs to, above its header. */
+export const BackLink = createLink(BackAnchor);
