@@ -79,9 +79,9 @@ function CompanyFacts({ profile }: { profile: NonNullable<CompanyPage['profile']
   const mail = (address: string) => <TextAnchor href={`mailto:${address}`}>{address}</TextAnchor>;
   const facts = [
     [t('catalogue.place'), [city, country.name].filter(Boolean).join(', ')],
-    [t('catalogue.size-of-company'), companySize?.value],
+    [t('catalogue.size-of-company'), companySize?.value.replace('-', '–')],
     [t('catalogue.founded'), foundedIn === null ? null : String(foundedIn)],
-    [t('catalogue.website'), companyWebsite && outside(companyWebsite)],
+    [t('catalogue.company-website'), companyWebsite && outside(companyWebsite)],
     [t('catalogue.network'), linkedInProfileUrl && outside(linkedInProfileUrl)],
     [t('catalogue.email'), contactData.supportEmail && mail(contactData.supportEmail)],
     [t('catalogue.support'), contactData.supportPageUrl && outside(contactData.supportPageUrl)],

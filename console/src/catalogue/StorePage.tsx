@@ -106,7 +106,7 @@ export function StoreApp({ app }: { app: CatalogueApp }) {
               { label: t('catalogue.published'), value: format.date(app.published) },
               { label: t('catalogue.size'), value: format.bytes(app.apk.sizeBytes) },
               ...links.flatMap(([label, url]) =>
-                url ? [{ label, value: <OutsideLink href={url}>{url}</OutsideLink> }] : [],
+                url ? [{ label, value: <OutsideLink href={url}>{url.replace(/^https:\/\//, '')}</OutsideLink> }] : [],
               ),
               ...(app.emailAddress ? [{ label: t('catalogue.email'), value: app.emailAddress }] : []),
             ]}

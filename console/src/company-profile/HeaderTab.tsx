@@ -52,7 +52,7 @@ export function HeaderTab({ form, profile, error }: ProfileTabProps) {
                   optional
                   choices={[
                     { value: '', text: t('company-profile.no-size') },
-                    ...sizes.map(({ code, value }) => ({ value: code, text: value })),
+                    ...sizes.map(({ code, value }) => ({ value: code, text: value.replace('-', '–') })),
                   ]}
                   value={values.companySize}
                   onChange={({ target }) => change({ companySize: target.value as ProfileValues['companySize'] })} // the choices are the codes

@@ -21,7 +21,7 @@ it('switches mails off and on again, each at once, and names those that always g
   expect((await settings('ada')).categories).toContainEqual({ category: 'review', optional: true, on: false });
   expect((await settings('ben')).categories.every(({ on }) => on)).toBe(true);
   expect(screen.queryByRole('switch', { name: /Your company/ })).toBeNull();
-  expect(within(screen.getByText('Your company')).getByText('always')).toBeDefined();
+  expect(within(screen.getByText('Your company')).getByText('Always')).toBeDefined();
   await person.click(screen.getByRole('switch', { name: 'Reviews' }));
   await waitFor(async () => expect((await settings('ada')).categories.every(({ on }) => on)).toBe(true));
 });

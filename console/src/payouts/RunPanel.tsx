@@ -59,8 +59,9 @@ export function RunPanel({ run }: { run: PayoutRun }) {
     },
   ];
   // Two runs of one minute are told apart by their seconds.
-  const seconds = String(new Date(run.started).getSeconds()).padStart(2, '0');
-  const name = t('payouts.run-of', { date: `${format.dateTime(run.started)}:${seconds}` });
+  const seconds = new Date(run.started).getSeconds();
+  const second = seconds === 0 ? '' : `:${String(seconds).padStart(2, '0')}`;
+  const name = t('payouts.run-of', { date: `${format.dateTime(run.started)}${second}` });
   return (
     <Panel title={name} text={t('payouts.run-by', { name: run.startedBy, count: run.invoices })} ruled flush>
       {run.payouts.length > 0 ? (

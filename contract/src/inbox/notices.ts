@@ -147,7 +147,7 @@ const noticeTexts = {
   },
   'payout-paid': {
     en: 'A payout of {amount:money} for {company} is on its way to your account. The invoices are with the orders.',
-    de: 'Eine Auszahlung über {amount:money} für {company} ist zu Ihrem Konto unterwegs. Die Rechnungen stehen bei den Bestellungen.',
+    de: 'Eine Auszahlung über {amount:money} für {company} ist zu Ihrem Konto unterwegs. Die Gutschriften stehen bei den Bestellungen.',
   },
   'payout-failed': {
     en: 'A payout of {amount:money} for {company} did not arrive. It is pending again and goes out with the next run; check the payout account.',
@@ -179,11 +179,11 @@ const noticeTexts = {
   },
   'country-selling-opened': {
     en: 'Companies in {countryEn} may now sell paid licences.',
-    de: 'Unternehmen in diesem Land dürfen jetzt kostenpflichtige Lizenzen verkaufen: {countryDe}.',
+    de: 'Firmen in diesem Land dürfen jetzt kostenpflichtige Lizenzen verkaufen: {countryDe}.',
   },
   'country-selling-closed': {
     en: 'Companies in {countryEn} may no longer offer new paid licences. What is in the store stays.',
-    de: 'Unternehmen in diesem Land dürfen keine neuen kostenpflichtigen Lizenzen mehr anbieten: {countryDe}. Was im Store ist, bleibt.',
+    de: 'Firmen in diesem Land dürfen keine neuen kostenpflichtigen Lizenzen mehr anbieten: {countryDe}. Was im Store ist, bleibt.',
   },
   'country-offers-everything': {
     en: 'Buyers in {countryEn} are now offered every licence of your apps.',

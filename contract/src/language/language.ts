@@ -37,8 +37,12 @@ const localeOf = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Language
 function sumIn(to: Language, sum: string): string {
   const [, currency, amount] = /^([A-Z]{3}) (-?\d+(?:\.\d+)?)$/.exec(sum) ?? [];
   if (currency === undefined || amount === undefined) return sum;
-  // As text, so that no cent is lost on the way.
-  return new Intl.NumberFormat(localeOf[to], { style: 'currency', currency }).format(amount as `${number}`); // the pattern above
+  const format = new Intl.NumberFormat(localeOf[to], {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+  });
+  // As text, so that no cent is lost on the way; and as the console writes it, with a space that no line is broken at.
+  const text = format.format(amount as `${number}`); // the pattern above
+  return text.replace(/^(-?)([^\d\s-]+)(?=\d)/, '$1$2\u00a0');
 }
 
 function dayIn(to: Language, day: string): string {

@@ -66,7 +66,7 @@ export const listingProblemTexts = {
     ...upload,
     uploadErrorCode: 'mediaFormat',
     en: 'The document is encrypted, one without a password is needed.',
-    de: 'Das Dokument ist verschlüsselt, nötig ist eines ohne Kennwort.',
+    de: 'Das Dokument ist verschlüsselt, nötig ist eines ohne Passwort.',
   },
   'pdf-active': {
     ...upload,

@@ -15,7 +15,7 @@ export const orderFindingTexts = {
   },
   'order-provider': {
     en: 'A paid licence needs the provider CARD or BANK, a free one ZERO.',
-    de: 'Eine bezahlte Lizenz braucht den Anbieter CARD oder BANK, eine kostenlose ZERO.',
+    de: 'Eine kostenpflichtige Lizenz braucht den Anbieter CARD oder BANK, eine kostenlose ZERO.',
   },
   'order-amount': { en: 'The line costs {amount}.', de: 'Die Position kostet {amount}.' },
   'order-total': { en: 'The lines add up to {amount}.', de: 'Die Positionen ergeben {amount}.' },

@@ -38,7 +38,7 @@ describe('a run', () => {
     expect((await stage.page()).card.completedPayouts).toMatchObject([
       { amount: { symbol: '€', value: '210' }, date: '2026-11-18', paymentProvider: 'CARD', state: 'paid' },
     ]);
-    expect((await stage.messages('ada')).filter((text) => text.startsWith('A payout of €210'))).toHaveLength(1);
+    expect((await stage.messages('ada')).filter((text) => text.startsWith('A payout of €\u00a0210'))).toHaveLength(1);
   });
 
   it('finds nothing where nothing is pending, and nothing twice when many start at once', async () => {
@@ -106,7 +106,7 @@ describe('a payout', () => {
       pendingPayout: { amount: { value: '210' } },
       completedPayouts: [],
     });
-    expect((await stage.messages('ada'))[0]).toMatch(/^A payout of €210.* did not arrive/);
+    expect((await stage.messages('ada'))[0]).toMatch(/^A payout of €\u00a0210.* did not arrive/);
     expect((await stage.messages('olga'))[0]).toMatch(/failed: account-closed/);
     stage.server.world.payments.card.sendPayout = sendPayout;
     await good(stage.run());

@@ -5,7 +5,7 @@ export const sandboxTexts = {
   sandbox: { en: 'Sandbox', de: 'Sandbox' },
   'sandbox-why': {
     en: 'This page stands in for the payment provider. It knows nobody, keeps nothing and moves no money.',
-    de: 'Diese Seite steht für den Zahlungsanbieter. Sie kennt niemanden, behält nichts und bewegt kein Geld.',
+    de: 'Diese Seite steht anstelle des Zahlungsanbieters. Sie kennt niemanden, behält nichts und bewegt kein Geld.',
   },
   onboarding: { en: 'Account at the card provider', de: 'Konto beim Kartenanbieter' },
   'onboarding-lead': {

@@ -62,7 +62,7 @@ export const waldbrand: SampleApp = {
             isocode: 'en',
             cannedReason: 'texts-do-not-fit',
             message:
-              'No detector finds every fire. Please say what was measured and under which conditions, or leave the sentence "Guaranteed detection of every forest fire" out.',
+              'No detector finds every fire. Please say what was measured and under which conditions, or leave out the sentence “Guaranteed detection of every forest fire”.',
           },
           {
             section: 'listing',

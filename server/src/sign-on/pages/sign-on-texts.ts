@@ -14,7 +14,7 @@ export const signOnTexts = {
     en: 'Sample people, only on a local server',
     de: 'Beispielpersonen, nur auf einem lokalen Server',
   },
-  'sample-password': { en: 'Their password is {password}.', de: 'Ihr Passwort ist {password}.' },
+  'sample-password': { en: 'Their password is {password}.', de: 'Das Passwort ist {password}.' },
   operator: { en: 'operator', de: 'Betreiberin' },
   'nobody-yet': { en: 'Nobody can sign in here yet', de: 'Hier kann sich noch niemand anmelden' },
   'nobody-why': {
