@@ -28,7 +28,6 @@ export function ReviewThread({ app, review }: ReviewThreadProps) {
   return (
     <div className={style.thread}>
       <Button
-        size="small"
         icon={MessageSquare}
         aria-expanded={isOpen}
         aria-controls={id}

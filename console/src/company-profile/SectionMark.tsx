@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Dot } from '../ui/Dot.tsx';
 import { useText } from '../ui/text.ts';
 import style from './company-profile.module.css';
 import type { SectionState } from './use-profile-form.ts';
@@ -14,10 +14,5 @@ export function SectionMark({ state }: { state: SectionState }) {
     );
   }
   if (state.missing.length > 0) return null;
-  return (
-    <span className={style.valid}>
-      <Check size={14} aria-hidden />
-      <span className="unseen">{t('company-profile.valid')}</span>
-    </span>
-  );
+  return <Dot state="full" label={t('company-profile.valid')} />;
 }
