@@ -1,13 +1,14 @@
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { useHasTrials, useOpenTrials } from '../trials/trials.queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -22,8 +23,8 @@ import notices from './notices.module.css';
 import { PayoutPanel } from './PayoutPanel.tsx';
 import { TrialsPanel } from './TrialsPanel.tsx';
 
-const NewAppDialog = lazy(async () => ({ default: (await import('./NewAppDialog.tsx')).NewAppDialog }));
-const DeleteAppDialog = lazy(async () => ({ default: (await import('./DeleteAppDialog.tsx')).DeleteAppDialog }));
+const NewAppDialog = lazyPart(async () => (await import('./NewAppDialog.tsx')).NewAppDialog);
+const DeleteAppDialog = lazyPart(async () => (await import('./DeleteAppDialog.tsx')).DeleteAppDialog);
 
 /** The company's apps: the entry page. The search is part of the address. */
 export function AppsPage() {

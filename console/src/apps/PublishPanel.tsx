@@ -1,16 +1,17 @@
 import type { App } from '@lensdock/contract/apps/apps.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SidebarRule } from '../shell/SidebarEntry.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Iris } from '../ui/Iris.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import style from './app-layout.module.css';
 import { appSections } from './app-sections.ts';
 
-const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
+const PublishDialog = lazyPart(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 
 function isOffered(app: App): boolean {
   return app.draft && app.appApprovalStatus === 'Draft';

@@ -1,18 +1,17 @@
 import type { App, AppReview } from '@lensdock/contract/apps/apps.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useText } from '../ui/text.ts';
 import style from './app-layout.module.css';
 import { useAnswerReviewer, useMyReviewThread } from './thread.queries.ts';
 
-const KeptConversation = lazy(async () => ({
-  default: (await import('../shell/KeptConversation.tsx')).KeptConversation,
-}));
+const KeptConversation = lazyPart(async () => (await import('../shell/KeptConversation.tsx')).KeptConversation);
 
 interface ReviewThreadProps {
   app: App;

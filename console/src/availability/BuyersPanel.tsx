@@ -1,16 +1,17 @@
 import type { PermittedBuyer } from '@lensdock/contract/availability/availability.ts';
 import { Plus, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useText } from '../ui/text.ts';
 import style from './availability.module.css';
 
-const AddBuyerDialog = lazy(async () => ({ default: (await import('./AddBuyerDialog.tsx')).AddBuyerDialog }));
+const AddBuyerDialog = lazyPart(async () => (await import('./AddBuyerDialog.tsx')).AddBuyerDialog);
 
 interface BuyersPanelProps {
   buyers: readonly PermittedBuyer[];

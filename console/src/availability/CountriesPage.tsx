@@ -1,11 +1,12 @@
 import { countryOffer, type StoreCountry } from '@lensdock/contract/availability/countries.ts';
 import { regionNames } from '@lensdock/contract/availability/regions.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { KeptListPage } from '../shell/KeptListPage.tsx';
 import { currentLanguage } from '../shell/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -17,7 +18,7 @@ import { useCountries } from './countries.queries.ts';
 import { countriesFound } from './countries-found.ts';
 import { offerWords } from './country-words.ts';
 
-const CountryDialog = lazy(async () => ({ default: (await import('./CountryDialog.tsx')).CountryDialog }));
+const CountryDialog = lazyPart(async () => (await import('./CountryDialog.tsx')).CountryDialog);
 
 /** Where the store sells, as operators keep it: one of the lists. The search is in the address. */
 export function CountriesPage() {

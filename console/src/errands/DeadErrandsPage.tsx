@@ -1,5 +1,5 @@
 import type { DeadErrand, ErrandKind } from '@lensdock/contract/errands/errands.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { showMessage } from '../shell/messages.ts';
 import { PagedPanel } from '../shell/PagedPanel.tsx';
@@ -7,6 +7,7 @@ import { WorkTabs } from '../shell/WorkTabs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { type Text, useText } from '../ui/text.ts';
@@ -15,7 +16,7 @@ import { ErrandSubject } from './ErrandSubject.tsx';
 import style from './errands.module.css';
 import { useDeadErrands, useSendErrandAgain } from './errands.queries.ts';
 
-const SetAsideDialog = lazy(async () => ({ default: (await import('./SetAsideDialog.tsx')).SetAsideDialog }));
+const SetAsideDialog = lazyPart(async () => (await import('./SetAsideDialog.tsx')).SetAsideDialog);
 
 const kindWords: Readonly<Record<ErrandKind, (t: Text) => string>> = {
   'check-video': (t) => t('errands.kind-check-video'),

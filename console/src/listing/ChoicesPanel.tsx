@@ -1,7 +1,8 @@
 import type { ListEntry, Listing, ListingContent } from '@lensdock/contract/listing/listing.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FieldColumns } from '../ui/Field.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Chip, ChipRow } from '../ui/Tag.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
@@ -10,7 +11,7 @@ import style from './listing.module.css';
 import { useIndustries, useUseCases } from './listing.queries.ts';
 import type { ListingPanelProps } from './panel-props.ts';
 
-const ChoiceDialog = lazy(async () => ({ default: (await import('./ChoiceDialog.tsx')).ChoiceDialog }));
+const ChoiceDialog = lazyPart(async () => (await import('./ChoiceDialog.tsx')).ChoiceDialog);
 
 /** Industries and use cases: what is chosen, and a dialog to choose from the store's list. */
 export function ChoicesPanel({ content, disabled, change, error, listing }: ListingPanelProps & { listing: Listing }) {

@@ -1,8 +1,9 @@
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DropZone } from '../ui/DropZone.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useText } from '../ui/text.ts';
 import { DocumentRow, UploadRow } from './DocumentRow.tsx';
 import files from './files.module.css';
@@ -11,8 +12,8 @@ import type { ListingPanelProps } from './panel-props.ts';
 import { checkDocument, sendDocument, uniqueName } from './send-document.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
-const RenameDialog = lazy(async () => ({ default: (await import('./RenameDialog.tsx')).RenameDialog }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }));
+const RenameDialog = lazyPart(async () => (await import('./RenameDialog.tsx')).RenameDialog);
+const ConfirmDialog = lazyPart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 interface DocumentsFieldProps extends ListingPanelProps {
   code: string;

@@ -3,7 +3,7 @@ import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
 import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
 import { Columns2, Eye } from 'lucide-react';
-import { type FocusEvent, lazy, Suspense, useState } from 'react';
+import { type FocusEvent, Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { currentLanguage, loadWords } from '../shell/language.ts';
@@ -11,6 +11,7 @@ import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { useFormat } from '../ui/format.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
@@ -27,16 +28,16 @@ import { fieldFindings, remarksOf } from './review-findings.ts';
 import { TextsPanel } from './TextsPanel.tsx';
 import { errorOf, useListingForm } from './use-listing-form.ts';
 
-const ListingPreview = lazy(async () => ({ default: (await import('./ListingPreview.tsx')).ListingPreview }));
+const ListingPreview = lazyPart(async () => (await import('./ListingPreview.tsx')).ListingPreview);
 
 async function loadComparison() {
   const [{ ComparisonDialog: default_ }] = await Promise.all([
     import('./ComparisonDialog.tsx'),
     loadWords('comparison'),
   ]);
-  return { default: default_ };
+  return default_;
 }
-const ComparisonDialog = lazy(loadComparison);
+const ComparisonDialog = lazyPart(loadComparison);
 
 /** Everything that the rules of a listing can find; its name is an app's. */
 const findingTexts = { ...appFindingTexts, ...listingFindingTexts };

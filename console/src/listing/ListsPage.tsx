@@ -1,7 +1,8 @@
 import { type ManagedEntry, managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { KeptListPage } from '../shell/KeptListPage.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
@@ -9,7 +10,7 @@ import { useText } from '../ui/text.ts';
 import { keptListWords } from './list-words.ts';
 import { useManagedList } from './managed-lists.queries.ts';
 
-const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.tsx')).EntryDialog }));
+const EntryDialog = lazyPart(async () => (await import('./EntryDialog.tsx')).EntryDialog);
 
 /** The lists that companies choose from, as operators keep them. Which list is shown is part of the address. */
 export function ListsPage() {

@@ -1,8 +1,9 @@
 import { imageAccept, imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { DropZone } from '../ui/DropZone.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useText } from '../ui/text.ts';
 import { UploadGrid, UploadTile } from '../ui/UploadTile.tsx';
 import style from './listing.module.css';
@@ -11,7 +12,7 @@ import { ScreenshotTile } from './ScreenshotTile.tsx';
 import { useFileChoice } from './use-file-choice.tsx';
 import type { useFileUploads } from './use-file-uploads.ts';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
+const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog);
 
 interface ScreenshotsProps {
   images: readonly Image[];

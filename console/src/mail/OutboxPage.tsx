@@ -1,11 +1,12 @@
 import type { MailEntry, OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PagedPanel } from '../shell/PagedPanel.tsx';
 import { WorkTabs } from '../shell/WorkTabs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -17,7 +18,7 @@ import { failureWords, MailStateTag } from './MailStateTag.tsx';
 import style from './mail.module.css';
 import { useOutbox } from './mail.queries.ts';
 
-const MailDialog = lazy(async () => ({ default: (await import('./MailDialog.tsx')).MailDialog }));
+const MailDialog = lazyPart(async () => (await import('./MailDialog.tsx')).MailDialog);
 
 type Shown = 'all' | 'waiting' | 'dead' | 'delivered';
 /** Without a mail server mails are kept, with one they are sent: one word for both. */

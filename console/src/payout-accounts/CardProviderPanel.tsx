@@ -1,8 +1,9 @@
 import type { CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { CreditCard } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { FactList } from '../ui/Readout.tsx';
 import { type Text, useText } from '../ui/text.ts';
@@ -14,7 +15,7 @@ import { useStartCardOnboarding } from './payout-accounts.queries.ts';
 import { useCardSteps } from './use-card-steps.ts';
 import { visitProvider } from './visit-provider.ts';
 
-const MethodDialog = lazy(async () => ({ default: (await import('./MethodDialog.tsx')).MethodDialog }));
+const MethodDialog = lazyPart(async () => (await import('./MethodDialog.tsx')).MethodDialog);
 
 function visitWords(t: Text, { noAccount, isAsked }: { noAccount: boolean; isAsked: boolean }): string {
   if (noAccount) return t('payout-accounts.set-up');

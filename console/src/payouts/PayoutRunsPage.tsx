@@ -1,10 +1,11 @@
 import type { PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
 import { Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
@@ -18,7 +19,7 @@ import { usePayoutRuns, useRunPreview } from './payouts.queries.ts';
 import { RunPanel } from './RunPanel.tsx';
 import { runWidths } from './run-widths.ts';
 
-const StartRunDialog = lazy(async () => ({ default: (await import('./StartRunDialog.tsx')).StartRunDialog }));
+const StartRunDialog = lazyPart(async () => (await import('./StartRunDialog.tsx')).StartRunDialog);
 
 /** Operators see what a run would do, start one, and look at those that were. */
 export function PayoutRunsPage() {

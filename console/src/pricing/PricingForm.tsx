@@ -1,12 +1,13 @@
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import { isPaid, priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
 import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
 import { useText } from '../ui/text.ts';
@@ -17,7 +18,7 @@ import type { PricingSection } from './pricing.queries.ts';
 import { useMovedRate } from './use-moved-rate.ts';
 import { usePricingForm } from './use-pricing-form.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 /** Licences, prices and discounts: one page, one save. */
 export function PricingForm({ code, section }: { code: string; section: PricingSection }) {

@@ -1,10 +1,11 @@
 import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { AppIcon } from '../ui/AppIcon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
 import { SkeletonPage } from '../ui/SkeletonPage.tsx';
@@ -19,7 +20,7 @@ import { type Act, type OperatedSection, useOperatedApp } from './publications.q
 import { SubmissionsPanel } from './SubmissionsPanel.tsx';
 import { ToolLicencePanel } from './ToolLicencePanel.tsx';
 
-const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx')).ActDialog }));
+const ActDialog = lazyPart(async () => (await import('./ActDialog.tsx')).ActDialog);
 
 /** One app for operators: what is online, what was, what waits, and what to do about it. */
 export function OperatedAppPage() {

@@ -1,14 +1,13 @@
 import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { useText } from '../ui/text.ts';
 
-const ToolLicenceDialog = lazy(async () => ({
-  default: (await import('./ToolLicenceDialog.tsx')).ToolLicenceDialog,
-}));
+const ToolLicenceDialog = lazyPart(async () => (await import('./ToolLicenceDialog.tsx')).ToolLicenceDialog);
 
 /** Whether the company may offer the app as a tool, which an operator grants and takes back. */
 export function ToolLicencePanel({ app }: { app: OperatedApp }) {

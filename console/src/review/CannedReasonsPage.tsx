@@ -1,8 +1,9 @@
 import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { KeptListPage } from '../shell/KeptListPage.tsx';
 import { currentLanguage } from '../shell/language.ts';
 import { useFormat } from '../ui/format.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
@@ -12,7 +13,7 @@ import { useCannedReasons } from './canned-reasons.queries.ts';
 import { findingField } from './finding-fields.ts';
 import { sectionWords } from './review-words.ts';
 
-const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }));
+const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
 
 /** What reviewers say again and again, as operators keep it: one of the lists. */
 export function CannedReasonsPage() {

@@ -1,11 +1,12 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { CircleAlert, Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Count } from '../ui/Tag.tsx';
 import { useText } from '../ui/text.ts';
 import { findingField } from './finding-fields.ts';
@@ -13,7 +14,7 @@ import style from './findings.module.css';
 import { languageWords, sectionWords } from './review-words.ts';
 import type { Verdict, WrittenFinding } from './use-verdict.ts';
 
-const FindingDialog = lazy(async () => ({ default: (await import('./FindingDialog.tsx')).FindingDialog }));
+const FindingDialog = lazyPart(async () => (await import('./FindingDialog.tsx')).FindingDialog);
 
 /** What the reviewer has found so far. */
 export function Findings({ submission, verdict }: { submission: Submission; verdict: Verdict }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Kbd } from '../ui/Kbd.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import style from './keys.module.css';
 import { useDeskKeys, useDeskKeysOn } from './use-desk-keys.ts';
 
-const DeskKeysDialog = lazy(async () => ({ default: (await import('./DeskKeysDialog.tsx')).DeskKeysDialog }));
+const DeskKeysDialog = lazyPart(async () => (await import('./DeskKeysDialog.tsx')).DeskKeysDialog);
 
 /** The keys of the queue, and the way to all of them. */
 export function QueueKeys() {

@@ -1,12 +1,13 @@
 import { problemNameOf } from '@lensdock/contract/http/problem.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { useClaim } from './desk.queries.ts';
 
-const TakeOverDialog = lazy(async () => ({ default: (await import('./TakeOverDialog.tsx')).TakeOverDialog }));
+const TakeOverDialog = lazyPart(async () => (await import('./TakeOverDialog.tsx')).TakeOverDialog);
 
 interface Claiming {
   take: (submissionId: string) => void;

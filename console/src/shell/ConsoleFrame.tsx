@@ -12,13 +12,14 @@ import {
   Wallet,
   Webhook,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useAccount, useNavigationItems } from '../account/account.queries.ts';
 import { signedInPerson, signOut } from '../api/session.ts';
 import { useUnread } from '../inbox/inbox.queries.ts';
 import { useWaiting } from '../review/waiting.queries.ts';
 import type { Crumb } from '../ui/Breadcrumbs.tsx';
 import type { IconShape } from '../ui/Icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Tab, Tabs } from '../ui/Tabs.tsx';
 import { useText } from '../ui/text.ts';
 import { Frame, type FrameProps } from './Frame.tsx';
@@ -33,19 +34,19 @@ import { hasUnsaved } from './unsaved.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
-const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
+const SignOutDialog = lazyPart(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
 
 /** With their own words, which nobody has to wait for at the start. */
-const Palette = lazy(async () => {
+const Palette = lazyPart(async () => {
   const [{ Palette: default_ }] = await Promise.all([import('../palette/Palette.tsx'), loadWords('palette')]);
-  return { default: default_ };
+  return default_;
 });
-const ShortcutsDialog = lazy(async () => {
+const ShortcutsDialog = lazyPart(async () => {
   const [{ ShortcutsDialog: default_ }] = await Promise.all([
     import('../palette/ShortcutsDialog.tsx'),
     loadWords('palette'),
   ]);
-  return { default: default_ };
+  return default_;
 });
 
 /** The names of icons that the server gives to its items. */

@@ -1,9 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useText } from '../ui/text.ts';
 import { asksForAll, hasUnsaved, holdUnsaved } from './unsaved.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 interface LeaveGuardProps {
   changed: boolean;

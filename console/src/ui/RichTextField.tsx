@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Field, type FieldWords } from './Field.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import style from './rich-text.module.css';
 
-const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }));
+const RichTextEditor = lazyPart(async () => (await import('./RichTextEditor.tsx')).RichTextEditor);
 
 export interface RichTextFieldProps extends FieldWords {
   /** Cleaned HTML; empty text is the empty string. */

@@ -1,20 +1,19 @@
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useFormat } from '../ui/format.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { useDownloadApk } from './versions.queries.ts';
 
-const DeleteVersionDialog = lazy(async () => ({
-  default: (await import('./DeleteVersionDialog.tsx')).DeleteVersionDialog,
-}));
+const DeleteVersionDialog = lazyPart(async () => (await import('./DeleteVersionDialog.tsx')).DeleteVersionDialog);
 
 interface VersionHeaderProps {
   app: string;

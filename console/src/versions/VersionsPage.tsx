@@ -1,11 +1,12 @@
 import type { UploadResult, VersionEntry } from '@lensdock/contract/versions/versions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
 import { clearMessage, showMessage } from '../shell/messages.ts';
 import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
 import { SectionFailure } from '../shell/SectionFailure.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
@@ -18,9 +19,7 @@ import { VersionsTable } from './VersionsTable.tsx';
 import style from './versions.module.css';
 import { refreshApp, useVersions } from './versions.queries.ts';
 
-const DeleteVersionDialog = lazy(async () => ({
-  default: (await import('./DeleteVersionDialog.tsx')).DeleteVersionDialog,
-}));
+const DeleteVersionDialog = lazyPart(async () => (await import('./DeleteVersionDialog.tsx')).DeleteVersionDialog);
 
 /** The versions of an app, and where a new one comes in. */
 export function VersionsPage() {

@@ -1,12 +1,13 @@
 import type { Webhook } from '@lensdock/contract/webhooks/webhooks.ts';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useFormat } from '../ui/format.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Readout } from '../ui/Readout.tsx';
@@ -18,7 +19,7 @@ import { WebhookTag } from './WebhookTag.tsx';
 import style from './webhooks.module.css';
 import { useAttempts, useWebhook, useWebhookDeed } from './webhooks.queries.ts';
 
-const NewSecretDialog = lazy(async () => ({ default: (await import('./NewSecretDialog.tsx')).NewSecretDialog }));
+const NewSecretDialog = lazyPart(async () => (await import('./NewSecretDialog.tsx')).NewSecretDialog);
 
 /** One receiver: how it stands, what was tried, and what an operator can do about it. */
 export function WebhookPage() {

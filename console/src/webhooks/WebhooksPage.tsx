@@ -1,11 +1,12 @@
 import type { Webhook } from '@lensdock/contract/webhooks/webhooks.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
@@ -15,7 +16,7 @@ import { WebhookTag } from './WebhookTag.tsx';
 import style from './webhooks.module.css';
 import { useWebhooks } from './webhooks.queries.ts';
 
-const AddWebhookDialog = lazy(async () => ({ default: (await import('./AddWebhookDialog.tsx')).AddWebhookDialog }));
+const AddWebhookDialog = lazyPart(async () => (await import('./AddWebhookDialog.tsx')).AddWebhookDialog);
 
 /** Addresses that are told of what the store has to know. */
 export function WebhooksPage() {
