@@ -15,6 +15,7 @@ const consolePage = fileURLToPath(new URL('../../console/dist/index.html', impor
  * tests was left in the data folder.
  */
 export async function startProduct(variables: Record<string, string> = {}): Promise<RunningServer> {
+  // The journeys build it before they begin; whatever else starts the product has to.
   if (!existsSync(consolePage)) throw new Error('The console is not built: run node tools/prepare.js.');
   const dataFolder = await mkdtemp(join(tmpdir(), 'lensdock-journey-'));
   // As root, PostgreSQL runs as another account and has to come in.

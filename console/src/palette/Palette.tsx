@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigationItems } from '../account/account.queries.ts';
 import { signedInPerson } from '../api/session.ts';
@@ -11,6 +11,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { type Text, useText } from '../ui/text.ts';
 import style from './palette.module.css';
 import { appEntries, type EntryGroup, matching, type PaletteEntry, placeEntries } from './palette-entries.ts';
+import { appSections, palettePages } from './palette-pages.ts';
 
 const groups: readonly EntryGroup[] = ['apps', 'actions', 'places', 'help'];
 const groupWords: Record<EntryGroup, (t: Text) => string> = {
@@ -157,10 +158,22 @@ function usePaletteEntries(question: string, onShortcuts: () => void): PaletteEn
       text: t('palette.create'),
       run: () => void navigate({ to: '/', search: { create: true } }),
     });
-  const all = [
+  const { id: open } = useParams({ strict: false });
+  const openApp = apps.find(({ code }) => code === open);
+  const sections = openApp ? appSections : [];
+  const pages = role === 'developer' || role === 'operator' ? palettePages[role] : [];
+  const all: PaletteEntry[] = [
     ...appEntries(apps, (code) => void navigate({ to: '/app/$id/store-listing', params: { id: code } })),
     ...actions,
+    ...sections.map(({ section, words }) => ({
+      ...{ id: `section-${section}`, group: 'places' as const, text: words(t), hint: openApp?.name ?? '' },
+      run: () => void navigate({ to: `/app/${openApp?.code}/${section}` }),
+    })),
     ...placeEntries(items, go),
+    ...pages.map(({ path, words }) => ({
+      ...{ id: `page-${path.slice(1).replaceAll('/', '-')}`, group: 'places' as const, text: words(t) },
+      run: () => void navigate({ to: path }),
+    })),
   ];
   const found = matching(all, question);
   if (role === 'operator' && question.trim() !== '')

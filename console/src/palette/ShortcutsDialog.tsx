@@ -1,24 +1,66 @@
+import { signedInPerson } from '../api/session.ts';
+import { deskKeyRows } from '../review/desk-key-words.ts';
+import { SingleKeysSwitch } from '../shell/SingleKeysSwitch.tsx';
 import { commandKey } from '../shell/use-shortcuts.ts';
+import { useSingleKeysOn } from '../shell/use-single-keys.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { useText } from '../ui/text.ts';
 import style from './palette.module.css';
 
-/** Every key that does something on its own. */
+interface Shortcut {
+  keys: readonly string[];
+  text: string;
+  /** Works without another key, unless the person has switched such keys off. */
+  single?: boolean;
+}
+
+/** Every key that does something on its own; of those that were switched off, none. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const shortcuts = [
-    { keys: [commandKey(), 'K'], text: t('palette.key-palette') },
-    { keys: [commandKey(), 'S'], text: t('palette.key-save') },
-    { keys: ['/'], text: t('palette.key-search') },
-    { keys: ['?'], text: t('palette.key-help') },
+  const isOperator = signedInPerson()?.role === 'operator';
+  const command = commandKey();
+  const everywhere: readonly Shortcut[] = [
+    { keys: [command, 'K'], text: t('palette.key-palette') },
+    { keys: [command, 'S'], text: t('palette.key-save') },
+    { keys: [command, 'Enter'], text: t('palette.key-send') },
+    { keys: ['/'], text: t('palette.key-search'), single: true },
+    { keys: ['?'], text: t('palette.key-help'), single: true },
     { keys: ['Esc'], text: t('palette.key-close') },
     { keys: ['↑', '↓'], text: t('palette.key-arrows') },
   ];
+  const inTexts: readonly Shortcut[] = [
+    { keys: [command, 'B'], text: t('palette.key-bold') },
+    { keys: [command, 'I'], text: t('palette.key-italic') },
+    { keys: [command, 'U'], text: t('palette.key-underline') },
+  ];
   return (
     <Dialog open onClose={onClose} title={t('palette.shortcuts')}>
-      <dl className={style.keys}>
-        {shortcuts.map(({ keys, text }) => (
+      <SingleKeysSwitch />
+      <ShortcutList shortcuts={everywhere} />
+      <h3 className={style.keysHead}>{t('palette.keys-in-texts')}</h3>
+      <ShortcutList shortcuts={inTexts} />
+      {isOperator ? (
+        <>
+          <h3 className={style.keysHead}>{t('palette.keys-at-desk')}</h3>
+          <ShortcutList
+            shortcuts={deskKeyRows.map(({ shown, keys, does }) => ({
+              ...{ keys: shown, text: does(t), single: keys.length > 0 },
+            }))}
+          />
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  const areSinglesOn = useSingleKeysOn();
+  return (
+    <dl className={style.keys}>
+      {shortcuts
+        .filter(({ single }) => areSinglesOn || !single)
+        .map(({ keys, text }) => (
           <div key={text} className={style.pair}>
             <dt>
               {keys.map((key) => (
@@ -28,7 +70,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             <dd>{text}</dd>
           </div>
         ))}
-      </dl>
-    </Dialog>
+    </dl>
   );
 }

@@ -22,7 +22,11 @@ export function Checklist({ submission }: { submission: Submission }) {
       { onError: (error) => showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.tick-failed') }) },
     );
   }
-  useDeskKeys(Object.fromEntries(points.map((point, index) => [String(index + 1), () => set(point, !point.checked)])));
+  const ticks = (['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const).flatMap((key, index) => {
+    const point = points[index];
+    return point ? [[key, () => set(point, !point.checked)] as const] : [];
+  });
+  useDeskKeys(Object.fromEntries(ticks));
   return (
     <section aria-label={t('review.checklist')}>
       <div className={style.head}>

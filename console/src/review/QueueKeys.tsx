@@ -1,17 +1,18 @@
 import { Suspense, useState } from 'react';
+import { useSingleKeysOn } from '../shell/use-single-keys.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import style from './keys.module.css';
-import { useDeskKeys, useDeskKeysOn } from './use-desk-keys.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
 
 const DeskKeysDialog = lazyPart(async () => (await import('./DeskKeysDialog.tsx')).DeskKeysDialog);
 
 /** The keys of the queue, and the way to all of them. */
 export function QueueKeys() {
   const t = useText();
-  const on = useDeskKeysOn();
+  const on = useSingleKeysOn();
   const [isOpen, setOpen] = useState(false);
   useDeskKeys({ h: () => setOpen(true) });
   return (

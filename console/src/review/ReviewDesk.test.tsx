@@ -14,7 +14,7 @@ const world = realServer();
 
 /** Every app of this file has the same package, which only one may have; and each test begins with an empty queue. */
 beforeEach(async () => {
-  localStorage.removeItem('review-keys-off');
+  localStorage.removeItem('lensdock.single-keys-off');
   await world.server.database.execute(sql`update company set default_language = 'en'`);
   await world.server.database.execute(sql`update app set package_name = null`);
   await world.server.database.execute(sql`
@@ -75,7 +75,7 @@ describe('the queue by keyboard', () => {
     search.blur();
     await person.keyboard('h');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
-    await person.click(dialog.getByRole('switch', { name: 'Keys of one letter' }));
+    await person.click(dialog.getByRole('switch', { name: 'Keys that work on their own' }));
     // The cross of the dialog comes first.
     await person.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -45,6 +45,8 @@ const ShortcutsDialog = lazyPart(async () => {
   const [{ ShortcutsDialog: default_ }] = await Promise.all([
     import('../palette/ShortcutsDialog.tsx'),
     loadWords('palette'),
+    // Theirs are also the keys of the desk.
+    signedInPerson()?.role === 'operator' ? loadWords('review') : undefined,
   ]);
   return default_;
 });

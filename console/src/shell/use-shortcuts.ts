@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isDialogOpen, useSingleKeys } from './use-single-keys.ts';
 
 export interface Shortcuts {
   onPalette: () => void;
@@ -14,41 +15,30 @@ export function commandKey(): string {
       : 'Ctrl';
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-}
-
-/**
- * The keys that work on every page. Those without a command key give way to typing; while a dialog is open only it
- * listens.
- */
-export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
+/** The keys that work on every page; while a dialog is open only it listens. */
+export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
+  const palette = useRef(onPalette);
+  palette.current = onPalette;
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       const key = event.key.toLowerCase();
-      if (isCommand && key === 's') {
-        // The browser's own answer would be to save the page as a file, which nobody means here.
-        event.preventDefault();
-        document.querySelector<HTMLButtonElement>('[data-save-bar] button[data-variant="primary"]')?.click();
-        return;
-      }
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      if (isCommand && key === 'k') {
-        event.preventDefault();
-        latest.current.onPalette();
-      }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === '?') latest.current.onHelp();
-      const search = event.key === '/' && document.querySelector<HTMLElement>('main input[type="search"]');
-      if (search) {
-        event.preventDefault();
-        search.focus();
-      }
+      if (key !== 's' && key !== 'k') return;
+      // The browser's own answers would be to save the page as a file, and to search the web: nobody means them here.
+      event.preventDefault();
+      if (isDialogOpen()) return;
+      if (key === 'k') palette.current();
+      else document.querySelector<HTMLButtonElement>('[data-save-bar] button[data-variant="primary"]')?.click();
     }
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  useSingleKeys({
+    '?': onHelp,
+    '/': () => {
+      const search = document.querySelector<HTMLElement>('main input[type="search"]');
+      search?.focus();
+      return search !== null;
+    },
+  });
 }
