@@ -3,7 +3,7 @@ import { listSubmissions, rejectSubmission } from '@lensdock/contract/review/rev
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, good, newApp, onlineApp, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { messageStore } from '../shell/messages.ts';
 import { openConsole } from '../testing/open-console.tsx';
@@ -35,6 +35,27 @@ describe('the shell of an app', () => {
       expect.stringMatching(/^Availability.+/),
     ]);
     expect(links[3]?.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('has the shape of what comes while it is on its way, and no empty page', async () => {
+    const app = await newApp(world.server, 'ada', 'Hardhat on its way');
+    await openConsole(world.server, '/');
+    await screen.findByRole('link', { name: 'Hardhat on its way' });
+    const { promise: gate, resolve: letIn } = Promise.withResolvers<void>();
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
+      if (String(address).endsWith(`/products/${app}`)) await gate;
+      return send(address, request);
+    });
+    try {
+      // As from a bookmark: a pointer that passes a link has begun to load what is behind it.
+      window.history.pushState(null, '', section(app, 'store-listing'));
+      await screen.findByText('Loading');
+      letIn();
+      await screen.findByRole('heading', { level: 1, name: 'Store listing' });
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 
   it('leads each missing thing to its place, and says why it cannot be published yet', async () => {

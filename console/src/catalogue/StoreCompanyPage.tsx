@@ -10,6 +10,7 @@ import { AppIcon } from '../ui/AppIcon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { FactList } from '../ui/Readout.tsx';
+import { SkeletonPage } from '../ui/SkeletonPage.tsx';
 import { OutsideLink, TextAnchor } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import { PublicFrame } from './PublicFrame.tsx';
@@ -25,7 +26,7 @@ export function StoreCompanyPage() {
   });
   if (page.error)
     return <FailurePage kind={page.error instanceof ProblemError && page.error.status === 404 ? 404 : 500} />;
-  return <PublicFrame>{page.data ? <StoreCompany page={page.data} /> : null}</PublicFrame>;
+  return <PublicFrame>{page.data ? <StoreCompany page={page.data} /> : <SkeletonPage fields={4} />}</PublicFrame>;
 }
 
 function StoreCompany({ page: { companyName, profile, apps } }: { page: CompanyPage }) {

@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { FactList } from '../ui/Readout.tsx';
 import { RichTextView } from '../ui/RichTextView.tsx';
+import { SkeletonPage } from '../ui/SkeletonPage.tsx';
 import { OutsideLink, TextLink } from '../ui/TextLink.tsx';
 import { type Text, useText } from '../ui/text.ts';
 import { PublicFrame } from './PublicFrame.tsx';
@@ -34,7 +35,7 @@ export function StorePage() {
   });
   if (app.error)
     return <FailurePage kind={app.error instanceof ProblemError && app.error.status === 404 ? 404 : 500} />;
-  return <PublicFrame>{app.data ? <StoreApp app={app.data} /> : null}</PublicFrame>;
+  return <PublicFrame>{app.data ? <StoreApp app={app.data} /> : <SkeletonPage fields={4} />}</PublicFrame>;
 }
 
 /** What the page shows, for those who look at it before it is there as well. */

@@ -3,8 +3,10 @@ import { ProblemError } from '../api/problem-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { appShell } from '../apps/apps.queries.ts';
+import { ConsoleFrame } from '../shell/ConsoleFrame.tsx';
 import { showMessage } from '../shell/messages.ts';
 import { page } from '../shell/page.ts';
+import { SkeletonPage } from '../ui/SkeletonPage.tsx';
 import { signedIn } from './frame-routes.tsx';
 
 const app = createRoute({
@@ -25,6 +27,12 @@ const app = createRoute({
       throw redirect({ to: '/', search: { keepMessage: true } });
     }
   },
+  // Which app it is, and so its sidebar, is what is waited for.
+  pendingComponent: () => (
+    <ConsoleFrame crumbs={[]}>
+      <SkeletonPage fields={6} />
+    </ConsoleFrame>
+  ),
   component: page(() => import('../apps/AppLayout.tsx'), 'AppLayout', 'apps'),
 });
 

@@ -6,7 +6,7 @@ export type State = (typeof states)[number];
 
 /** What the frame asks for; without it there is no screen round what loads or fails. */
 const ofFrame =
-  /\/api\/(console-settings|me|me\/language|inbox\/unread|operator\/submission-count|devcon\/(my-account|navigation-items))(\?|$)/;
+  /\/api\/(console-settings|me|me\/language|inbox\/unread|operator\/submission-count|devcon\/(my-account|navigation-items|products\/[^/?]+))(\?|$)/;
 
 /** Keeps the answers to what the page asks for back, or lets it fail, until `release` is called. */
 export async function holdRequests(page: Page, state: State): Promise<{ release: () => void }> {
