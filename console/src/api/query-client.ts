@@ -8,9 +8,15 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return !refused && !(error instanceof SessionEnded) && failures < 2;
 }
 
+/**
+ * Asked also where the browser believes to be offline: a save that waited for the network without a word would look like
+ * one that hangs, and a server on the same machine is reached all the same.
+ */
+const networkMode = 'always';
+
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: isWorthRetrying, staleTime: 5_000, refetchOnWindowFocus: 'always' },
-    mutations: { retry: false },
+    queries: { retry: isWorthRetrying, staleTime: 5_000, refetchOnWindowFocus: 'always', networkMode },
+    mutations: { retry: false, networkMode },
   },
 });

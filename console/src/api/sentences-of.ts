@@ -1,10 +1,13 @@
+import { i18n } from '@lingui/core';
+import { NetworkError } from './network-error.ts';
 import { ProblemError } from './problem-error.ts';
 
 /**
- * What the server said went wrong: the sentences of its findings, else its one sentence. Empty when it said nothing, as
- * when it could not be reached; the caller then has its own words.
+ * What went wrong: the sentences of the server's findings, else its one sentence, or that it was not reached. Empty when
+ * it said nothing that can be shown; the caller then has its own words.
  */
 export function sentencesOf(error: unknown): string[] {
+  if (error instanceof NetworkError) return [i18n._('api.unreachable')];
   if (!(error instanceof ProblemError)) return [];
   const { errors, errorMessage } = error.answer;
   const found = errors.filter((item) => item.inputField === '').map((item) => item.message);

@@ -1,5 +1,6 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, newApp, onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
@@ -13,6 +14,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  onlineManager.setOnline(true);
   localStorage.clear();
   await world.server.database.execute(sql`update app set package_name = null`);
 });
@@ -108,6 +110,19 @@ describe('what is refused', () => {
     await press(person, 'Save');
     await screen.findByText(refusal);
     screen.getByRole('button', { name: 'Save' });
+  });
+
+  it('is said as well where the network is away, and can be saved once it is back', async () => {
+    const person = await openConsole(world.server, `/app/${app}/pricing`);
+    await choose(person, 'switch', 'Trial');
+    onlineManager.setOnline(false);
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await press(person, 'Save');
+    await screen.findByText('The server was not reached. Check the connection and try again.');
+    vi.restoreAllMocks();
+    onlineManager.setOnline(true);
+    await press(person, 'Save');
+    await screen.findByText('The data was saved successfully.');
   });
 
   it('is said when a package does not come', async () => {

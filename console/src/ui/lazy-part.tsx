@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: here is what stands in its place.
 import { type ComponentType, lazy, useEffect } from 'react';
 import { AlertNote } from './AlertNote.tsx';
 import { Button } from './Button.tsx';
