@@ -16,7 +16,9 @@ export function YearPanel({ years }: { years: readonly RevenueYear[] }) {
   const [currency, setCurrency] = useState(years[0]?.currency);
   const year = years.find((one) => one.currency === currency) ?? years[0];
   if (!year) return null;
-  const cash = (value: string) => format.cash({ symbol: year.symbol, value }, 'whole');
+  // Cents stand in all three or in none.
+  const form = [year.gross, year.commission, year.net].some((value) => value.includes('.')) ? undefined : 'whole';
+  const cash = (value: string) => format.cash({ symbol: year.symbol, value }, form);
   return (
     <Panel flush>
       <div className={style.head}>
