@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { NetworkError } from '../api/network-error.ts';
 import { loadWords } from './language.ts';
 
 /**
@@ -12,9 +13,22 @@ export function page<Module, Name extends keyof Module & string>(
   ...features: string[]
 ) {
   async function loadWithWords() {
-    const [module] = await Promise.all([load(), ...features.map(loadWords)]);
-    // The router wants a component under the name; a page takes no props, and anything else fails on first render.
-    return module as Record<Name, ComponentType>;
+    try {
+      const [module] = await Promise.all([load(), ...features.map(loadWords)]);
+      // The router wants a component under the name; a page takes no props, and anything else fails on first render.
+      return module as Record<Name, ComponentType>;
+    } catch (error) {
+      // The router answers a module that is gone by loading everything anew, as it has to after a renewal of the console.
+      // Where nobody answers, that would end at the browser's own error page.
+      throw (await isServerThere()) ? error : new NetworkError('not reached', { cause: error });
+    }
   }
   return lazyRouteComponent(loadWithWords, name);
+}
+
+function isServerThere(): Promise<boolean> {
+  return fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
+    () => true,
+    () => false,
+  );
 }
