@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { Component, type FunctionComponent, type ReactNode, Suspense } from 'react';
 import { afterEach, it, vi } from 'vitest';
 import { page } from './page.ts';
 
@@ -16,7 +16,7 @@ class Failure extends Component<{ children: ReactNode }, { name?: string }> {
 /** What comes of a page whose code does not come. */
 async function open() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const Page = page(() => Promise.reject(gone) as Promise<{ Page: ComponentType }>, 'Page');
+  const Page = page(() => Promise.reject(gone) as Promise<{ Page: FunctionComponent }>, 'Page');
   await Page.preload?.();
   render(
     <Failure>

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { NetworkError } from '../api/network-error.ts';
 import { loadWords } from './language.ts';
 
@@ -16,7 +16,7 @@ export function page<Module, Name extends keyof Module & string>(
     try {
       const [module] = await Promise.all([load(), ...features.map(loadWords)]);
       // The router wants a component under the name; a page takes no props, and anything else fails on first render.
-      return module as Record<Name, ComponentType>;
+      return module as Record<Name, FunctionComponent>;
     } catch (error) {
       // The router answers a module that is gone by loading everything anew, as it has to after a renewal of the console.
       // Where nobody answers, that would end at the browser's own error page.
