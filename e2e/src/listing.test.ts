@@ -62,6 +62,11 @@ describe('a whole listing', () => {
     await page.getByRole('button', { name: 'Aktionen für Anleitung.pdf' }).waitFor();
     await page.getByRole('button', { name: 'Branchen auswählen' }).click();
     await page.getByRole('dialog').getByLabel('Bau', { exact: true }).check();
+    const lefts = await page
+      .getByRole('dialog')
+      .getByRole('checkbox')
+      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(3); // columns
     await expectNoAxeFindings(page, 'industries dialog, German');
     await page.getByRole('button', { name: 'Übernehmen' }).click();
     await page.getByRole('switch', { name: 'ONVIF' }).check();

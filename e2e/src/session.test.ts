@@ -69,6 +69,24 @@ describe('a session', () => {
     await close();
   });
 
+  it('that could not be renewed says so on the console only, and is renewed a minute later', async () => {
+    const { page, expectNoComplaints, close } = await openAs('Ada');
+    await page.getByRole('button', { name: 'New app' }).first().click();
+    await page.getByLabel('App name').fill('Kept meanwhile');
+    const [warnings, renewals]: [string[], number[]] = [[], []];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    page.on('response', (answer) => answer.url().endsWith('/auth/token') && renewals.push(answer.status()));
+    await page.route('**/auth/token', (route) => route.abort(), { times: 1 });
+    await page.clock.runFor(260_000);
+    await expect.poll(() => warnings.join()).toContain('The session was not renewed.');
+    expect(await page.locator('body').innerText()).not.toMatch(/session has ended|went wrong|not reached/i);
+    await page.clock.runFor(60_000);
+    await expect.poll(() => renewals).toEqual([200]);
+    expect(await page.getByLabel('App name').inputValue()).toBe('Kept meanwhile');
+    expectNoComplaints([/auth\/token/]);
+    await close();
+  });
+
   it('that ended while someone was typing is begun again beside the page, and the save goes on', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ada');
     await page.getByRole('button', { name: 'New app' }).first().click();
