@@ -56,9 +56,12 @@ export function AppsPage() {
                 {t('apps.trials-title')}
               </ButtonLink>
             ) : null}
-            <Button variant="primary" icon={Plus} onClick={() => setAsking('new')}>
-              {t('apps.new')}
-            </Button>
+            {/* Where there is none yet, the empty list asks for the first one. */}
+            {list?.length === 0 && !isComing ? null : (
+              <Button variant="primary" icon={Plus} onClick={() => setAsking('new')}>
+                {t('apps.new')}
+              </Button>
+            )}
           </>
         }
       />

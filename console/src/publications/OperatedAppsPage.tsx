@@ -62,8 +62,12 @@ export function OperatedAppsPage() {
         }
         empty={
           <EmptyState
-            title={search ? t('publications.none-found', { search }) : t('publications.none-title')}
-            text={t('publications.none-text')}
+            title={
+              search
+                ? t('publications.none-found', { search })
+                : t(state ? 'publications.none-title' : 'publications.none-yet')
+            }
+            text={t(search || state ? 'publications.none-text' : 'publications.none-yet-text')}
           />
         }
       >
