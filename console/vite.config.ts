@@ -6,7 +6,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunksOf } from './build/chunks.ts';
 import { classNamesOf } from './build/class-names.ts';
+import { inlineClassNames } from './build/class-names-inline.ts';
 import { slimIcons } from './build/slim-icons.ts';
+import { smallerFirst } from './build/smaller-first.ts';
 import { withoutSchemas } from './build/without-schemas.ts';
 
 /** Puts a brotli and a gzip copy beside each file of the build, so that the server never compresses while it serves. */
@@ -26,6 +28,15 @@ function compressedCopies(): Plugin {
   };
 }
 
+/** What the page tells its authors need not travel. */
+function withoutComments(): Plugin {
+  return {
+    name: 'without-comments',
+    apply: 'build',
+    transformIndexHtml: (html) => html.replace(/\s*<!--.*?-->/gs, ''),
+  };
+}
+
 const source = `${import.meta.dirname}/src`;
 
 export default defineConfig({
@@ -35,6 +46,9 @@ export default defineConfig({
     lingui({ configPath: `${import.meta.dirname}/lingui.config.ts`, failOnMissing: true, failOnCompileError: true }),
     withoutSchemas(),
     slimIcons(),
+    inlineClassNames(),
+    withoutComments(),
+    smallerFirst(),
     compressedCopies(),
   ],
   css: { modules: { generateScopedName: classNamesOf(source) } },

@@ -15,10 +15,18 @@ const formPages = [
   'company-profile/CompanyProfilePage.tsx',
 ];
 const shares = 3;
-/** Reached from the first page only through the index of their package, which names everything; they go where they are used. */
-const ofSomePages = /\/(useBlocker|infiniteQueryObserver|useInfiniteQuery)\.js$/;
+/**
+ * Reached from the first page only through the index of their package, which names everything, or through a schema that
+ * the build leaves out; they go where they are used.
+ */
+const ofSomePages =
+  /\/(useBlocker|infiniteQueryObserver|useInfiniteQuery)\.js$|\/contract\/src\/(terms\/terms|pricing\/money|orders\/orders)\.ts$/;
 const parts = /\/console\/src\/(ui|shell|api|apps)\/|\/lucide-react\//;
-const firstWords = /\/src\/(?:ui|shell|apps)\/[a-z]+\.(en|de)\.po$/;
+/** What the later pages are made of is known by one file, which is asked for as soon as the first page is there. */
+const listsOfLater =
+  /\/src\/(?:routes\/pages|shell\/later-words|shell\/frame-dialogs|apps\/list-dialogs|api\/sign-in-again)\.ts$/;
+const firstWords = /\/src\/(ui|shell|apps)\/\1\.(en|de)\.po$/;
+const partWords = /\/src\/(?:ui|shell)\/[a-z-]+\.(en|de)\.po$/;
 
 /**
  * Which modules come as one file: what the apps list needs, with its words, and the parts that most forms have. Sixty
@@ -39,8 +47,11 @@ export function chunksOf(source: string): (id: string, build: Build) => string |
   };
   return (id, build) => {
     if (ofSomePages.test(id)) return null;
+    if (listsOfLater.test(id)) return 'later';
     const words = firstWords.exec(id);
-    if (words) return `first.${words[1]}`;
+    if (words) return `first.${words[2]}`;
+    const morewords = partWords.exec(id);
+    if (morewords) return `parts.${morewords[1]}`;
     if (madeOf(firstPage, build).has(id)) return 'first';
     if (!parts.test(id)) return null;
     return formPages.filter((page) => madeOf([page], build).has(id)).length >= shares ? 'form' : null;

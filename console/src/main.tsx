@@ -9,6 +9,7 @@ import './ui/base.css';
 import { queryClient } from './api/query-client.ts';
 import { SessionEnd } from './api/SessionEnd.tsx';
 import { router } from './router.tsx';
+import { lookAhead } from './routes/look-ahead.ts';
 import { holdFocus } from './shell/hold-focus.ts';
 import { startLanguage } from './shell/language.ts';
 
@@ -17,6 +18,8 @@ if (!root) throw new Error('index.html has no element named root');
 
 const reactRoot = createRoot(root);
 holdFocus();
+
+lookAhead(router);
 
 // Not awaited: a module that waits cannot be one file with what it waits for, and the first page would come in sixty.
 void startLanguage().then(() =>

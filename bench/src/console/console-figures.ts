@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '@lensdock/e2e/browser.ts';
+import type { Page } from 'playwright-core';
 import type { Figure } from '../figure.ts';
 import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';
 import { lighthouseFigures } from './lighthouse-figures.ts';
@@ -19,7 +20,7 @@ export async function consoleFigures(): Promise<Figure[]> {
     const { app, version } = await makeSomethingToShow(product);
     const ada = await signIn(browser, product.address, 'Ada');
     const olga = await signIn(browser, product.address, 'Olga');
-    const first = await fetchedBy(browser, ada, product.address, '/');
+    const first = await fetchedBy(browser, ada, product.address, '/', usable);
     const routes = [
       ['store listing', ada, `/app/${app}/store-listing`],
       ['versions', ada, `/app/${app}/apk`],
@@ -41,6 +42,12 @@ export async function consoleFigures(): Promise<Figure[]> {
     await product.stop();
     await folder.remove();
   }
+}
+
+/** The list shows its apps and can be searched. */
+async function usable(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('searchbox').waitFor();
 }
 
 /** The editor of rich text has a limit of its own. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 
 /** What the browser fetched to show a page, by address, in bytes as they came over the wire, headers left out. */
 export type Fetched = ReadonlyMap<string, number>;
@@ -21,23 +21,35 @@ export async function signIn(browser: Browser, address: string, name: string): P
   return state;
 }
 
-/** Opens an address as somebody who is signed in and has never been here: nothing is in the browser's cache. */
+/**
+ * Opens an address as somebody who is signed in and has never been here: nothing is in the browser's cache. With
+ * `until`, what is asked for after that is there is left out.
+ */
 export async function fetchedBy(
   browser: Browser,
   session: SignedIn | undefined,
   address: string,
   expected: string,
+  until?: (page: Page) => Promise<unknown>,
 ): Promise<Fetched> {
   const context = await browser.newContext({ locale: 'en-GB', ...(session && { storageState: session }) });
   const page = await context.newPage();
   const sizes: Promise<[string, number]>[] = [];
+  const early = new Set<Request>();
+  let isThere = false;
+  page.on('request', (request) => {
+    if (!isThere) early.add(request);
+  });
   page.on('requestfinished', (request) => {
-    if (!counted.has(request.resourceType())) return;
+    if (!counted.has(request.resourceType()) || !early.has(request)) return;
     // The sign-in beside the page carries its state in the query, another one each time.
     const path = new URL(request.url()).pathname;
     sizes.push(request.sizes().then(({ responseBodySize }) => [path, responseBodySize]));
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await until?.(page);
+  isThere = until !== undefined;
+  await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const arrived = new URL(page.url()).pathname;
   if (arrived !== expected) throw new Error(`${address} led to ${arrived}`);

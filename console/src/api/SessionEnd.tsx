@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { loadWords } from '../shell/language.ts';
 import { sessionEnd } from './session-end.ts';
 
 /** Lays the dialog over the page when the session has ended. Its code comes only then. */
@@ -8,9 +7,9 @@ export function SessionEnd() {
   const [Dialog, setDialog] = useState<ComponentType<{ open: boolean }>>();
   useEffect(() => {
     if (!hasEnded || Dialog) return;
-    void Promise.all([import('./SignInAgainDialog.tsx'), loadWords('api')]).then(([{ SignInAgainDialog }]) =>
-      setDialog(() => SignInAgainDialog),
-    );
+    void import('./sign-in-again.ts')
+      .then(({ signInAgainDialog }) => signInAgainDialog())
+      .then((loaded) => setDialog(() => loaded));
   }, [hasEnded, Dialog]);
   return Dialog ? <Dialog open={hasEnded} /> : null;
 }

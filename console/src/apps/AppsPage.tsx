@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { useHasTrials, useOpenTrials } from '../trials/trials.queries.ts';
+import { useHasTrials, useOpenTrials } from '../trials/open-trials.queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -23,8 +23,8 @@ import notices from './notices.module.css';
 import { PayoutPanel } from './PayoutPanel.tsx';
 import { TrialsPanel } from './TrialsPanel.tsx';
 
-const NewAppDialog = lazyPart(async () => (await import('./NewAppDialog.tsx')).NewAppDialog);
-const DeleteAppDialog = lazyPart(async () => (await import('./DeleteAppDialog.tsx')).DeleteAppDialog);
+const NewAppDialog = lazyPart(async () => (await import('./list-dialogs.ts')).newAppDialog());
+const DeleteAppDialog = lazyPart(async () => (await import('./list-dialogs.ts')).deleteAppDialog());
 
 /** The company's apps: the entry page. The search is part of the address. */
 export function AppsPage() {

@@ -1,6 +1,6 @@
 import { sayDuration } from '@lensdock/contract/trials/extension-duration.ts';
 import { currentLanguage } from '../shell/language.ts';
-import { useOpenTrials } from '../trials/trials.queries.ts';
+import { useOpenTrials } from '../trials/open-trials.queries.ts';
 import { AppName } from '../ui/AppIcon.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Panel } from '../ui/Panel.tsx';

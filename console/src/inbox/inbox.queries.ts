@@ -1,5 +1,4 @@
 import {
-  countUnread,
   markAllRead,
   markMessageRead,
   readInbox,
@@ -10,8 +9,7 @@ import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../shell/language.ts';
-
-const inboxKey = ['inbox'] as const;
+import { inboxKey } from './unread.queries.ts';
 
 /** What the person was told, newest first, in pages. */
 export function useInbox() {
@@ -21,15 +19,6 @@ export function useInbox() {
       (await call(readInbox, { query: pageParam ? { after: pageParam } : {}, signal })).data,
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
-  });
-}
-
-/** The number at the bell. Asked again each minute, since others make it grow. */
-export function useUnread() {
-  return useQuery({
-    queryKey: [...inboxKey, 'unread'],
-    queryFn: async ({ signal }) => (await call(countUnread, { signal })).data.unread,
-    refetchInterval: 60_000,
   });
 }
 

@@ -5,9 +5,9 @@ import { sentencesOf } from '../api/sentences-of.ts';
 import { appShell } from '../apps/apps.queries.ts';
 import { ConsoleFrame } from '../shell/ConsoleFrame.tsx';
 import { showMessage } from '../shell/messages.ts';
-import { page } from '../shell/page.ts';
 import { SkeletonPage } from '../ui/SkeletonPage.tsx';
 import { signedIn } from './frame-routes.tsx';
+import { page } from './page.ts';
 
 const app = createRoute({
   getParentRoute: () => signedIn,
@@ -33,7 +33,7 @@ const app = createRoute({
       <SkeletonPage fields={6} />
     </ConsoleFrame>
   ),
-  component: page(() => import('../apps/AppLayout.tsx'), 'AppLayout', 'apps'),
+  component: page('AppLayout', 'apps/one-app'),
 });
 
 const appStart = createRoute({
@@ -47,37 +47,37 @@ const appStart = createRoute({
 const listing = createRoute({
   getParentRoute: () => app,
   path: 'store-listing',
-  component: page(() => import('../listing/ListingPage.tsx'), 'ListingPage', 'listing'),
+  component: page('ListingPage', 'listing'),
 });
 
 const versions = createRoute({
   getParentRoute: () => app,
   path: 'apk',
-  component: page(() => import('../versions/VersionsPage.tsx'), 'VersionsPage', 'versions'),
+  component: page('VersionsPage', 'versions'),
 });
 
 const version = createRoute({
   getParentRoute: () => app,
   path: 'detail/$appVersionCode',
-  component: page(() => import('../versions/VersionPage.tsx'), 'VersionPage', 'versions'),
+  component: page('VersionPage', 'versions'),
 });
 
 const pricing = createRoute({
   getParentRoute: () => app,
   path: 'pricing',
-  component: page(() => import('../pricing/PricingPage.tsx'), 'PricingPage', 'pricing'),
+  component: page('PricingPage', 'pricing'),
 });
 
 const availability = createRoute({
   getParentRoute: () => app,
   path: 'availability',
-  component: page(() => import('../availability/AvailabilityPage.tsx'), 'AvailabilityPage', 'availability'),
+  component: page('AvailabilityPage', 'availability'),
 });
 
 const history = createRoute({
   getParentRoute: () => app,
   path: 'history',
-  component: page(() => import('../publications/HistoryPage.tsx'), 'HistoryPage', 'publications'),
+  component: page('HistoryPage', 'publications'),
 });
 
 /** A section that does not exist sends to the list. */

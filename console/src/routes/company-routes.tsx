@@ -1,9 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { signedInPerson } from '../api/session.ts';
+import { AppsPage } from '../apps/AppsPage.tsx';
 import { auditSearch } from '../audit/audit-search.ts';
-import { page } from '../shell/page.ts';
 import { trialsSearch } from '../trials/trials-search.ts';
 import { listSearch, main } from './frame-routes.tsx';
+import { page } from './page.ts';
 
 /** The apps, also while a dialog with an address of its own stands above them. */
 const overview = createRoute({
@@ -14,7 +15,7 @@ const overview = createRoute({
     if (signedInPerson()?.role === 'operator') throw redirect({ to: '/review' });
   },
   validateSearch: listSearch,
-  component: page(() => import('../apps/AppsPage.tsx'), 'AppsPage', 'apps'),
+  component: AppsPage,
 });
 
 const companyProfile = createRoute({
@@ -24,7 +25,7 @@ const companyProfile = createRoute({
     if (!/^(header|about|contact)$/.test(params.section)) throw toProfileHeader();
   },
   staticData: { navigationItem: 'company-profile' },
-  component: page(() => import('../company-profile/CompanyProfilePage.tsx'), 'CompanyProfilePage', 'company-profile'),
+  component: page('CompanyProfilePage', 'company-profile'),
 });
 
 const companyProfileStart = createRoute({
@@ -44,7 +45,7 @@ const trialOverApps = createRoute({
   getParentRoute: () => overview,
   path: '/trial-extension/$requestId',
   staticData: { navigationItem: 'apps' },
-  component: page(() => import('../trials/TrialDialog.tsx'), 'TrialOverApps', 'trials'),
+  component: page('TrialOverApps', 'trials'),
 });
 
 const trials = createRoute({
@@ -52,34 +53,34 @@ const trials = createRoute({
   path: '/trial-extensions',
   staticData: { navigationItem: 'apps' },
   validateSearch: trialsSearch,
-  component: page(() => import('../trials/TrialsPage.tsx'), 'TrialsPage', 'trials'),
+  component: page('TrialsPage', 'trials'),
 });
 
 const trialOverHistory = createRoute({
   getParentRoute: () => trials,
   path: '$requestId',
   staticData: { navigationItem: 'apps' },
-  component: page(() => import('../trials/TrialDialog.tsx'), 'TrialOverHistory', 'trials'),
+  component: page('TrialOverHistory', 'trials'),
 });
 
 const myProfile = createRoute({
   getParentRoute: () => main,
   path: '/my-profile',
   staticData: { navigationItem: 'my-profile' },
-  component: page(() => import('../account/MyProfilePage.tsx'), 'MyProfilePage', 'account'),
+  component: page('MyProfilePage', 'account'),
 });
 
 const inbox = createRoute({
   getParentRoute: () => main,
   path: '/inbox',
-  component: page(() => import('../inbox/InboxPage.tsx'), 'InboxPage', 'inbox'),
+  component: page('InboxPage', 'inbox'),
 });
 
 const mailSettings = createRoute({
   getParentRoute: () => main,
   path: '/inbox/settings',
   staticData: { navigationItem: 'notifications' },
-  component: page(() => import('../inbox/MailSettingsPage.tsx'), 'MailSettingsPage', 'inbox'),
+  component: page('MailSettingsPage', 'inbox'),
 });
 
 const audit = createRoute({
@@ -87,7 +88,7 @@ const audit = createRoute({
   path: '/audit',
   staticData: { navigationItem: 'audit' },
   validateSearch: auditSearch,
-  component: page(() => import('../audit/AuditPage.tsx'), 'AuditPage', 'audit'),
+  component: page('AuditPage', 'audit'),
 });
 
 /** The pages of a company, and those that developers and operators share. */

@@ -1,21 +1,21 @@
 import { createRoute } from '@tanstack/react-router';
 import { revenueSearch } from '../revenue/revenue-search.ts';
-import { page } from '../shell/page.ts';
 import { main } from './frame-routes.tsx';
+import { page } from './page.ts';
 
 const revenue = createRoute({
   getParentRoute: () => main,
   path: '/revenue',
   staticData: { navigationItem: 'revenue' },
   validateSearch: revenueSearch,
-  component: page(() => import('../revenue/RevenuePage.tsx'), 'RevenuePage', 'revenue'),
+  component: page('RevenuePage', 'revenue'),
 });
 
 const payoutRuns = createRoute({
   getParentRoute: () => main,
   path: '/payout-runs',
   staticData: { navigationItem: 'payout-runs' },
-  component: page(() => import('../payouts/PayoutRunsPage.tsx'), 'PayoutRunsPage', 'payouts'),
+  component: page('PayoutRunsPage', 'payouts'),
 });
 
 /** What the company earns, and how it is paid. */

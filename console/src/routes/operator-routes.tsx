@@ -2,8 +2,8 @@ import { type ManagedListName, managedLists } from '@lensdock/contract/listing/m
 import type { MailState, OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { createRoute } from '@tanstack/react-router';
 import { queueSearch } from '../review/queue-search.ts';
-import { page } from '../shell/page.ts';
 import { main } from './frame-routes.tsx';
+import { page } from './page.ts';
 
 const mailStates: readonly MailState[] = ['waiting', 'sent', 'kept', 'dead'];
 
@@ -12,7 +12,7 @@ const review = createRoute({
   path: '/review',
   staticData: { navigationItem: 'review', full: true },
   validateSearch: queueSearch,
-  component: page(() => import('../review/ReviewQueuePage.tsx'), 'ReviewQueuePage', 'review'),
+  component: page('ReviewQueuePage', 'review'),
 });
 
 const submission = createRoute({
@@ -20,18 +20,14 @@ const submission = createRoute({
   path: '/review/$submissionId',
   staticData: { navigationItem: 'review', full: true },
   validateSearch: queueSearch,
-  component: page(
-    () => import('../review/SubmissionPage.tsx'),
-    'SubmissionPage',
-    ...['review', 'comparison', 'versions', 'publications'],
-  ),
+  component: page('SubmissionPage', 'review', 'comparison', 'versions', 'publications'),
 });
 
 const storePreview = createRoute({
   getParentRoute: () => main,
   path: '/review/$submissionId/preview',
   staticData: { navigationItem: 'review' },
-  component: page(() => import('../catalogue/StorePreviewPage.tsx'), 'StorePreviewPage', 'catalogue'),
+  component: page('StorePreviewPage', 'catalogue'),
 });
 
 const operatedApps = createRoute({
@@ -42,14 +38,14 @@ const operatedApps = createRoute({
     ...(typeof search.search === 'string' && search.search && { search: search.search }),
     ...((search.state === 'online' || search.state === 'withdrawn') && { state: search.state }),
   }),
-  component: page(() => import('../publications/OperatedAppsPage.tsx'), 'OperatedAppsPage', 'publications'),
+  component: page('OperatedAppsPage', 'publications'),
 });
 
 const operatedApp = createRoute({
   getParentRoute: () => main,
   path: '/all-apps/$code',
   staticData: { navigationItem: 'operated-apps' },
-  component: page(() => import('../publications/OperatedAppPage.tsx'), 'OperatedAppPage', 'publications'),
+  component: page('OperatedAppPage', 'publications'),
 });
 
 const companies = createRoute({
@@ -59,14 +55,14 @@ const companies = createRoute({
   validateSearch: (search: Record<string, unknown>): { search?: string } => ({
     ...(typeof search.search === 'string' && search.search && { search: search.search }),
   }),
-  component: page(() => import('../company/CompaniesPage.tsx'), 'CompaniesPage', 'company'),
+  component: page('CompaniesPage', 'company'),
 });
 
 const company = createRoute({
   getParentRoute: () => main,
   path: '/companies/$companyId',
   staticData: { navigationItem: 'companies' },
-  component: page(() => import('../company/CompanyPage.tsx'), 'CompanyPage', 'company'),
+  component: page('CompanyPage', 'company'),
 });
 
 const lists = createRoute({
@@ -77,7 +73,7 @@ const lists = createRoute({
     const list = managedLists.find((known) => known === search.list && known !== 'industries');
     return list ? { list } : {};
   },
-  component: page(() => import('../listing/ListsPage.tsx'), 'ListsPage', 'listing'),
+  component: page('ListsPage', 'listing'),
 });
 
 const countries = createRoute({
@@ -87,20 +83,14 @@ const countries = createRoute({
   validateSearch: (search: Record<string, unknown>): { search?: string } => ({
     ...(typeof search.search === 'string' && search.search && { search: search.search }),
   }),
-  component: page(() => import('../availability/CountriesPage.tsx'), 'CountriesPage', 'availability', 'listing'),
+  component: page('CountriesPage', 'availability', 'listing'),
 });
 
 const cannedReasons = createRoute({
   getParentRoute: () => main,
   path: '/lists/canned-reasons',
   staticData: { navigationItem: 'lists' },
-  component: page(
-    () => import('../review/CannedReasonsPage.tsx'),
-    'CannedReasonsPage',
-    'review',
-    'comparison',
-    'listing',
-  ),
+  component: page('CannedReasonsPage', 'review', 'comparison', 'listing'),
 });
 
 const outbox = createRoute({
@@ -114,28 +104,28 @@ const outbox = createRoute({
       ...(typeof search.search === 'string' && search.search && { search: search.search }),
     };
   },
-  component: page(() => import('../mail/OutboxPage.tsx'), 'OutboxPage', 'mail'),
+  component: page('OutboxPage', 'mail'),
 });
 
 const deadErrands = createRoute({
   getParentRoute: () => main,
   path: '/failed-work',
   staticData: { navigationItem: 'outbox' },
-  component: page(() => import('../errands/DeadErrandsPage.tsx'), 'DeadErrandsPage', 'errands'),
+  component: page('DeadErrandsPage', 'errands'),
 });
 
 const webhooks = createRoute({
   getParentRoute: () => main,
   path: '/webhooks',
   staticData: { navigationItem: 'webhooks' },
-  component: page(() => import('../webhooks/WebhooksPage.tsx'), 'WebhooksPage', 'webhooks'),
+  component: page('WebhooksPage', 'webhooks'),
 });
 
 const webhook = createRoute({
   getParentRoute: () => main,
   path: '/webhooks/$endpointId',
   staticData: { navigationItem: 'webhooks' },
-  component: page(() => import('../webhooks/WebhookPage.tsx'), 'WebhookPage', 'webhooks'),
+  component: page('WebhookPage', 'webhooks'),
 });
 
 /** The operator's pages. */

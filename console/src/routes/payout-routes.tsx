@@ -1,15 +1,15 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { accountQuery } from '../account/account.queries.ts';
 import { queryClient } from '../api/query-client.ts';
-import { page } from '../shell/page.ts';
 import { main } from './frame-routes.tsx';
+import { page } from './page.ts';
 
 /** The payout area with its tabs. */
 const payout = createRoute({
   getParentRoute: () => main,
   path: '/payout',
   staticData: { navigationItem: 'payout' },
-  component: page(() => import('../payout-accounts/PayoutLayout.tsx'), 'PayoutLayout', 'payout-accounts'),
+  component: page('PayoutLayout', 'payout-accounts'),
 });
 
 const payoutStart = createRoute({
@@ -25,32 +25,22 @@ const payoutStart = createRoute({
 const pending = createRoute({
   getParentRoute: () => payout,
   path: 'pending',
-  component: page(() => import('../payouts/PayoutPendingPage.tsx'), 'PayoutPendingPage', 'payouts'),
+  component: page('PayoutPendingPage', 'payouts'),
 });
 
 const history = createRoute({
   getParentRoute: () => payout,
   path: 'history',
-  component: page(() => import('../payouts/PayoutHistoryPage.tsx'), 'PayoutHistoryPage', 'payouts'),
+  component: page('PayoutHistoryPage', 'payouts'),
 });
 
 const settings = createRoute({
   getParentRoute: () => payout,
   path: 'settings',
-  component: page(
-    () => import('../payout-accounts/PayoutSettingsPage.tsx'),
-    'PayoutSettingsPage',
-    'payout-accounts',
-    'payouts',
-  ),
+  component: page('PayoutSettingsPage', 'payout-accounts', 'payouts'),
 });
 
-const returnPage = page(
-  () => import('../payout-accounts/PayoutReturnPage.tsx'),
-  'PayoutReturnPage',
-  'payout-accounts',
-  'payouts',
-);
+const returnPage = page('PayoutReturnPage', 'payout-accounts', 'payouts');
 
 /** Where the card provider's pages send the browser back to. */
 const successful = createRoute({ getParentRoute: () => payout, path: 'successful', component: returnPage });

@@ -1,26 +1,26 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { completeSignIn } from '../api/session.ts';
-import { page } from '../shell/page.ts';
 import { root } from './frame-routes.tsx';
+import { page } from './page.ts';
 
 /** Every part in every state; public, so that it can be looked at without an account. */
 const devUi = createRoute({
   getParentRoute: () => root,
   path: '/dev/ui',
-  component: page(() => import('../dev/DevUiPage.tsx'), 'DevUiPage', 'dev'),
+  component: page('DevUiPage', 'dev'),
 });
 
 /** The frame as it is inside an app. */
 const devFrame = createRoute({
   getParentRoute: () => root,
   path: '/dev/ui/frame',
-  component: page(() => import('../dev/DevFramePage.tsx'), 'DevFramePage', 'dev'),
+  component: page('DevFramePage', 'dev'),
 });
 
 const storePage = createRoute({
   getParentRoute: () => root,
   path: '/store/$code',
-  component: page(() => import('../catalogue/StorePage.tsx'), 'StorePage', 'catalogue'),
+  component: page('StorePage', 'catalogue'),
 });
 
 function termsSearch(search: Record<string, unknown>): { language?: 'en' | 'de'; version?: string } {
@@ -35,20 +35,20 @@ const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
   validateSearch: termsSearch,
-  component: page(() => import('../terms/TermsPage.tsx'), 'TermsPage', 'terms'),
+  component: page('TermsPage', 'terms'),
 });
 
 const termsText = createRoute({
   getParentRoute: () => root,
   path: '/terms/$document',
   validateSearch: termsSearch,
-  component: page(() => import('../terms/TermsPage.tsx'), 'TermsPage', 'terms'),
+  component: page('TermsPage', 'terms'),
 });
 
 const storeCompany = createRoute({
   getParentRoute: () => root,
   path: '/store/companies/$companyId',
-  component: page(() => import('../catalogue/StoreCompanyPage.tsx'), 'StoreCompanyPage', 'catalogue'),
+  component: page('StoreCompanyPage', 'catalogue'),
 });
 
 /** Where the issuer sends the person back to; the wanted address takes its place. */

@@ -1,19 +1,19 @@
 import { createRoute } from '@tanstack/react-router';
-import { page } from '../shell/page.ts';
 import { main } from './frame-routes.tsx';
+import { page } from './page.ts';
 
 const legal = createRoute({
   getParentRoute: () => main,
   path: '/legal',
   staticData: { navigationItem: 'legal' },
-  component: page(() => import('../terms/ManagedTermsPage.tsx'), 'ManagedTermsPage', 'terms'),
+  component: page('ManagedTermsPage', 'terms'),
 });
 
 const legalText = createRoute({
   getParentRoute: () => main,
   path: '/legal/$document',
   staticData: { navigationItem: 'legal' },
-  component: page(() => import('../terms/EditTermsPage.tsx'), 'EditTermsPage', 'terms'),
+  component: page('EditTermsPage', 'terms'),
 });
 
 /** The legal texts, as operators keep them. */

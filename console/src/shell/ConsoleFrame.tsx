@@ -15,7 +15,7 @@ import {
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccount, useNavigationItems } from '../account/account.queries.ts';
 import { signedInPerson, signOut } from '../api/session.ts';
-import { useUnread } from '../inbox/inbox.queries.ts';
+import { useUnread } from '../inbox/unread.queries.ts';
 import { useWaiting } from '../review/waiting.queries.ts';
 import type { Crumb } from '../ui/Breadcrumbs.tsx';
 import type { IconShape } from '../ui/Icon.tsx';
@@ -25,7 +25,6 @@ import { useText } from '../ui/text.ts';
 import { Frame, type FrameProps } from './Frame.tsx';
 import { FrameTools } from './FrameTools.tsx';
 import type { FrameToolsProps } from './frame-tools.ts';
-import { loadWords } from './language.ts';
 import { PhoneTools } from './PhoneTools.tsx';
 import { SidebarEntry, SidebarList, SidebarOutside } from './SidebarEntry.tsx';
 import { StandInBanner } from './StandInBanner.tsx';
@@ -34,22 +33,9 @@ import { hasUnsaved } from './unsaved.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
-const SignOutDialog = lazyPart(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
-
-/** With their own words, which nobody has to wait for at the start. */
-const Palette = lazyPart(async () => {
-  const [{ Palette: default_ }] = await Promise.all([import('../palette/Palette.tsx'), loadWords('palette')]);
-  return default_;
-});
-const ShortcutsDialog = lazyPart(async () => {
-  const [{ ShortcutsDialog: default_ }] = await Promise.all([
-    import('../palette/ShortcutsDialog.tsx'),
-    loadWords('palette'),
-    // Theirs are also the keys of the desk.
-    signedInPerson()?.role === 'operator' ? loadWords('review') : undefined,
-  ]);
-  return default_;
-});
+const SignOutDialog = lazyPart(async () => (await import('./frame-dialogs.ts')).signOutDialog());
+const Palette = lazyPart(async () => (await import('./frame-dialogs.ts')).palette());
+const ShortcutsDialog = lazyPart(async () => (await import('./frame-dialogs.ts')).shortcutsDialog());
 
 /** The names of icons that the server gives to its items. */
 const icons: Readonly<Record<string, IconShape>> = {

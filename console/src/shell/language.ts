@@ -1,13 +1,14 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import type { Catalogue } from './later-words.ts';
 
 export type Language = 'en' | 'de';
 
 const storageKey = 'lensdock.language';
 
-/** Every feature folder's catalogues, each a chunk of its own that is fetched with the feature. */
-const catalogues = import.meta.glob<{ messages: Messages }>('/src/*/*.{en,de}.po');
+/** The words of the first page and of what it may open. All others come with the pages that say them. */
+const firstWords = import.meta.glob<Catalogue>('/src/{ui/ui,shell/shell,apps/apps}.{en,de}.po');
 
-const features = new Set(['ui', 'shell']);
+const loaded = new Set(['ui', 'shell', 'apps']);
 let current: Language = 'en';
 
 function rememberedLanguage(): Language {
@@ -18,9 +19,10 @@ function rememberedLanguage(): Language {
   }
 }
 
-async function fetchInto(language: Language, feature: string): Promise<void> {
-  const load = catalogues[`/src/${feature}/${feature}.${language}.po`];
-  if (!load) throw new Error(`No catalogue for ${feature} in ${language}`);
+async function fetchInto(language: Language, name: string): Promise<void> {
+  const path = `/src/${name.includes('/') ? name : `${name}/${name}`}.${language}.po`;
+  const load = firstWords[path] ?? (await import('./later-words.ts')).laterWords[path];
+  if (!load) throw new Error(`No catalogue for ${name} in ${language}`);
   i18n.load(language, (await load()).messages);
 }
 
@@ -28,20 +30,23 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** Fetches a feature's words; from then on they come along whenever the language changes. */
-export async function loadWords(feature: string): Promise<void> {
-  features.add(feature);
+/**
+ * Fetches the words of a feature, or of a part of one that has a catalogue of its own (`apps/one-app`); from then on they
+ * come along whenever the language changes.
+ */
+export async function loadWords(name: string): Promise<void> {
+  loaded.add(name);
   try {
-    await fetchInto(current, feature);
+    await fetchInto(current, name);
   } catch (failure) {
-    features.delete(feature);
+    loaded.delete(name);
     throw failure;
   }
 }
 
 /** Switches only once every word is there, so that a page never shows two languages or bare ids. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...features].map((feature) => fetchInto(language, feature)));
+  await Promise.all([...loaded].map((name) => fetchInto(language, name)));
   current = language;
   i18n.activate(language);
   document.documentElement.lang = language;

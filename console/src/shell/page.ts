@@ -5,7 +5,7 @@ import { loadWords } from './language.ts';
 
 /**
  * A route's component as a chunk of its own, fetched together with the words of its features:
- * `component: page(() => import('./pricing/PricingPage.tsx'), 'PricingPage', 'pricing')`.
+ * `page(() => import('./pricing/PricingPage.tsx'), 'PricingPage', 'pricing')`.
  */
 export function page<Module, Name extends keyof Module & string>(
   load: () => Promise<Module>,

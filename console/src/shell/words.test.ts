@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { describe, expect, test } from 'vitest';
 
@@ -7,15 +7,18 @@ const src = join(import.meta.dirname, '..');
 const po = formatter({ explicitIdAsDefault: true });
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
-const features = files.filter((file) => /^[^/]+\/[^/]+\.en\.po$/.test(file)).map((file) => file.split('/')[0] ?? '');
+/** `pricing/pricing` and `apps/one-app`. */
+const catalogues = files
+  .filter((file) => /^[^/]+\/[^/]+\.en\.po$/.test(file))
+  .map((file) => file.slice(0, -'.en.po'.length));
 const sources = files
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
 
-async function words(feature: string, language: string): Promise<Record<string, string>> {
-  const text = readFileSync(join(src, feature, `${feature}.${language}.po`), 'utf8');
-  const catalogue = await po.parse(text, { locale: language, sourceLocale: 'en', filename: feature });
-  return Object.fromEntries(Object.entries(catalogue).map(([id, entry]) => [id, entry.translation ?? '']));
+async function words(catalogue: string, language: string): Promise<Record<string, string>> {
+  const text = readFileSync(join(src, `${catalogue}.${language}.po`), 'utf8');
+  const entries = await po.parse(text, { locale: language, sourceLocale: 'en', filename: catalogue });
+  return Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, entry.translation ?? '']));
 }
 
 /** Names of values and tags in a message: `{count, plural, …}` and `<link>` must be the same in both languages. */
@@ -33,14 +36,14 @@ function usedIds(text: string): string[] {
 }
 
 test('there are features with words, and sources that use them', () => {
-  expect(features).toContain('ui');
+  expect(catalogues).toContain('ui/ui');
   expect(sources.flatMap(({ text }) => usedIds(text)).length).toBeGreaterThan(3);
 });
 
-describe.each(features)('the words of %s', (feature) => {
+describe.each(catalogues)('the words of %s', (catalogue) => {
   test('are the same ids in both languages, all filled, with the same values and tags', async () => {
-    const english = await words(feature, 'en');
-    const german = await words(feature, 'de');
+    const english = await words(catalogue, 'en');
+    const german = await words(catalogue, 'de');
     expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
     for (const [id, message] of Object.entries(english)) {
       expect(message, id).not.toBe('');
@@ -50,21 +53,51 @@ describe.each(features)('the words of %s', (feature) => {
   });
 
   test('begin with the name of the feature, so that no two features collide', async () => {
-    for (const id of Object.keys(await words(feature, 'en'))) expect(id).toMatch(new RegExp(`^${feature}\\.`));
+    for (const id of Object.keys(await words(catalogue, 'en')))
+      expect(id).toMatch(new RegExp(`^${dirname(catalogue)}\\.`));
   });
 
   test('are each used somewhere', async () => {
     const all = sources.map(({ text }) => text).join('\n');
-    const unused = Object.keys(await words(feature, 'en')).filter(
+    const unused = Object.keys(await words(catalogue, 'en')).filter(
       (id) => !all.includes(`'${id}'`) && !all.includes(`"${id}"`),
     );
     expect(unused).toEqual([]);
   });
 });
 
+/** The files that are there before any page but the first is asked for, and those of the dialogs above it. */
+function filesOfTheStart(): Set<string> {
+  const found = new Set<string>();
+  const waiting = ['main.tsx'];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const text = sources.find((source) => source.file === file)?.text;
+    if (text === undefined || found.has(file) || file === 'routes/pages.ts') continue;
+    found.add(file);
+    const imports = text.matchAll(/(?:^import (?!type )[^;]*?from |import\()'(\.[^']+)'/gm);
+    for (const [, path = ''] of imports) waiting.push(join(dirname(file), path));
+  }
+  return found;
+}
+
+test('what is shown before a page has brought its words is in the catalogues of the start', async () => {
+  const start = filesOfTheStart();
+  expect(start).toContain('apps/NewAppDialog.tsx');
+  const known = await Promise.all(['ui/ui', 'shell/shell', 'apps/apps'].map((catalogue) => words(catalogue, 'en')));
+  const missing = sources
+    .filter(({ file }) => start.has(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/['"]((?:ui|shell|apps)\.[a-z0-9-]+)['"]/g)]
+        .map(([, id = '']) => id)
+        .filter((id) => !known.some((catalogue) => id in catalogue))
+        .map((id) => `${file}: ${id}`),
+    );
+  expect(missing).toEqual([]);
+});
+
 test('every id that a source uses exists', async () => {
   const known = new Set<string>();
-  for (const feature of features) for (const id of Object.keys(await words(feature, 'en'))) known.add(id);
+  for (const catalogue of catalogues) for (const id of Object.keys(await words(catalogue, 'en'))) known.add(id);
   const unknown = sources.flatMap(({ file, text }) =>
     usedIds(text)
       .filter((id) => !known.has(id))
@@ -88,8 +121,8 @@ const specified: Readonly<Record<string, string>> = {
 
 test('sentences of the specification are said word for word, and alike wherever they are said', async () => {
   const said: [string, string][] = [];
-  for (const feature of features) {
-    const [english, german] = [await words(feature, 'en'), await words(feature, 'de')];
+  for (const catalogue of catalogues) {
+    const [english, german] = [await words(catalogue, 'en'), await words(catalogue, 'de')];
     for (const [id, text] of Object.entries(english)) if (text in specified) said.push([text, german[id] ?? '']);
   }
   expect([...new Set(said.map(([english]) => english))].sort()).toEqual(Object.keys(specified).sort());

@@ -7,31 +7,9 @@ import {
 import type { TrialStatus } from '@lensdock/contract/trials/trials.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-
-/** Everything of trials begins with this, so that one line refreshes it. */
-const trialsKey = ['trials'] as const;
+import { trialsKey } from './open-trials.queries.ts';
 
 const pageSize = 50;
-
-/** Those that wait for a decision. Asked again each minute, since the store makes and takes them back. */
-export function useOpenTrials() {
-  return useQuery({
-    queryKey: [...trialsKey, 'open'],
-    queryFn: async ({ signal }) =>
-      (await call(listTrialRequests, { query: { status: 'REQUESTED' }, signal })).data.trialExtensionRequests,
-    refetchInterval: 60_000,
-  });
-}
-
-/** Whether there ever was a request. */
-export function useHasTrials(): boolean {
-  const first = useQuery({
-    queryKey: [...trialsKey, 'any'],
-    queryFn: async ({ signal }) =>
-      (await call(listTrialRequests, { query: { pageSize: 1 }, signal })).data.trialExtensionRequests.length > 0,
-  });
-  return first.data ?? false;
-}
 
 /** All of them or those of a status, newest first, in pages. */
 export function useTrials(status: TrialStatus | undefined) {
