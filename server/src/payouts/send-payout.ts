@@ -7,7 +7,8 @@ import { tellPeople } from '../history/tell-people.ts';
 import type { Occasion } from '../http/call.ts';
 import type { World } from '../world.ts';
 import { sentOf } from './describe-sums.ts';
-import { type PayoutRow, releaseEntries, selectOpenPayouts, selectPayout, updatePayout } from './payouts.store.ts';
+import { releaseEntries } from './payout-entries.store.ts';
+import { type PayoutRow, selectOpenPayouts, selectPayout, updatePayout } from './payouts.store.ts';
 
 /**
  * Sends a payout, or asks how one stands that was sent: to the provider the same order is the same payout, however often it

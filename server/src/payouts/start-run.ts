@@ -9,7 +9,8 @@ import { enqueueAll } from '../jobs/enqueue.ts';
 import { heldPendingSums } from '../ledger/pending.ts';
 import { randomCode } from '../random-code.ts';
 import type { Settings } from '../settings.ts';
-import { closeIntoPayouts, insertRun, type NewPayout } from './payouts.store.ts';
+import { closeIntoPayouts, type NewPayout } from './payout-entries.store.ts';
+import { insertRun } from './payouts.store.ts';
 import { planRun, type RunPlan } from './plan-run.ts';
 
 /**
