@@ -36,7 +36,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog open onClose={onClose} title={t('palette.shortcuts')}>
-      <SingleKeysSwitch />
       <ShortcutList shortcuts={everywhere} />
       <h3 className={style.keysHead}>{t('palette.keys-in-texts')}</h3>
       <ShortcutList shortcuts={inTexts} />
@@ -50,6 +49,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           />
         </>
       ) : null}
+      <SingleKeysSwitch />
     </Dialog>
   );
 }

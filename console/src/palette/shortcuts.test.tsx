@@ -107,13 +107,13 @@ it('has no keys without Ctrl for whom they are in the way, says so, and has them
   const person = await openConsole(world.server, '/');
   await screen.findByRole('searchbox');
   await person.keyboard('?');
-  await person.click(await screen.findByRole('switch', { name: 'Keys that work on their own' }));
+  await person.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
   await closeDialog(person);
   expect(await working(person, single, [])).toEqual([]);
   expect((await listed(person)).filter((row) => row.length === 1)).toEqual([]);
   await person.keyboard('{Control>}k{/Control}');
   await person.type(await screen.findByRole('combobox'), 'shortcuts{Enter}');
-  await person.click(await screen.findByRole('switch', { name: 'Keys that work on their own' }));
+  await person.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
   await closeDialog(person);
   expect(await working(person, single, ['?'])).toEqual(['/', '?']);
 });

@@ -19,7 +19,6 @@ export function DeskKeysDialog({ onClose }: { onClose: () => void }) {
       text={t('review.keys-text')}
       actions={<Button onClick={onClose}>{t('review.close')}</Button>}
     >
-      <SingleKeysSwitch />
       <dl className={style.keys}>
         {deskKeyRows
           .filter(({ keys }) => on || keys.length === 0)
@@ -34,6 +33,7 @@ export function DeskKeysDialog({ onClose }: { onClose: () => void }) {
             </div>
           ))}
       </dl>
+      <SingleKeysSwitch />
     </Dialog>
   );
 }

@@ -75,7 +75,7 @@ describe('the queue by keyboard', () => {
     search.blur();
     await person.keyboard('h');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
-    await person.click(dialog.getByRole('switch', { name: 'Keys that work on their own' }));
+    await person.click(dialog.getByRole('switch', { name: 'Single-key shortcuts' }));
     // The cross of the dialog comes first.
     await person.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
