@@ -45,7 +45,7 @@ describe('a payout in another currency', () => {
     await stage.server.workOff();
     await stage.settleLater();
     expect((await stage.page()).bank.completedPayouts).toMatchObject([{ state: 'paid', ...sums }]);
-    expect((await stage.messages('ada')).some((text) => /PLN\s2,665\.53/.test(text))).toBe(true);
+    expect((await stage.messages('ada')).some((text) => /zł\s2,665\.53/.test(text))).toBe(true);
     const [sent] = await stage.server.database.query(sql`
       select value ->> 'currency' as currency, value ->> 'amountMinor' as minor from sandbox_record where id like 'bank-payout%'`);
     expect(sent).toEqual({ currency: 'PLN', minor: '266553' });
