@@ -6,7 +6,7 @@ import { uploadResult, uploadState, version, versionBody, versionCheck, versions
 const versionParams = z.object({ id: z.string(), appVersionCode: z.string() });
 const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
 const blocks = ['version-in-review', 'draft-version-exists', 'rejected-version-exists'] as const;
-const refusals = ['apk-refused', 'apk-too-large', 'apk-part-missing', 'apk-checking'] as const;
+const refusals = ['apk-refused', 'apk-too-large', 'apk-part-missing', 'apk-parts-many', 'apk-checking'] as const;
 
 export const listVersions = endpoint({
   name: 'list-versions',
@@ -52,7 +52,7 @@ export const checkVersion = endpoint({
   params: appParams,
   takes: 'multipart',
   reply: versionCheck,
-  problems: ['apk-too-large', 'apk-part-missing', 'apk-checking'],
+  problems: ['apk-too-large', 'apk-part-missing', 'apk-parts-many', 'apk-checking'],
 });
 
 export const readUpload = endpoint({

@@ -61,6 +61,12 @@ export const versionProblemTexts = {
     en: 'No file was sent in part apk.',
     de: 'Im Teil apk wurde keine Datei gesendet.',
   },
+  'apk-parts-many': {
+    status: 400,
+    uploadErrorCode: 'tooManyFiles',
+    en: 'More than one file was sent in part apk. Send one at a time.',
+    de: 'Im Teil apk wurde mehr als eine Datei gesendet. Senden Sie eine nach der anderen.',
+  },
   'upload-offset-wrong': {
     status: 409,
     en: 'These bytes do not follow on those that have arrived.',

@@ -12,8 +12,9 @@ export interface ApkPart {
 }
 
 /**
- * Reads a multipart body as a stream and hands its part `apk` to `take`, which must read it to its end or throw.
- * Resolves when both the form and `take` are done. Throws `malformed-request` for a form that breaks off.
+ * Reads a multipart body as a stream and hands its part `apk` to `take`, which must read it to its end or throw. The end
+ * comes only with the end of the form, so that nothing is kept of one that breaks off or has a second package. Resolves
+ * when both the form and `take` are done. Throws `malformed-request`, `apk-part-missing`, `apk-parts-many`.
  */
 export async function readApkPart<Result>(
   request: IncomingMessage,
@@ -31,6 +32,8 @@ function parseForm<Result>(request: IncomingMessage, take: (part: ApkPart) => Pr
   const parser = openForm(request, { files: 4, parts: 14 });
   const fields = new Map<string, string>();
   let taken: Promise<Result> | undefined;
+  const whole = Promise.withResolvers<void>();
+  whole.promise.catch(() => {}); // The file may still be read, and nobody wait for it yet.
   return new Promise((resolve, reject) => {
     const abort = () => {
       if (!request.readableEnded) parser.destroy(new Problem('malformed-request'));
@@ -39,11 +42,12 @@ function parseForm<Result>(request: IncomingMessage, take: (part: ApkPart) => Pr
     parser.on('file', (name, stream: Readable, { filename }) => {
       // A form may break off before anyone reads the file; unheard, its error would end the process.
       stream.on('error', () => {});
+      if (name === 'apk' && taken) whole.reject(new Problem('apk-parts-many'));
       if (name !== 'apk' || taken) {
         stream.resume();
         return;
       }
-      taken = take({ fileName: fileNameOfPart(filename, 'app.apk'), fields, content: passingChunks(stream) });
+      taken = take({ fileName: fileNameOfPart(filename, 'app.apk'), fields, content: upToEnd(stream, whole.promise) });
       // A refusal is answered at once, not when the rest of the file has arrived.
       taken.catch((error) => {
         reject(error);
@@ -51,8 +55,13 @@ function parseForm<Result>(request: IncomingMessage, take: (part: ApkPart) => Pr
         parser.destroy();
       });
     });
-    parser.on('error', (error) => reject(error instanceof Problem ? error : new Problem('malformed-request')));
+    parser.on('error', (error) => {
+      const problem = error instanceof Problem ? error : new Problem('malformed-request');
+      whole.reject(problem);
+      reject(problem);
+    });
     parser.on('close', () => {
+      whole.resolve();
       request.off('close', abort);
       if (taken) taken.then(resolve, reject);
       else reject(new Problem('apk-part-missing'));
@@ -61,4 +70,9 @@ function parseForm<Result>(request: IncomingMessage, take: (part: ApkPart) => Pr
     request.once('error', abort);
     request.pipe(parser);
   });
+}
+
+async function* upToEnd(stream: Readable, whole: Promise<void>): AsyncGenerator<Uint8Array> {
+  yield* passingChunks(stream);
+  await whole;
 }

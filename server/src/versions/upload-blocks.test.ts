@@ -79,13 +79,27 @@ describe('an upload that is not one', () => {
     expect(problemNameOf(problem)).toBe('apk-part-missing');
   });
 
-  it('that breaks off keeps nothing', async () => {
+  it('with two files says so, and keeps neither', async () => {
+    const app = await newApp(server);
+    const apk = { name: 'apk', value: await sampleApk('journey-1.0.0') };
+    const parts = [{ name: 'exportRegulationAcknowledged', value: 'true' }, apk, apk];
+    const { status, problem } = await server.call(uploadVersion, {
+      ...{ as: 'ada', params: { id: app }, ...multipart(parts) },
+    });
+    expect([status, problemNameOf(problem), problem?.uploadErrorCode]).toEqual([400, 'apk-parts-many', 'tooManyFiles']);
+    const list = await server.call(listVersions, { as: 'ada', params: { id: app } });
+    expect(list.body.versions).toEqual([]);
+  });
+
+  it('that breaks off keeps nothing, also behind the file', async () => {
     const app = await newApp(server);
     const { payload, headers } = uploadOf(await sampleApk('journey-1.0.0'));
-    const { status, problem } = await server.call(uploadVersion, {
-      ...{ as: 'ada', params: { id: app }, payload: payload.subarray(0, 5000), headers },
-    });
-    expect([status, problemNameOf(problem)]).toEqual([400, 'malformed-request']);
+    for (const end of [5000, payload.length - 8]) {
+      const { status, problem } = await server.call(uploadVersion, {
+        ...{ as: 'ada', params: { id: app }, payload: payload.subarray(0, end), headers },
+      });
+      expect([status, problemNameOf(problem)]).toEqual([400, 'malformed-request']);
+    }
     const list = await server.call(listVersions, { as: 'ada', params: { id: app } });
     expect(list.body.versions).toEqual([]);
   });

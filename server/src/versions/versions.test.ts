@@ -222,6 +222,11 @@ describe('a dry run', () => {
     const apk = await sampleApk('journey-1.0.0');
     const none = multipart([{ name: 'note', value: 'no file' }]);
     expect(problemNameOf((await check(app, apk, none)).problem)).toBe('apk-part-missing');
+    const two = multipart([
+      { name: 'apk', value: apk },
+      { name: 'apk', value: apk },
+    ]);
+    expect(problemNameOf((await check(app, apk, two)).problem)).toBe('apk-parts-many');
     expect((await check(app, apk, { as: undefined })).status).toBe(401);
     expect((await check(app, apk, { as: 'olga' })).status).toBe(403);
     expect((await check(app, apk, { as: 'eve' })).status).toBe(404);
