@@ -10,8 +10,21 @@ export async function expectNoAxeFindings(page: Page, screen = page.url()): Prom
   // What passes is only counted, and not described place by place. `options` forgets the tags that came before it.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags);
   const { violations } = await builder.setLegacyMode(true).analyze();
-  const findings = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${help}, at ${target.join(' ')}: ${html.slice(0, 200)}`),
-  );
+  const findings: string[] = [];
+  for (const { id, help, nodes } of violations) {
+    for (const { target, html } of nodes) {
+      if (id === 'target-size' && (await isHalfCovered(page, target.join(' ')))) continue;
+      findings.push(`${id}: ${help}, at ${target.join(' ')}: ${html.slice(0, 200)}`);
+    }
+  }
   if (findings.length > 0) throw new Error(`axe found on ${screen}:\n${findings.join('\n')}`);
+}
+
+/** Scrolled half under a bar that stays: axe measures the half that is seen, and whoever wants the link scrolls on. */
+function isHalfCovered(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isSeen = (y: number) => element.contains(document.elementFromPoint((left + right) / 2, y));
+    return isSeen(top + 1) !== isSeen(bottom - 1);
+  });
 }

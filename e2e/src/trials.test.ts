@@ -135,7 +135,7 @@ describe('a request for a longer trial', () => {
     await expect
       .poll(() => heardOf('TX-2181'), { timeout: 30_000 })
       .toMatchObject([{ type: 'trial_extension.declined' }]);
-    await olga.page.getByText('Auf dem Stand').waitFor();
+    await olga.page.getByText('Aktuell').waitFor();
     olga.expectNoComplaints();
     await olga.close();
   });
