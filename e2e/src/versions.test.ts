@@ -78,7 +78,7 @@ describe('the versions of an app in the store', () => {
     // The next version waits for its review: it is taken back and deleted before another one can come.
     expect(await page.getByRole('checkbox', { name: /export/i }).count()).toBe(0);
     await page.getByRole('link', { name: '4.4.0' }).click();
-    await page.getByText('A version is in review').waitFor();
+    await page.getByText('A version is in review', { exact: true }).waitFor();
     await expectNoAxeFindings(page, 'version in review');
     await page.getByRole('button', { name: 'Withdraw from review' }).click();
     await page.getByRole('button', { name: 'Release version' }).waitFor();
@@ -95,7 +95,7 @@ describe('the versions of an app in the store', () => {
     await uploadFile(page, cameraApk('platewise-4.4.0-rotated-key'));
     await page.getByText('New key, proven by the old one').waitFor();
     await page.getByRole('button', { name: 'Release version' }).click();
-    await page.getByText('A version is in review').waitFor();
+    await page.getByText('A version is in review', { exact: true }).waitFor();
     expectNoComplaints([/status of 400/]);
     await close();
   });
@@ -114,7 +114,7 @@ describe('the versions of an app in the store', () => {
     await page.getByRole('heading', { level: 1, name: 'Version 3.1.0' }).waitFor();
     await expectNoAxeFindings(page, 'version, German');
     await page.getByRole('button', { name: 'Version veröffentlichen' }).click();
-    await page.getByText('Eine Version wird geprüft').waitFor();
+    await page.getByText('Eine Version wird geprüft', { exact: true }).waitFor();
     expectNoComplaints();
     await close();
   });
