@@ -7,7 +7,7 @@ import { ProblemError } from './problem-error.ts';
  * it said nothing that can be shown; the caller then has its own words.
  */
 export function sentencesOf(error: unknown): string[] {
-  if (error instanceof NetworkError) return [i18n._('api.unreachable')];
+  if (error instanceof NetworkError) return [i18n._('shell.unreachable')];
   if (!(error instanceof ProblemError)) return [];
   const { errors, errorMessage } = error.answer;
   const found = errors.filter((item) => item.inputField === '').map((item) => item.message);
