@@ -161,7 +161,7 @@ it('there is no other kind of dialog that is sent, and none that is not walked a
     /(?<!\.test)\.tsx$/.test(file),
   );
   const holding = (part: RegExp) => files.filter((file) => part.test(readFileSync(join(src, file), 'utf8'))).sort();
-  expect(holding(/<Dialog\b[^>]*\bonSubmit=/)).toEqual(['shell/FormDialog.tsx']);
+  expect(holding(/<(Guarded)?Dialog\b[^>]*\bonSubmit=/)).toEqual(['shell/FormDialog.tsx']);
   expect(holding(/<(FormDialog|ListEntryDialog)\b/).map((file) => file.replace(/^.*\/|\.tsx$/g, ''))).toEqual([
     ...['NewAppDialog', 'AddBuyerDialog', 'CountryDialog', 'SetAsideDialog', 'ChoiceDialog', 'EntryDialog'],
     ...['RenameDialog', 'MethodDialog', 'ActDialog', 'FindingDialog', 'ReasonDialog', 'ListEntryDialog'],

@@ -2,22 +2,24 @@ import { useBlocker } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useText } from '../ui/text.ts';
+import type { LossWords } from './LossQuestion.tsx';
 import { asksForAll, hasUnsaved, holdUnsaved } from './unsaved.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
+const LossQuestion = lazyPart(async () => (await import('./LossQuestion.tsx')).LossQuestion);
 
 interface LeaveGuardProps {
   changed: boolean;
   within?: string;
   above?: boolean;
+  words?: LossWords | undefined;
 }
 
 /**
  * Asks before unsaved edits are left: by a link, Back, a reload or signing out. `changed` is true only while the person
  * has changed something that is not saved. `within` is where the edits stay: the other tabs of the same form. One
- * `above` a page asks in the place of the page's own.
+ * `above` a page asks in the place of the page's own. `words` where it is not about edits.
  */
-export function LeaveGuard({ changed, within, above = false }: LeaveGuardProps) {
+export function LeaveGuard({ changed, within, above = false, words }: LeaveGuardProps) {
   const t = useText();
   const [holder] = useState(() => Symbol('unsaved'));
   const blocker = useBlocker({
@@ -27,21 +29,15 @@ export function LeaveGuard({ changed, within, above = false }: LeaveGuardProps) 
   });
   useEffect(() => (changed ? holdUnsaved(holder, above) : undefined), [changed, holder, above]);
   if (blocker.status !== 'blocked') return null;
+  const unsaved = {
+    title: t('shell.leave-title'),
+    text: t('shell.leave-text'),
+    keep: t('shell.leave-stay'),
+    act: t('shell.leave-go'),
+  };
   return (
     <Suspense>
-      <ConfirmDialog
-        open
-        title={t('shell.leave-title')}
-        keepText={t('shell.leave-stay')}
-        actText={t('shell.leave-go')}
-        danger
-        busy={false}
-        problem={undefined}
-        onAct={blocker.proceed}
-        onClose={blocker.reset}
-      >
-        {t('shell.leave-text')}
-      </ConfirmDialog>
+      <LossQuestion open words={words ?? unsaved} onAct={blocker.proceed} onKeep={blocker.reset} />
     </Suspense>
   );
 }

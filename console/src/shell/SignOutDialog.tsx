@@ -1,6 +1,6 @@
 import { signOut } from '../api/session.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useText } from '../ui/text.ts';
+import { LossQuestion } from './LossQuestion.tsx';
 import { giveUpUnsaved } from './unsaved.ts';
 
 /** Asks before unsaved edits are left by signing out. */
@@ -10,19 +10,11 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
     giveUpUnsaved();
     void signOut();
   }
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={t('shell.sign-out-title')}
-      keepText={t('shell.leave-stay')}
-      actText={t('shell.sign-out-go')}
-      busy={false}
-      problem={undefined}
-      onAct={act}
-      onClose={onClose}
-    >
-      {t('shell.leave-text')}
-    </ConfirmDialog>
-  );
+  const words = {
+    title: t('shell.sign-out-title'),
+    text: t('shell.leave-text'),
+    keep: t('shell.leave-stay'),
+    act: t('shell.sign-out-go'),
+  };
+  return <LossQuestion open words={words} onAct={act} onKeep={onClose} />;
 }

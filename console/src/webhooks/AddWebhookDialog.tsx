@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { FailureNote } from '../shell/FailureNote.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
-import { SecretView } from './SecretView.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
 import { useAddWebhook } from './webhooks.queries.ts';
 
 /** Asks for the address; afterwards shows the secret, which can be read only now. */
@@ -18,22 +16,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const [description, setDescription] = useState('');
   const findings = add.error instanceof ProblemError ? add.error.answer.errors : [];
   const findingOf = (field: string) => findings.find(({ inputField }) => inputField === field)?.message;
-  if (add.data)
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={t('webhooks.added')}
-        text={t('webhooks.secret-once')}
-        actions={
-          <Button variant="primary" onClick={onClose}>
-            {t('webhooks.kept')}
-          </Button>
-        }
-      >
-        <SecretView secret={add.data.secret} />
-      </Dialog>
-    );
+  if (add.data) return <SecretDialog title={t('webhooks.added')} secret={add.data.secret} onClose={onClose} />;
   return (
     <FormDialog
       changed={address !== '' || description !== ''}

@@ -1,31 +1,14 @@
 import { sentencesOf } from '../api/sentences-of.ts';
-import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { useText } from '../ui/text.ts';
-import { SecretView } from './SecretView.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
 import { useRenewSecret } from './webhooks.queries.ts';
 
 /** Asks first, since the receiver has to be told; then shows the new secret this once. */
 export function NewSecretDialog({ endpointId, onClose }: { endpointId: string; onClose: () => void }) {
   const t = useText();
   const renew = useRenewSecret(endpointId);
-  if (renew.data)
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={t('webhooks.renewed')}
-        text={t('webhooks.secret-once')}
-        actions={
-          <Button variant="primary" onClick={onClose}>
-            {t('webhooks.kept')}
-          </Button>
-        }
-      >
-        <SecretView secret={renew.data} />
-      </Dialog>
-    );
+  if (renew.data) return <SecretDialog title={t('webhooks.renewed')} secret={renew.data} onClose={onClose} />;
   return (
     <ConfirmDialog
       open
@@ -35,7 +18,8 @@ export function NewSecretDialog({ endpointId, onClose }: { endpointId: string; o
       busy={renew.isPending}
       problem={renew.error ? (sentencesOf(renew.error)[0] ?? t('webhooks.failed')) : undefined}
       onAct={() => renew.mutate()}
-      onClose={onClose}
+      // A secret that is on its way would be made and seen by nobody.
+      onClose={() => renew.isPending || onClose()}
     >
       {t('webhooks.renew-text')}
     </ConfirmDialog>

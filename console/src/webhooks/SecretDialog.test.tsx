@@ -1,0 +1,85 @@
+import { addWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+beforeAll(async () => {
+  const body = { address: 'https://shop.example/hooks', description: 'Storefront' };
+  await world.server.call(addWebhook, { as: 'olga', body });
+});
+
+const question = 'Go on without the secret?';
+const asked = () => screen.findByRole('dialog', { name: question });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Has a new secret made; answers the dialog that shows it. */
+async function openSecret() {
+  const person = await openConsole(world.server, '/webhooks', 'olga');
+  await person.click(await screen.findByRole('link', { name: 'Storefront' }));
+  await person.click(await screen.findByRole('button', { name: 'New secret' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'New secret' }));
+  const dialog = await screen.findByRole('dialog', { name: 'The new secret' });
+  const field = within(dialog).getByLabelText<HTMLInputElement>('Secret');
+  return { person, dialog, field, copy: () => person.click(within(dialog).getByRole('button', { name: 'Copy' })) };
+}
+
+it('asks on every way out of a secret that nobody has copied, and loses it only when told to', async () => {
+  const { person, dialog, field } = await openSecret();
+  const ways = [
+    () => person.keyboard('{Escape}'),
+    () => person.click(within(dialog).getByRole('button', { name: 'Close' })),
+    () => person.click(dialog.parentElement as HTMLElement), // what lies round it
+    async () => window.history.back(),
+  ];
+  for (const goAway of ways) {
+    await goAway();
+    await person.click(within(await asked()).getByRole('button', { name: 'Back to the secret' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
+    expect(field.value).toMatch(/^whsec_/);
+  }
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await person.keyboard('{Escape}');
+  await person.click(within(await asked()).getByRole('button', { name: 'Go on without it' }));
+  await gone();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
+it('closes unasked when the person says that it is kept', async () => {
+  const { person, dialog } = await openSecret();
+  await person.click(within(dialog).getByRole('button', { name: 'I have kept it' }));
+  await gone();
+});
+
+it('closes unasked after it was copied by the button', async () => {
+  const { person, field, copy } = await openSecret();
+  await copy();
+  expect(await navigator.clipboard.readText()).toBe(field.value);
+  await person.keyboard('{Escape}');
+  await gone();
+});
+
+it('has the secret marked at once, and closes unasked after all of it was copied by the keyboard', async () => {
+  const { person, field } = await openSecret();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  field.setSelectionRange(0, 8); // a part is not the secret
+  await person.copy();
+  await person.keyboard('{Escape}');
+  await person.click(within(await asked()).getByRole('button', { name: 'Back to the secret' }));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  await person.copy();
+  await person.keyboard('{Escape}');
+  await gone();
+});
+
+it('says what to do where the browser lets no page copy, marks the secret, and still asks', async () => {
+  const { person, dialog, field, copy } = await openSecret();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  await copy();
+  await within(dialog).findByText('This page may not copy. The secret is marked: copy it by the keyboard.');
+  expect(document.activeElement).toBe(field);
+  await person.keyboard('{Escape}');
+  await asked();
+});

@@ -1,0 +1,74 @@
+import { Copy } from 'lucide-react';
+import { type ClipboardEvent, useRef, useState } from 'react';
+import { GuardedDialog } from '../shell/GuardedDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useText } from '../ui/text.ts';
+import { showToast } from '../ui/toast-store.ts';
+import style from './webhooks.module.css';
+
+interface SecretDialogProps {
+  title: string;
+  secret: string;
+  onClose: () => void;
+}
+
+/**
+ * A secret to take along, which is never shown again. Until it was copied, by the button or by hand, only the person's
+ * word that it is kept closes the dialog unasked.
+ */
+export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
+  const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const [copying, setCopying] = useState<'done' | 'refused'>();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setCopying('done');
+      showToast({ tone: 'ok', title: t('webhooks.copied') });
+    } catch {
+      // Closed to pages by the browser, or not there at all without https: the field is marked for the keyboard.
+      setCopying('refused');
+      field.current?.focus();
+    }
+  }
+  function noteCopy({ currentTarget }: ClipboardEvent<HTMLInputElement>) {
+    const marked = (currentTarget.selectionEnd ?? 0) - (currentTarget.selectionStart ?? 0);
+    if (marked === secret.length) setCopying('done');
+  }
+  return (
+    <GuardedDialog
+      title={title}
+      text={t('webhooks.secret-once')}
+      atStake={copying !== 'done'}
+      words={{
+        title: t('webhooks.lose-title'),
+        text: t('webhooks.lose-text'),
+        keep: t('webhooks.lose-keep'),
+        act: t('webhooks.lose-act'),
+      }}
+      actions={() => (
+        <Button variant="primary" onClick={onClose}>
+          {t('webhooks.kept')}
+        </Button>
+      )}
+      onClose={onClose}
+    >
+      <div className={style.secret}>
+        <TextField
+          ref={field}
+          label={t('webhooks.secret')}
+          mono
+          readOnly
+          value={secret}
+          note={copying === 'refused' ? { tone: 'warn', text: t('webhooks.copy-refused') } : undefined}
+          onFocus={(event) => event.target.select()}
+          onCopy={noteCopy}
+        />
+        <Button icon={Copy} onClick={() => void copy()}>
+          {t('webhooks.copy')}
+        </Button>
+      </div>
+    </GuardedDialog>
+  );
+}
