@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@lensdock/contract/audit/audit.ts';
+import { wordsOfAction } from '@lensdock/contract/audit/words-of-action.ts';
 import { Ban } from 'lucide-react';
 import { currentLanguage } from '../shell/language.ts';
 import { DiffText } from '../ui/DiffText.tsx';
@@ -9,7 +10,7 @@ import { Tag } from '../ui/Tag.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import style from './audit.module.css';
-import { actionWords, roleWords } from './audit-words.ts';
+import { roleWords } from './audit-words.ts';
 import { changedFields } from './changed-fields.ts';
 
 interface AuditLineProps {
@@ -30,7 +31,7 @@ export function AuditLine({ entry, withCompany, onRequest }: AuditLineProps) {
   return (
     <li>
       <Disclosure
-        title={actionWords[entry.action]?.(t) ?? entry.action}
+        title={wordsOfAction(entry)[currentLanguage()]}
         text={[format.dateTime(entry.at), `${entry.actorName} (${role})`, place].filter(Boolean).join(' · ')}
         lead={
           entry.refused ? (

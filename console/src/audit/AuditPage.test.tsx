@@ -23,13 +23,13 @@ it('shows a company what its people did, with the change and the request', async
 it('keeps the filters in the address, and shows refused attempts', async () => {
   await world.server.call(listSubmissions, { as: 'eve' });
   const person = await openConsole(world.server, '/audit?outcome=refused', 'olga');
-  await screen.findByText('list-submissions', { selector: 'b' });
+  await screen.findByText('Read the review queue', { selector: 'b' });
   screen.getByText(/Eve Marsh \(developer\) · Meridian Optics Ltd/);
   await person.type(screen.getByLabelText('Person'), 'Keller');
   await screen.findByText('Nothing matches these filters');
   expect(window.location.search).toBe('?outcome=refused&actor=Keller');
   await person.click(screen.getByRole('button', { name: 'Clear the filters' }));
-  await screen.findByText('list-submissions', { selector: 'b' });
+  await screen.findByText('Read the review queue', { selector: 'b' });
   expect(window.location.search).toBe('');
 });
 

@@ -31,6 +31,7 @@ const day = z.iso.date();
 const filters = {
   /** Part of a person's name. */
   actor: z.optional(text),
+  /** Part of its name, or of the words for it in any language. */
   action: z.optional(text),
   app: z.optional(text),
   request: z.optional(text),

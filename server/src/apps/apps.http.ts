@@ -1,6 +1,7 @@
 import type { Action } from '@lensdock/contract/apps/app-state.ts';
 import * as endpoints from '@lensdock/contract/apps/apps.endpoints.ts';
 import type { App } from '@lensdock/contract/apps/apps.ts';
+import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Answered } from '../http/answered.ts';
 import { type Call, developerOf } from '../http/call.ts';
@@ -36,7 +37,11 @@ export function bindApps(edge: Edge): void {
 type MoveCall = Call<typeof endpoints.resetToDraft | typeof endpoints.withdrawSubmission>;
 
 /** An action that needs no more than the state, and answers the app as it is then. */
-function move({ settings }: World, call: MoveCall, action: Action): Promise<App | Answered<App>> {
+function move(
+  { settings }: World,
+  call: MoveCall,
+  action: Extract<Action, { type: RecordedAction }>,
+): Promise<App | Answered<App>> {
   return call.change(async (transaction) => {
     const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
     const { next } = await takeAction(transaction, call, app.code, action);

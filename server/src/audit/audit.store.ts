@@ -1,4 +1,5 @@
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
+import { actionsThatSay } from '@lensdock/contract/audit/words-of-action.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
 
@@ -50,7 +51,7 @@ export function selectAudit(queries: Queries, { companyId, filter, after, limit 
 function conditionsOf({ actor, action, app, request, company, from, to, outcome }: AuditFilter): Fragment[] {
   return [
     ...(actor ? [sql`position(lower(${actor}) in lower(audit.actor_name)) > 0`] : []),
-    ...(action ? [sql`position(lower(${action}) in audit.action) > 0`] : []),
+    ...(action ? [saysAction(action)] : []),
     ...(app ? [sql`(audit.app_code = ${app} or position(lower(${app}) in lower(app.name)) > 0)`] : []),
     ...(request ? [sql`audit.request_id = ${request}`] : []),
     ...(company
@@ -61,4 +62,11 @@ function conditionsOf({ actor, action, app, request, company, from, to, outcome 
     ...(outcome === 'done' ? [sql`audit.refused is null`] : []),
     ...(outcome === 'refused' ? [sql`audit.refused is not null`] : []),
   ];
+}
+
+/** By the name, or by the words that people read in place of it. */
+function saysAction(text: string): Fragment {
+  const { done, refused } = actionsThatSay(text);
+  return sql`(position(lower(${text}) in audit.action) > 0
+    or audit.action = any(case when audit.refused is null then ${done}::text[] else ${refused}::text[] end))`;
 }

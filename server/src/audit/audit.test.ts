@@ -85,6 +85,9 @@ describe('the audit', () => {
     expect(await names({})).toEqual([tried, eve, ada]);
     expect(await names({ actor: 'keller' })).toEqual([ada]);
     expect(await names({ action: 'delete' })).toEqual([tried]);
+    // What people read in place of the names: an attempt is not something done.
+    expect(await names({ action: 'App löschen' })).toEqual([tried]);
+    expect(await names({ action: 'deleted an app' })).toEqual([]);
     expect(await names({ app: 'door' })).toEqual([ada]);
     expect(await names({ company: 'meridian' })).toEqual([tried, eve]);
     expect(await names({ company: northlight.id })).toEqual([ada]);

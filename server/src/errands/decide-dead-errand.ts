@@ -1,3 +1,4 @@
+import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
 import { setAsideFindings } from '@lensdock/contract/errands/errands.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -43,7 +44,7 @@ function record(
   transaction: Queries,
   occasion: Occasion,
   { id, kind, failure, attempts, data }: KnownErrandRow,
-  { action, reason }: { action: string; reason?: string },
+  { action, reason }: { action: RecordedAction; reason?: string },
 ): Promise<void> {
   return recordChange(transaction, occasion, {
     ...{ action, subjectKind: 'errand', subjectId: id, internal: true },

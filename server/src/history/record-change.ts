@@ -1,10 +1,11 @@
+import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Occasion } from '../http/call.ts';
 import { insertAudit } from './history.store.ts';
 
 export interface Change {
-  /** Verb and noun of what was done: `save-pricing`. */
-  action: string;
+  /** Verb and noun of what was done: `save-pricing`. A new one gets its words in the contract first. */
+  action: RecordedAction;
   subjectKind:
     | 'app'
     | 'listing'

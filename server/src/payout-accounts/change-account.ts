@@ -1,3 +1,4 @@
+import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
 import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
@@ -19,7 +20,7 @@ import {
 export async function changeAccount(
   transaction: Queries,
   occasion: Occasion,
-  { row, state, action }: { row: AccountRow; state: AccountState; action: string },
+  { row, state, action }: { row: AccountRow; state: AccountState; action: RecordedAction },
 ): Promise<void> {
   const { before, after } = differenceOf(row, state);
   if (Object.keys(after).length === 0) return;

@@ -1,4 +1,5 @@
 import { lockOf } from '@lensdock/contract/apps/app-state.ts';
+import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import { type DiscountBody, discountLimit } from '@lensdock/contract/pricing/pricing.ts';
 import { discountFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
@@ -93,7 +94,7 @@ async function finish(
   transaction: Queries,
   occasion: Occasion,
   app: FoundApp,
-  done: { action: string; pk: string; before?: DiscountRow; after?: DiscountRow },
+  done: { action: RecordedAction; pk: string; before?: DiscountRow; after?: DiscountRow },
 ): Promise<SavedDiscount> {
   const revision = await raiseRevision(transaction, app.code, { subject: occasion.person.subject, at: occasion.at });
   await takeAction(transaction, occasion, app.code, { type: 'save-pricing' });

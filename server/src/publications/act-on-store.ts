@@ -1,4 +1,5 @@
 import type { Action } from '@lensdock/contract/apps/app-state.ts';
+import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
 import type { ActBody, StoreAct } from '@lensdock/contract/publications/publications.ts';
@@ -50,7 +51,7 @@ export async function freePackageName(
   code: string,
 ): Promise<void> {
   const app = await lockForAct(transaction, settings, call, code);
-  const action: Action = { type: 'free-package-name' };
+  const action = { type: 'free-package-name' } as const;
   await askAction(transaction, call, app.code, action);
   // A rejected version stays saved when the name goes.
   if (app.packageName === null) throw new Problem('package-name-not-held');
@@ -98,7 +99,7 @@ async function lockForAct(
 }
 
 interface Act {
-  action: Action;
+  action: Extract<Action, { type: RecordedAction }>;
   kind: StoreAct['kind'];
   told: NoticeKind;
   parameters?: Readonly<Record<string, string>>;

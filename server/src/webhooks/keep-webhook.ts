@@ -1,3 +1,4 @@
+import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
 import type { Finding } from '@lensdock/contract/http/finding.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Webhook, WebhookBody, WebhookSecret } from '@lensdock/contract/webhooks/webhooks.ts';
@@ -122,6 +123,12 @@ function wake(transaction: Queries, endpoint: string): Promise<void> {
   return enqueue(transaction, 'deliver-webhooks', { endpoint });
 }
 
-function record(transaction: Queries, occasion: Occasion, action: string, id: string, after: object): Promise<void> {
+function record(
+  transaction: Queries,
+  occasion: Occasion,
+  action: RecordedAction,
+  id: string,
+  after: object,
+): Promise<void> {
   return recordChange(transaction, occasion, { action, subjectKind: 'webhook', subjectId: id, after });
 }

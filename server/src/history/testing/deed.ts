@@ -1,3 +1,4 @@
+import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
 import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
 import type { SamplePersonName } from '../../sign-on/sample-people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -16,7 +17,7 @@ export interface Deed {
   /** Puts the house into the state that the call wants, and answers the call. */
   given: (server: TestServer) => Asked | Promise<Asked>;
   /** Actions of the audit: one for each change of state. `nothing` says why there is none. */
-  audit: readonly string[] | { nothing: string };
+  audit: readonly RecordedAction[] | { nothing: string };
   /** Kinds of the messages, in alphabetical order; none unless said. */
   tells?: readonly NoticeKind[];
 }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { endpoints } from '../http/endpoints.ts';
+import { languages } from '../language/language.ts';
+import { attemptedCalls } from './attempted-calls.ts';
+import { recordedActions } from './recorded-actions.ts';
+import { actionsThatSay, wordsOfAction } from './words-of-action.ts';
+
+it('has words for every call that can be refused, and for no other', () => {
+  const refusable = endpoints.filter(({ caller }) => caller !== 'anyone').map(({ name }) => name);
+  const advice = 'contract/src/audit/attempted-calls.ts names each endpoint once, in every language.';
+  expect(Object.keys(attemptedCalls).sort(), advice).toEqual(refusable.sort());
+});
+
+it('says each of them in every language, and no two of one list alike', () => {
+  for (const list of [recordedActions, attemptedCalls])
+    for (const language of languages) {
+      const sentences = Object.values(list).map((words) => words[language]);
+      expect(sentences.filter((sentence) => !/^\p{Lu}[\p{L}\d ,-]+$/u.test(sentence))).toEqual([]);
+      expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+    }
+});
+
+it('speaks of what was done as done, and of what was refused as something to do', () => {
+  expect(wordsOfAction({ action: 'save-pricing', refused: null })).toEqual({
+    en: 'Saved the prices',
+    de: 'Preise gespeichert',
+  });
+  expect(wordsOfAction({ action: 'save-pricing', refused: 'forbidden' })).toEqual({
+    en: 'Save the prices',
+    de: 'Preise speichern',
+  });
+  expect(wordsOfAction({ action: 'list-submissions', refused: 'forbidden' }).en).toBe('Read the review queue');
+});
+
+it('lets a name that is no longer known speak for itself', () => {
+  expect(wordsOfAction({ action: 'of-long-ago', refused: null })).toEqual({ en: 'of-long-ago', de: 'of-long-ago' });
+});
+
+it('finds actions by what people read, in any language and any letter case', () => {
+  expect(actionsThatSay('saved the PRICES')).toEqual({ done: ['save-pricing'], refused: [] });
+  expect(actionsThatSay('preise speichern')).toEqual({ done: [], refused: ['save-pricing'] });
+});
