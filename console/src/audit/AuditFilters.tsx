@@ -34,8 +34,10 @@ export function AuditFilters({ filter, withCompany, onChange }: AuditFiltersProp
         {field('action', t('audit.action'))}
         {field('app', t('audit.app'))}
         {withCompany ? field('company', t('audit.company')) : null}
-        {field('from', t('audit.from'), 'date')}
-        {field('to', t('audit.to'), 'date')}
+        <div className={style.period}>
+          {field('from', t('audit.from'), 'date')}
+          {field('to', t('audit.to'), 'date')}
+        </div>
       </div>
       <div className={style.outcome}>
         <Segmented

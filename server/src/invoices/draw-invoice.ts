@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
+import { countryNameIn } from '@lensdock/contract/availability/countries.ts';
 import type { InvoiceContent, InvoiceParty } from '@lensdock/contract/invoices/invoice.ts';
 import { taxNoteOf } from '@lensdock/contract/invoices/tax-treatment.ts';
-import { say } from '@lensdock/contract/language/language.ts';
+import { type Language, say } from '@lensdock/contract/language/language.ts';
 import PDFDocument from 'pdfkit';
 import { facturXMetadata } from './factur-x-metadata.ts';
 import { amountText, dayText, invoiceTexts, lineText, rateText } from './invoice-texts.ts';
@@ -78,8 +79,8 @@ function drawHead(pdf: Pdf, invoice: InvoiceContent): void {
   pdf.moveDown(1.5);
   const { y } = pdf;
   const bottoms = [
-    drawParty(pdf, invoice.seller, { label: word('seller'), vat: word('vatId'), x: left, y }),
-    drawParty(pdf, invoice.issuer, { label: word('issuer'), vat: word('vatId'), x: 306, y }),
+    drawParty(pdf, invoice.seller, { label: word('seller'), vat: word('vatId'), language, x: left, y }),
+    drawParty(pdf, invoice.issuer, { label: word('issuer'), vat: word('vatId'), language, x: 306, y }),
   ];
   pdf.y = Math.max(...bottoms) + 24;
 }
@@ -87,12 +88,13 @@ function drawHead(pdf: Pdf, invoice: InvoiceContent): void {
 function drawParty(
   pdf: Pdf,
   { name, address, city, country, vatId }: InvoiceParty,
-  { label, vat, x, y }: { label: string; vat: string; x: number; y: number },
+  { label, vat, language, x, y }: { label: string; vat: string; language: Language; x: number; y: number },
 ): number {
   const width = 230;
   pdf.font(fonts.plain).fontSize(8).fillColor(grey).text(label, x, y, { width });
   pdf.moveDown(0.3).font(fonts.bold).fontSize(9).fillColor('black').text(name, x, pdf.y, { width });
-  const rest = [address, [city, country].filter(Boolean).join(', '), vatId ? `${vat} ${vatId}` : null];
+  const place = [city, countryNameIn(language, country) ?? country].filter(Boolean).join(', ');
+  const rest = [address, place, vatId ? `${vat} ${vatId}` : null];
   for (const text of rest) if (text) pdf.font(fonts.plain).text(text, x, pdf.y, { width });
   return pdf.y;
 }
