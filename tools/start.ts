@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { DataFolderInUse } from '@lensdock/ports/database/embedded-postgres.ts';
 import { giveMemoryBack } from '@lensdock/ports/storage/free-passed-bytes.ts';
@@ -9,11 +8,12 @@ import { isSamplePersonName, peopleOnThePage, samplePassword } from '@lensdock/s
 import { type RunningServer, startServer } from '@lensdock/server/start-server.ts';
 import type { World } from '@lensdock/server/world.ts';
 import { writeNote } from './running/note.ts';
+import { readOptions } from './running/read-options.ts';
 import { openTokenDoor } from './running/token-service.ts';
 
 // `npm start`: the whole product on this machine. `npm start -- --empty` leaves the sample data out.
 
-const { empty } = parseArgs({ options: { empty: { type: 'boolean', default: false } } }).values;
+const { empty } = readOptions({ empty: { type: 'boolean', default: false } });
 
 const impatienceMs = 2_000;
 

@@ -1,13 +1,11 @@
-import { parseArgs } from 'node:util';
 import { checks } from './checks/checks.ts';
 import { type Counts, runTests } from './checks/run-tests.ts';
+import { readOptions } from './running/read-options.ts';
 
 // `npm test`: everything that has to hold, in one go. `--only check|unit|e2e` runs a part, `--deep` the long way round.
 // The last line is for machines: `N passed, N failed`, and `, N skipped` when there are any.
 
-const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, deep: { type: 'boolean', default: false } },
-});
+const options = readOptions({ only: { type: 'string' }, deep: { type: 'boolean', default: false } });
 const parts = ['check', 'unit', 'e2e'];
 if (options.only !== undefined && !parts.includes(options.only)) {
   console.error(`--only takes one of ${parts.join(', ')}.`);

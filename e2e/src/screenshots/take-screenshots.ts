@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 import { signIn } from '../steps/sign-in.ts';
-import { holdRequests, type State, states, watchShifts } from './hold-requests.ts';
+import { holdRequests, type State, watchShifts } from './hold-requests.ts';
 import { makeManyApps } from './make-many-apps.ts';
+import { readWishes, type Wishes } from './read-wishes.ts';
 import { sampleCodes } from './sample-codes.ts';
 import { type Screen, screens } from './screens.ts';
 
@@ -15,17 +15,7 @@ import { type Screen, screens } from './screens.ts';
 // what lists apps also with two hundred more of them; with sample data also while they load and when they fail to.
 // `-- --only listing --language de --width 375 --theme dark --data sample --state loading` takes some of them.
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    to: { type: 'string', default: 'screenshots' },
-    language: { type: 'string', multiple: true, default: ['en', 'de'] },
-    width: { type: 'string', multiple: true, default: ['1440', '768', '375'] },
-    theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
-    data: { type: 'string', multiple: true, default: ['sample', 'empty', 'many'] },
-    state: { type: 'string', multiple: true, default: [...states] },
-  },
-});
+const values = wishes();
 const emails = { ada: 'ada@northlight.example', eve: 'eve@meridian.example', olga: 'olga@store.example' } as const;
 
 interface Look {
@@ -43,13 +33,22 @@ console.log(`${taken} pictures in ${values.to}`);
 for (const complaint of complaints) console.log(complaint);
 process.exit(0);
 
+function wishes(): Wishes {
+  try {
+    return readWishes(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
+
 async function takeAll(data: string): Promise<void> {
   const server = await startProduct();
   if (data !== 'empty') await fillSampleData(server.world);
   if (data === 'many') await makeManyApps(server, 'ada');
   const codes = await sampleCodes(server);
   const looks = values.language.flatMap((language) =>
-    values.width.flatMap((width) => values.theme.map((theme) => ({ language, width: Number(width), theme }))),
+    values.width.flatMap((width) => values.theme.map((theme) => ({ language, width, theme }))),
   );
   for (const as of ['nobody', 'ada', 'eve', 'olga'] as const) {
     const theirs = screens.filter(
@@ -58,7 +57,7 @@ async function takeAll(data: string): Promise<void> {
     for (const look of theirs.length > 0 ? looks : []) {
       const context = await openContext(browser, look);
       if (as !== 'nobody') await enter(context, server.address, emails[as]);
-      for (const state of states.filter((one) => values.state.includes(one))) {
+      for (const state of values.state) {
         if (data !== 'sample' && state !== 'loaded') continue;
         for (const screen of theirs) await take(context, server.address, { screen, codes, look, data, state });
       }
