@@ -72,4 +72,8 @@ it('describes the contract as OpenAPI 3.1, and shows it to people', async () => 
   const page = await server.server.inject('/api/docs/');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).not.toContain('trusted-types');
+  const parts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => String(address));
+  expect(parts.length).toBeGreaterThan(3);
+  for (const part of parts) expect((await server.server.inject(part)).statusCode, part).toBe(200);
+  expect((await server.server.inject('/api/docs')).body).toBe(page.body);
 });

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 const ours = /^\/(api|auth|files|assets|livez|readyz|metrics)(\/|$|\?)/;
 
@@ -11,10 +12,12 @@ const ours = /^\/(api|auth|files|assets|livez|readyz|metrics)(\/|$|\?)/;
  */
 export async function serveConsole(server: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
+  const files = await filesBelow(folder);
   await server.register(fastifyStatic, {
     root: folder,
+    // One route serves them all, below: one for each of a thousand files took a fifth of the start, and 5 MB.
+    serve: false,
     preCompressed: true,
-    wildcard: false,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -22,7 +25,18 @@ export async function serveConsole(server: FastifyInstance, folder: string): Pro
     },
   });
   // A route rather than a not-found handler: the edge has one already, and a server takes no second.
-  server.get('/*', { schema: { hide: true } }, (request: FastifyRequest, reply: FastifyReply) => {
+  server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = request.params['*'];
+    if (files.has(path)) return reply.sendFile(path);
     return ours.test(request.url) ? reply.callNotFound() : reply.sendFile('index.html');
   });
+}
+
+/** By their paths. Hidden ones are the build's own notes, and the compressed ones are sent in place of what they hold. */
+async function filesBelow(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(br|gz)$/.test(entry.name),
+  );
+  return new Set(files.map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll('\\', '/')));
 }

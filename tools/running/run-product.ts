@@ -1,0 +1,103 @@
+import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
+import { DataFolderInUse } from '@lensdock/ports/database/embedded-postgres.ts';
+import { giveMemoryBack } from '@lensdock/ports/storage/free-passed-bytes.ts';
+import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
+import { readSettings, WrongSetting } from '@lensdock/server/settings.ts';
+import { isSamplePersonName, peopleOnThePage, samplePassword } from '@lensdock/server/sign-on/sample-people.ts';
+import { type RunningServer, startServer } from '@lensdock/server/start-server.ts';
+import type { World } from '@lensdock/server/world.ts';
+import { writeNote } from './note.ts';
+import { readOptions } from './read-options.ts';
+import { openTokenDoor } from './token-service.ts';
+
+// The whole product on this machine: what `npm start` is about, once its compiled sources are at hand.
+
+const { empty } = readOptions({ empty: { type: 'boolean', default: false } });
+
+const impatienceMs = 2_000;
+
+try {
+  // In a terminal the address is to stay in sight; whoever collects the output wants every line of the log.
+  const settings = readSettings({ ...(process.stdout.isTTY && { LENSDOCK_LOG: 'warn' }), ...process.env });
+  const say = (sentence: string) => console.log(sentence);
+  const server = await startServer({ settings, say, ...(!empty && { prepare: fillWithSamples }) });
+  const withdraw = await letTokensBeFetched(server, settings.LENSDOCK_DATA);
+  stopOnSignal(async () => {
+    await withdraw();
+    await server.stop();
+  });
+  greet(server);
+} catch (error) {
+  console.error(sentenceFor(error));
+  process.exit(1);
+}
+
+/** An installation that could not be filled is still one that works, and the next start tries again. */
+async function fillWithSamples(world: World): Promise<void> {
+  try {
+    if (!(await fillSampleData(world))) return;
+    giveMemoryBack();
+    console.log('The sample data was filled in.');
+  } catch (error) {
+    console.error(`The sample data could not be filled in: ${(error as Error).message}`);
+  }
+}
+
+function greet({ address, world }: RunningServer): void {
+  console.log(`\nLensdock is ready: ${world.settings.LENSDOCK_URL ?? address}`);
+  if (!world.signOn.issueSampleToken) return;
+  console.log(`Sign in as one of these, with the password "${samplePassword}":`);
+  for (const { email, name, role, company } of peopleOnThePage) {
+    console.log(`  ${email?.padEnd(24)} ${name}, ${role}${company ? ` at ${company.name}` : ' of the store'}`);
+  }
+  console.log('Stop with Ctrl-C.\n');
+}
+
+/** Leaves the note that `npm run token` reads, where there are people to make tokens for. */
+async function letTokensBeFetched({ address, world }: RunningServer, dataFolder: string): Promise<() => Promise<void>> {
+  const issue = world.signOn.issueSampleToken;
+  if (!issue) return async () => {};
+  const { door, close } = await openTokenDoor(async (name) => (isSamplePersonName(name) ? issue(name) : undefined));
+  const removeNote = await writeNote(dataFolder, { address, door });
+  return async () => {
+    close();
+    await removeNote();
+  };
+}
+
+/**
+ * Ends in good order at the first signal, and at once at another that comes later: npm passes Ctrl-C on to us, who have
+ * had it from the terminal already.
+ */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stoppingSince: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stoppingSince !== undefined) {
+        if (Date.now() - stoppingSince > impatienceMs) process.exit(1);
+        return;
+      }
+      stoppingSince = Date.now();
+      stop().then(
+        () => process.exit(0),
+        (error: Error) => {
+          console.error(error.message);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof WrongSetting || error instanceof DataFolderInUse) return error.message;
+  const { code, port, syscall, path, message, stack } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program; set PORT to a free one.`;
+  if (code === 'EACCES' && port) return `Port ${port} may not be listened on by this user; set PORT to another one.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `LENSDOCK_HOST: this machine cannot listen there (${code}).`;
+  if (syscall === 'mkdir') return `LENSDOCK_DATA: ${path} cannot be made (${code}).`;
+  if (error instanceof DatabaseFailure && process.env.DATABASE_URL)
+    return `DATABASE_URL, DATABASE_OWNER_URL: no database can be worked with there (${message}).`;
+  return `The server could not be started: ${process.env.LENSDOCK_LOG === 'debug' ? stack : message}`;
+}
