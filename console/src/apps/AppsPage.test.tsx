@@ -118,21 +118,19 @@ describe('the apps list', () => {
 
   it('says in the words of the server why it could not be loaded, and tries again', async () => {
     const real = globalThis.fetch;
-    const spy = vi
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation((input, init) =>
-        /\/products\b/.test(String(input))
-          ? Promise.resolve(
-              Response.json(
-                { type: 'about:blank', title: 'No', status: 400, errorMessage: 'The list is away.', errors: [] },
-                { status: 400 },
-              ),
-            )
-          : real(input, init),
-      );
+    const trials = Promise.withResolvers<void>();
+    const refused = { type: 'about:blank', title: 'No', status: 400, errorMessage: 'The list is away.', errors: [] };
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (/\/products\b/.test(String(input))) return Response.json(refused, { status: 400 });
+      // The failure does not wait for what would stand above the list.
+      if (/\/trial-extension/.test(String(input))) await trials.promise;
+      return real(input, init);
+    });
     const person = await openConsole(world.server, '/');
     await screen.findByText('The list is away.');
+    expect(document.querySelector('[data-skeleton]')).toBeNull();
     spy.mockRestore();
+    trials.resolve();
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Gatekeeper' });
   });

@@ -43,8 +43,8 @@ export function AppsPage() {
     void navigate({ to: '/', replace: true });
   }, [create, navigate]);
   const list = apps.data?.productContainers;
-  // What stands above the list would push it down if it came after it.
-  const isComing = apps.isPending || account.isPending || openTrials.isPending;
+  // What stands above the list would push it down if it came after it; above a failure there is nothing to push.
+  const isComing = apps.isPending || (!apps.error && (account.isPending || openTrials.isPending));
   return (
     <>
       <PageHeader

@@ -1,9 +1,10 @@
 import { publishTerms, readTerms, requireTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
 import { readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { refusal, refuseCalls } from '../testing/refuse-calls.ts';
 
 const world = realServer();
 const params = { document: 'developer-eula' };
@@ -19,6 +20,14 @@ it('shows a text of a region and language, both in the address', async () => {
   expect(window.location.search).toBe('?language=de');
   await person.click(screen.getByRole('link', { name: 'Data processing addendum' }));
   await screen.findByRole('heading', { name: 'Data processing addendum', level: 2 });
+});
+
+it('says why a text could not be loaded, and shows no shape of one that is on its way', async () => {
+  refuseCalls('GET', /terms\/terms-of-use/, 400);
+  await openConsole(world.server, '/terms');
+  await screen.findByText(refusal);
+  expect(document.querySelector('[data-skeleton]')).toBeNull();
+  vi.restoreAllMocks();
 });
 
 it('is replaced by an operator, who sees before what people will read', async () => {

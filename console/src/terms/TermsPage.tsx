@@ -15,7 +15,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import style from './terms.module.css';
@@ -39,36 +39,35 @@ export function TermsPage() {
     <Frame crumbs={[]} tools={<FrameTools {...tools} />} phoneTools={<PhoneTools {...tools} />} footer={[]}>
       <PageHeader title={t('terms.title')} text={t('terms.text')} />
       <div className={style.page}>
-        <TermsIndex list={list.data ?? []} current={document} />
+        <TermsIndex list={list.data} current={document} />
         <PanelStack>
           {terms.error ? (
             <LoadFailure error={terms.error} stale={terms.data !== undefined} onRetry={() => void terms.refetch()} />
           ) : null}
-          {terms.data ? (
-            <TermsBody terms={terms.data} language={language} />
-          ) : (
-            <Panel>
+          {terms.data ? <TermsBody terms={terms.data} language={language} /> : null}
+          {terms.isPending ? (
+            <Panel flush>
               <Skeleton>
-                <SkeletonFields count={4} />
+                <SkeletonRows count={8} />
               </Skeleton>
             </Panel>
-          )}
+          ) : null}
         </PanelStack>
       </div>
     </Frame>
   );
 }
 
-function TermsIndex({ list, current }: { list: readonly TermsHead[]; current: string }) {
+function TermsIndex({ list, current }: { list: readonly TermsHead[] | undefined; current: string }) {
   const t = useText();
   const isUse = termsNamed(current)?.kind === 'terms-of-use';
   // Of the terms of use one entry stands for all regions; which one is chosen beside the text.
-  const entries = list.filter(
+  const entries = list?.filter(
     ({ document, region }) => region === null || document === (isUse ? current : 'terms-of-use-EU'),
   );
   return (
-    <nav className={style.index} aria-label={t('terms.index')}>
-      {entries.map(({ document, title }) => (
+    <nav className={style.index} aria-label={t('terms.index')} data-coming={list ? undefined : true}>
+      {entries?.map(({ document, title }) => (
         <Link key={document} to="/terms/$document" params={{ document }} search={{}}>
           {title.split(': ')[0]}
         </Link>

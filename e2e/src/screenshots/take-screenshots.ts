@@ -122,6 +122,8 @@ async function take(context: BrowserContext, address: string, shot: Shot): Promi
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) complaints.push(`${name}: the page is ${overflow} pixels too wide`);
+    if (state === 'failed' && (await page.locator('main [role=alert]').count()) > 0 && (await hasShapes(page)))
+      complaints.push(`${name}: shows the shape of what has failed to come`);
     await mkdir(values.to, { recursive: true });
     await page.screenshot({ path: join(values.to, `${name}.png`), fullPage: screen.keys === undefined });
     taken++;
@@ -132,6 +134,8 @@ async function take(context: BrowserContext, address: string, shot: Shot): Promi
     await page.close();
   }
 }
+
+const hasShapes = async (page: Page) => (await page.locator('main [data-skeleton]').count()) > 0;
 
 /** Lets what was kept back come, and says so when something else had to move for it. */
 async function complainOfShifts(page: Page, name: string, release: () => void): Promise<void> {
