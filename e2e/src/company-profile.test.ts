@@ -59,9 +59,8 @@ describe('a company', () => {
 
   it('reads the profile and the terms in German on a dark phone', async () => {
     const { page, expectNoComplaints, close } = await openPage(browser, {
-      ...{ viewport: { width: 375, height: 812 }, colorScheme: 'dark' },
+      ...{ locale: 'de-DE', viewport: { width: 375, height: 812 }, colorScheme: 'dark' },
     });
-    await page.addInitScript(() => localStorage.setItem('lensdock.language', 'de'));
     await page.goto(`${product.address}/company-profile/contact`);
     await signIn(page, 'ada@northlight.example');
     await page.getByRole('heading', { level: 1, name: 'Firmenprofil' }).waitFor();

@@ -84,10 +84,7 @@ describe.each(looks)('every screen in $language, $colorScheme', ({ language, byK
     async (as) => {
       const { page, expectNoComplaints, close } = await openPage(browser, { ...options, locale: language });
       await prepareForTabs(page);
-      await page.addInitScript((chosen) => {
-        localStorage.setItem('lensdock.language', chosen);
-        localStorage.setItem('lensdock.storage-note-closed', 'true');
-      }, language);
+      await page.addInitScript(() => localStorage.setItem('lensdock.storage-note-closed', 'true'));
       if (as !== 'nobody') {
         await page.goto(product.address);
         await signIn(page, emails[as]);

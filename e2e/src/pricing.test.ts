@@ -35,7 +35,6 @@ const bereich = (page: Page, name: string) => page.getByRole('region', { name, e
 
 async function openInGerman(width: number, colorScheme: 'light' | 'dark') {
   const watched = await openPage(browser, { locale: 'de-DE', colorScheme, viewport: { width, height: 900 } });
-  await watched.page.addInitScript(() => localStorage.setItem('lensdock.language', 'de'));
   await watched.page.goto(product.address);
   await watched.page.getByRole('button', { name: 'Ada' }).click();
   await watched.page.getByRole('heading', { level: 1, name: 'Apps' }).waitFor();

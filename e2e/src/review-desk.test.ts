@@ -22,7 +22,6 @@ afterAll(async () => {
 
 async function open(person: 'Olga' | 'Ada', language: 'en' | 'de' = 'en', options: BrowserContextOptions = {}) {
   const watched = await openPage(browser, { locale: language === 'de' ? 'de-DE' : 'en-GB', ...options });
-  await watched.page.addInitScript((code) => localStorage.setItem('lensdock.language', code), language);
   await watched.page.goto(product.address);
   await watched.page.getByRole('button', { name: person }).click();
   await watched.page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -53,7 +53,6 @@ describe.each([
       colorScheme,
       viewport: { width: 1440, height: 900 },
     });
-    await watched.page.addInitScript((chosen) => localStorage.setItem('lensdock.language', chosen), language);
     await watched.page.goto(product.address);
     await watched.page.getByRole('button', { name }).click();
     await watched.page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -147,7 +147,6 @@ describe('the public pages', () => {
     ['de-DE', { width: 375, height: 740 }, 'Über die Firma'],
   ])('show a company and lead to its apps and back, in %s', async (locale, viewport, about) => {
     const { page, expectNoComplaints, close } = await openPage(browser, { locale, viewport });
-    if (locale === 'de-DE') await page.addInitScript(() => window.localStorage.setItem('lensdock.language', 'de'));
     await page.goto(`${product.address}/store/companies/${northlight.id}`);
     await page.getByRole('heading', { name: northlight.name, level: 1 }).waitFor();
     await page.getByRole('heading', { name: about }).waitFor();

@@ -43,7 +43,12 @@ export function OutboxPage() {
     <>
       <PageHeader
         title={t('mail.title')}
-        text={outbox.data ? t(leavesTheHouse ? 'mail.text' : 'mail.text-kept') : null}
+        // Its lines are kept while it is not known which of the two it is; they are equally long.
+        text={
+          <span className={counts ? undefined : style.unknown}>
+            {t(leavesTheHouse ? 'mail.text' : 'mail.text-kept')}
+          </span>
+        }
       />
       <WorkTabs />
       <PagedPanel

@@ -11,12 +11,16 @@ const firstWords = import.meta.glob<Catalogue>('/src/{ui/ui,shell/shell,apps/app
 const loaded = new Set(['ui', 'shell', 'apps']);
 let current: Language = 'en';
 
-function rememberedLanguage(): Language {
+/** What was chosen on this device; before that the first of the browser's languages that there is, or English. */
+function firstLanguage(): Language {
+  let chosen: string | null = null;
   try {
-    return localStorage.getItem(storageKey) === 'de' ? 'de' : 'en';
+    chosen = localStorage.getItem(storageKey);
   } catch {
-    return 'en';
+    // Storage may be refused; then the browser alone is asked.
   }
+  const known = [chosen, ...navigator.languages].map((one) => one?.slice(0, 2));
+  return known.find((one) => one === 'de' || one === 'en') ?? 'en';
 }
 
 async function fetchInto(language: Language, name: string): Promise<void> {
@@ -46,10 +50,7 @@ export async function loadWords(name: string): Promise<void> {
 
 /** Switches only once every word is there, so that a page never shows two languages or bare ids. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...loaded].map((name) => fetchInto(language, name)));
-  current = language;
-  i18n.activate(language);
-  document.documentElement.lang = language;
+  await speak(language);
   try {
     localStorage.setItem(storageKey, language);
   } catch {
@@ -57,6 +58,14 @@ export async function changeLanguage(language: Language): Promise<void> {
   }
 }
 
+/** Speaks without having been told to: nothing is kept of it, and a browser that is set otherwise is followed. */
 export function startLanguage(): Promise<void> {
-  return changeLanguage(rememberedLanguage());
+  return speak(firstLanguage());
+}
+
+async function speak(language: Language): Promise<void> {
+  await Promise.all([...loaded].map((name) => fetchInto(language, name)));
+  current = language;
+  i18n.activate(language);
+  document.documentElement.lang = language;
 }

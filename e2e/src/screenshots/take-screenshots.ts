@@ -74,11 +74,8 @@ async function openContext(browser: Browser, { language, width, theme }: Look): 
     viewport: { width, height: width < 500 ? 812 : 900 },
   });
   context.setDefaultTimeout(20_000);
-  await context.addInitScript((chosen) => {
-    // The page of the sign-on refuses its storage to nobody; the note on it would cover every picture.
-    localStorage.setItem('lensdock.language', chosen);
-    localStorage.setItem('lensdock.storage-note-closed', 'true');
-  }, language);
+  // The note on what is kept would cover every picture.
+  await context.addInitScript(() => localStorage.setItem('lensdock.storage-note-closed', 'true'));
   return context;
 }
 

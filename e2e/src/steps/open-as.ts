@@ -10,8 +10,6 @@ export async function openAs(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const watched = await openPage(browser, options);
-  if (options.locale === 'de-DE')
-    await watched.page.addInitScript(() => window.localStorage.setItem('lensdock.language', 'de'));
   await enterAs(watched.page, person, url);
   return watched;
 }
