@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => join(root, ...parts);
 
 /** What a console build is made of. */
-const consoleSources = ['console/src', 'console/public', 'contract/src'];
+const consoleSources = ['console/src', 'console/public', 'console/build', 'contract/src'];
 const consoleFiles = ['console/index.html', 'console/vite.config.ts', 'console/lingui.config.ts', 'package-lock.json'];
 
 installPackages();

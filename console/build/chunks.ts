@@ -19,8 +19,7 @@ const shares = 3;
  * Reached from the first page only through the index of their package, which names everything, or through a schema that
  * the build leaves out; they go where they are used.
  */
-const ofSomePages =
-  /\/(useBlocker|infiniteQueryObserver|useInfiniteQuery)\.js$|\/contract\/src\/(terms\/terms|pricing\/money|orders\/orders)\.ts$/;
+const ofSomePages = /\/(useBlocker|infiniteQueryObserver|useInfiniteQuery)\.js$/;
 const parts = /\/console\/src\/(ui|shell|api|apps)\/|\/lucide-react\//;
 /** What the later pages are made of is known by one file, which is asked for as soon as the first page is there. */
 const listsOfLater =

@@ -44,22 +44,45 @@ export function withoutSchemas(): Plugin {
     load: (id) => (id === stubId ? { code: inertSchemas, moduleSideEffects: false } : undefined),
     transform(code, id) {
       if (!/\/contract\/src\/.*\.ts$/.test(id)) return undefined;
-      const program = this.parse(code, { lang: 'ts' }) as unknown as Program; // what a parser of modules answers
-      const cuts = [...schemasOf(program), ...partsOfTheServer(program)].sort((one, other) => other.start - one.start);
-      let left = code;
-      for (const { start, end, instead } of cuts) {
-        const after = left.slice(end);
-        left = left.slice(0, start) + (instead ?? '') + (instead ? after : after.replace(/^\s*,/, ''));
-      }
-      return { code: left, map: null };
+      const parse = (text: string) => this.parse(text, { lang: 'ts' }) as unknown as Program; // what a parser of modules answers
+      const program = parse(code);
+      const left = cutOut(code, [...schemasOf(program), ...partsOfTheServer(program)]);
+      return { code: cutOut(left, idleImports(parse(left))), map: null };
     },
   };
+}
+
+/**
+ * What only a schema named is imported for nothing now. It would bring its module along into the first file, since a
+ * module comes with all that it imports.
+ */
+function idleImports({ body }: Program): Cut[] {
+  const imports = body.filter(({ type }) => type === 'ImportDeclaration');
+  const named = new Set(body.filter(({ type }) => type !== 'ImportDeclaration').flatMap(namesIn));
+  return imports.filter(({ specifiers }) =>
+    (specifiers as Node[]).every(({ local }) => !named.has((local as Node).name)),
+  );
+}
+
+/** Every name in it, those of members too: one too many keeps an import, which does no harm. */
+function namesIn(node: Node): unknown[] {
+  const below = Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
+  return node.type === 'Identifier' ? [node.name] : below.flatMap(namesIn);
 }
 
 interface Cut {
   start: number;
   end: number;
   instead?: string;
+}
+
+function cutOut(code: string, cuts: readonly Cut[]): string {
+  let left = code;
+  for (const { start, end, instead } of [...cuts].sort((one, other) => other.start - one.start)) {
+    const after = left.slice(end);
+    left = left.slice(0, start) + (instead ?? '') + (instead ? after : after.replace(/^\s*,/, ''));
+  }
+  return left;
 }
 
 /** Every schema that a module names: nobody reads it, so that an empty object, which the build drops, stands for it. */

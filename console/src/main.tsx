@@ -1,6 +1,4 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -12,6 +10,7 @@ import { router } from './router.tsx';
 import { lookAhead } from './routes/look-ahead.ts';
 import { holdFocus } from './shell/hold-focus.ts';
 import { startLanguage } from './shell/language.ts';
+import { Words } from './ui/Words.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element named root');
@@ -26,12 +25,12 @@ void startLanguage().then(() =>
   reactRoot.render(
     <StrictMode>
       <CSPProvider disableStyleElements>
-        <I18nProvider i18n={i18n}>
+        <Words>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
             <SessionEnd />
           </QueryClientProvider>
-        </I18nProvider>
+        </Words>
       </CSPProvider>
     </StrictMode>,
   ),

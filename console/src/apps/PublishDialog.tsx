@@ -1,5 +1,4 @@
 import type { App } from '@lensdock/contract/apps/apps.ts';
-import { Trans } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
@@ -8,6 +7,7 @@ import { showMessage } from '../shell/messages.ts';
 import { useAcceptTerms } from '../terms/terms.queries.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { linked } from '../ui/linked.tsx';
 import { TextAnchor } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
 import style from './app-layout.module.css';
@@ -80,13 +80,11 @@ function TermsToAccept({ terms, accepted, onToggle }: TermsToAcceptProps) {
           key={document}
           checked={accepted.has(document)}
           onChange={({ target }) => onToggle(document, target.checked)}
-          label={
-            <Trans
-              id="apps.accept-version"
-              values={{ title, version: String(version) }}
-              components={{ link: <TextAnchor href={`/terms/${document}`} target="_blank" /> }}
-            />
-          }
+          label={linked(t('apps.accept-version', { title, version: String(version) }), (inside) => (
+            <TextAnchor href={`/terms/${document}`} target="_blank">
+              {inside}
+            </TextAnchor>
+          ))}
         />
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { languages, languageWords } from '@lensdock/contract/language/language.ts';
-import type { ManagedEntry, ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
+import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
+import type { ManagedEntry } from '@lensdock/contract/listing/managed-lists.ts';
 import { useState } from 'react';
 import { isDifferent } from '../shell/is-different.ts';
 import { ListEntryDialog, placeOf } from '../shell/ListEntryDialog.tsx';

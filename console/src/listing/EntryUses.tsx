@@ -1,4 +1,4 @@
-import type { ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
+import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';

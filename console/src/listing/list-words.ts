@@ -1,4 +1,4 @@
-import { managedLists } from '@lensdock/contract/listing/managed-lists.ts';
+import { managedLists } from '@lensdock/contract/listing/managed-list-names.ts';
 import type { Text } from '../ui/text.ts';
 
 /** Every list that operators keep, those of other features too: one page leads to the next. */

@@ -1,10 +1,11 @@
+import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
 import {
   addManagedEntry,
   listManagedEntries,
   readEntryUses,
   saveManagedEntry,
 } from '@lensdock/contract/listing/managed-lists.endpoints.ts';
-import type { ManagedEntryBody, ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
+import type { ManagedEntryBody } from '@lensdock/contract/listing/managed-lists.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 

@@ -1,10 +1,10 @@
 import type { RevenueMonth, RevenueYear } from '@lensdock/contract/revenue/revenue.ts';
-import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Brackets } from '../ui/Brackets.tsx';
 import { bringIntoView } from '../ui/bring-into-view.ts';
 import { useFormat } from '../ui/format.ts';
 import { useText } from '../ui/text.ts';
+import { useWords } from '../ui/Words.tsx';
 import style from './chart.module.css';
 import { ticksFor } from './chart-scale.ts';
 
@@ -29,14 +29,14 @@ function showNewest(chart: HTMLDivElement | null): void {
 export function RevenueChart({ year }: { year: RevenueYear }) {
   const t = useText();
   const format = useFormat();
-  const { i18n } = useLingui();
+  const { language } = useWords();
   const [chosen, setChosen] = useState<number>();
   const at = chosen ?? chosenAtFirst(year.months);
   const ticks = ticksFor(Math.max(...year.months.map(({ gross }) => Number(gross))));
   const top = ticks.at(-1) ?? 1;
   const y = (value: number) => topPixels + (1 - value / top) * (heightPixels - topPixels);
   const nameOf = (month: string, length: 'short' | 'long') =>
-    new Intl.DateTimeFormat(i18n.locale, {
+    new Intl.DateTimeFormat(language, {
       month: length,
       ...(length === 'long' && { year: 'numeric' }),
       timeZone: 'UTC',

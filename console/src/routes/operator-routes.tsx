@@ -1,4 +1,4 @@
-import { type ManagedListName, managedLists } from '@lensdock/contract/listing/managed-lists.ts';
+import { type ManagedListName, managedLists } from '@lensdock/contract/listing/managed-list-names.ts';
 import type { MailState, OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { createRoute } from '@tanstack/react-router';
 import { queueSearch } from '../review/queue-search.ts';

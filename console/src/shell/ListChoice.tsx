@@ -1,4 +1,4 @@
-import { managedLists } from '@lensdock/contract/listing/managed-lists.ts';
+import { managedLists } from '@lensdock/contract/listing/managed-list-names.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeptListName, keptLists, keptListWords } from '../listing/list-words.ts';
 import { Segmented } from '../ui/Segmented.tsx';

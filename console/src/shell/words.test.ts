@@ -28,11 +28,9 @@ function slots(message: string): string[] {
   return [...new Set([...values, ...tags])].sort();
 }
 
-/** Whatever is written as an id: the first argument of `t('…')` or `_('…')`, and `id="…"` of `<Trans>`. */
+/** Whatever is written as an id: the first argument of `t('…')` or `_('…')`. */
 function usedIds(text: string): string[] {
-  const calls = [...text.matchAll(/\b(?:t|_)\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
-  const elements = [...text.matchAll(/<Trans\b[^>]*?\bid="([^"]+)"/g)].map((match) => match[1] ?? '');
-  return [...calls, ...elements];
+  return [...text.matchAll(/\b(?:t|_)\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
 }
 
 test('there are features with words, and sources that use them', () => {

@@ -1,7 +1,5 @@
 import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import type { TestServer } from '@lensdock/server/testing/test-server.ts';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, configure, render } from '@testing-library/react';
@@ -11,6 +9,7 @@ import { adoptSession } from '../api/session.ts';
 import { clearMessagesOnTheWay, router } from '../router.tsx';
 import { clearMessage } from '../shell/messages.ts';
 import { closeToast, toastStore } from '../ui/toast-store.ts';
+import { Words } from '../ui/Words.tsx';
 
 // A page, its words and the answer of a real server take longer than the second that is meant for a mocked one.
 configure({ asyncUtilTimeout: 15_000 });
@@ -37,11 +36,11 @@ export async function openConsole(server: TestServer, path: string, as: Somebody
   clearMessagesOnTheWay(fresh);
   await act(() => fresh.load());
   render(
-    <I18nProvider i18n={i18n}>
+    <Words>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={fresh} />
       </QueryClientProvider>
-    </I18nProvider>,
+    </Words>,
   );
   return userEvent.setup();
 }

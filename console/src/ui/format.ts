@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import { useWords } from './Words.tsx';
 
 type Moment = number | string | Date;
 
@@ -104,6 +104,6 @@ function formatFor(locale: string): Format {
 
 /** Numbers, dates, bytes and money in the reader's language. */
 export function useFormat(): Format {
-  const { i18n } = useLingui();
-  return useMemo(() => formatFor(i18n.locale), [i18n.locale]);
+  const { language } = useWords();
+  return useMemo(() => formatFor(language), [language]);
 }

@@ -1,5 +1,3 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
@@ -7,6 +5,7 @@ import { expect, it } from 'vitest';
 import { Button } from './Button.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { toastStore } from './toast-store.ts';
+import { Words } from './Words.tsx';
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const MissingDialog = lazyPart<{ onClose: () => void }>(missing);
@@ -14,9 +13,9 @@ const MissingEditor = lazyPart<{ value: string }>(missing);
 
 function show(page: React.ReactNode) {
   render(
-    <I18nProvider i18n={i18n}>
+    <Words>
       <Suspense>{page}</Suspense>
-    </I18nProvider>,
+    </Words>,
   );
 }
 

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useWords } from './Words.tsx';
 
 export type Text = (id: string, values?: Record<string, unknown>) => string;
 
@@ -7,5 +7,5 @@ export type Text = (id: string, values?: Record<string, unknown>) => string;
  * from parts, so that the test of the catalogues can tell which exist and which are used.
  */
 export function useText(): Text {
-  return useLingui()._;
+  return useWords().text;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { entryUses, managedEntry, managedEntryBody, managedList } from './managed-lists.ts';
+import { managedList } from './managed-list-names.ts';
+import { entryUses, managedEntry, managedEntryBody } from './managed-lists.ts';
 
 const listParams = z.object({ list: managedList });
 const entryParams = z.object({ list: managedList, entryId: z.string() });

@@ -2,11 +2,6 @@ import * as z from 'zod/mini';
 import type { Finding } from '../http/finding.ts';
 import { languages } from '../language/language.ts';
 
-/** Lists that operators keep and companies choose from. */
-export const managedLists = ['industries', 'use-cases', 'standard-integrations'] as const;
-export const managedList = z.enum(managedLists);
-export type ManagedListName = z.infer<typeof managedList>;
-
 /** A name in each language. */
 export const managedNames = z.object({
   en: z.string().check(z.maxLength(500)),

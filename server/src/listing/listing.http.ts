@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
 import * as endpoints from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { ListEntry, Listing } from '@lensdock/contract/listing/listing.ts';
-import type { ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
+import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
 import { findApp } from '../apps/find-app.ts';
 import { type Answered, atRevision, refuseStale } from '../http/answered.ts';
 import { type Call, developerOf } from '../http/call.ts';

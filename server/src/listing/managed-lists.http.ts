@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
 import * as endpoints from '@lensdock/contract/listing/managed-lists.endpoints.ts';
-import type { ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Edge, serve } from '../http/serve.ts';
 import { managedNameLimitOf } from './listing-limits.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '@lensdock/contract/language/language.ts';
 import type { ListEntry } from '@lensdock/contract/listing/listing.ts';
-import type { EntryUses, ManagedEntry, ManagedListName } from '@lensdock/contract/listing/managed-lists.ts';
+import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
+import type { EntryUses, ManagedEntry } from '@lensdock/contract/listing/managed-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { identifier, sql } from '@lensdock/ports/database/sql.ts';
 import { takeTurn } from '../http/turn.store.ts';

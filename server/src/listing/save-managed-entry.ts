@@ -1,8 +1,8 @@
 import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
 import {
   type ManagedEntry,
   type ManagedEntryBody,
-  type ManagedListName,
   managedNameFindings,
 } from '@lensdock/contract/listing/managed-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
