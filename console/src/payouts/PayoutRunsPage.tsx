@@ -34,6 +34,7 @@ export function PayoutRunsPage() {
     <LoadFailure error={preview.error} stale={lines !== undefined} onRetry={() => void preview.refetch()} />
   ) : null;
   const all = runs.data?.pages.flatMap((page) => page.runs);
+  const isFirst = all?.length === 0;
   return (
     <>
       <PageHeader
@@ -69,7 +70,9 @@ export function PayoutRunsPage() {
               <SkeletonRows count={3} />
             </Skeleton>
           ) : null}
-          {lines?.length === 0 ? <EmptyState title={t('payouts.nothing-to-pay')} /> : null}
+          {lines?.length === 0 ? (
+            <EmptyState title={t('payouts.nothing-to-pay')} text={isFirst ? t('payouts.no-runs-text') : undefined} />
+          ) : null}
           {lines && lines.length > 0 ? <PreviewTable lines={lines} /> : null}
         </Panel>
         {runs.error ? (
@@ -78,7 +81,8 @@ export function PayoutRunsPage() {
         {all?.map((run) => (
           <RunPanel key={run.runId} run={run} />
         ))}
-        {all?.length === 0 ? <EmptyState title={t('payouts.no-runs')} /> : null}
+        {/* Where nothing is pending either, it is said there: one thing is missing, not two. */}
+        {isFirst && !preview.isPending && lines?.length !== 0 ? <EmptyState title={t('payouts.no-runs')} /> : null}
         {runs.hasNextPage ? (
           <div>
             <Button

@@ -36,8 +36,19 @@ it('says in both languages that nothing was paid yet, and what will stand there'
   await screen.findByText('Noch keine Auszahlungen');
 });
 
-it('leads who can be paid to what is pending, and anybody else to the settings', async () => {
+it('tells operators of a new store one thing that is missing, and of a first run what it would do', async () => {
+  await openConsole(world.server, '/payout-runs', 'olga');
+  await screen.findByRole('heading', { name: 'Nothing is pending that could be paid out' });
+  await screen.findByText('The first run will stand here.');
+  expect(screen.queryByText('No run so far')).toBeNull();
+  cleanup();
   await stage.sell('LD-1');
+  await openConsole(world.server, '/payout-runs', 'olga');
+  await screen.findByRole('table', { name: 'What a run would do now' });
+  await screen.findByRole('heading', { name: 'No run so far' });
+});
+
+it('leads who can be paid to what is pending, and anybody else to the settings', async () => {
   await openConsole(world.server, '/payout');
   await screen.findByRole('region', { name: 'Card provider' });
   expect(window.location.pathname).toBe('/payout/pending');
