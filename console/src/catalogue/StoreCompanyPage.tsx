@@ -19,6 +19,7 @@ import style from './store-page.module.css';
 
 /** The public page of a company: what it shows of itself, and its public apps. */
 export function StoreCompanyPage() {
+  const t = useText();
   const { companyId } = useParams({ from: '/store/companies/$companyId' });
   const page = useQuery({
     queryKey: ['store-company', companyId, currentLanguage()],
@@ -26,7 +27,11 @@ export function StoreCompanyPage() {
   });
   if (page.error)
     return <FailurePage kind={page.error instanceof ProblemError && page.error.status === 404 ? 404 : 500} />;
-  return <PublicFrame>{page.data ? <StoreCompany page={page.data} /> : <SkeletonPage fields={4} />}</PublicFrame>;
+  return (
+    <PublicFrame>
+      {page.data ? <StoreCompany page={page.data} /> : <SkeletonPage title={t('catalogue.company')} fields={4} />}
+    </PublicFrame>
+  );
 }
 
 function StoreCompany({ page: { companyName, profile, apps } }: { page: CompanyPage }) {

@@ -28,6 +28,7 @@ const licenceWords: Record<LicenceType, (t: Text) => string> = {
 
 /** The public page of an app that is in the store. */
 export function StorePage() {
+  const t = useText();
   const { code } = useParams({ from: '/store/$code' });
   const app = useQuery({
     queryKey: ['store-page', code],
@@ -35,7 +36,11 @@ export function StorePage() {
   });
   if (app.error)
     return <FailurePage kind={app.error instanceof ProblemError && app.error.status === 404 ? 404 : 500} />;
-  return <PublicFrame>{app.data ? <StoreApp app={app.data} /> : <SkeletonPage fields={4} />}</PublicFrame>;
+  return (
+    <PublicFrame>
+      {app.data ? <StoreApp app={app.data} /> : <SkeletonPage title={t('catalogue.app')} fields={4} />}
+    </PublicFrame>
+  );
 }
 
 /** What the page shows, for those who look at it before it is there as well. */

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { UnnamedPage } from '../shell/UnnamedPage.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
-import { SkeletonPage } from '../ui/SkeletonPage.tsx';
 import { useText } from '../ui/text.ts';
 import { StoreApp } from './StorePage.tsx';
 
@@ -17,9 +17,16 @@ export function StorePreviewPage() {
     queryKey: ['submission', submissionId, 'store-page'],
     queryFn: async ({ signal }) => (await call(previewStorePage, { params: { submissionId }, signal })).data,
   });
-  if (preview.error && !preview.data)
-    return <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />;
-  if (!preview.data) return <SkeletonPage fields={6} />;
+  if (!preview.data) {
+    return (
+      <UnnamedPage
+        title={t('catalogue.preview-page')}
+        fields={6}
+        error={preview.error}
+        onRetry={() => void preview.refetch()}
+      />
+    );
+  }
   return (
     <PanelStack>
       {preview.error ? <LoadFailure error={preview.error} stale onRetry={() => void preview.refetch()} /> : null}

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { UnnamedPage } from '../shell/UnnamedPage.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
-import { SkeletonPage } from '../ui/SkeletonPage.tsx';
 import { useText } from '../ui/text.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CompanyPayout } from './CompanyPayout.tsx';
@@ -14,9 +14,8 @@ export function CompanyPage() {
   const { companyId } = useParams({ from: '/session/main/companies/$companyId' });
   const t = useText();
   const query = useCompany(companyId);
-  if (!query.data && query.error) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) {
-    return <SkeletonPage fields={6} />;
+    return <UnnamedPage title={t('company.one')} fields={6} error={query.error} onRetry={() => void query.refetch()} />;
   }
   const { company } = query.data;
   return (

@@ -2,13 +2,13 @@ import type { OperatedApp } from '@lensdock/contract/publications/publications.t
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { UnnamedPage } from '../shell/UnnamedPage.tsx';
 import { AppIcon } from '../ui/AppIcon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
-import { SkeletonPage } from '../ui/SkeletonPage.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useText } from '../ui/text.ts';
@@ -25,6 +25,7 @@ const ActDialog = lazyPart(async () => (await import('./ActDialog.tsx')).ActDial
 /** One app for operators: what is online, what was, what waits, and what to do about it. */
 export function OperatedAppPage() {
   const { code } = useParams({ from: '/session/main/all-apps/$code' });
+  const t = useText();
   const query = useOperatedApp(code);
   if (query.data) {
     return (
@@ -34,8 +35,9 @@ export function OperatedAppPage() {
       </>
     );
   }
-  if (query.error) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
-  return <SkeletonPage fields={6} />;
+  return (
+    <UnnamedPage title={t('publications.one')} fields={6} error={query.error} onRetry={() => void query.refetch()} />
+  );
 }
 
 function OperatedAppView({ section }: { section: OperatedSection }) {

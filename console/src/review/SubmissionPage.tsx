@@ -4,16 +4,14 @@ import { Download, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../api/file-link.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { showMessage } from '../shell/messages.ts';
+import { UnnamedPage } from '../shell/UnnamedPage.tsx';
 import { AppIcon } from '../ui/AppIcon.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { useText } from '../ui/text.ts';
 import { ClaimControl } from './ClaimBar.tsx';
@@ -30,20 +28,13 @@ import { useVerdict } from './use-verdict.ts';
 /** One submission as it was handed in, and the decision. */
 export function SubmissionPage() {
   const { submissionId } = useParams({ from: '/session/main/review/$submissionId' });
+  const t = useText();
   const query = useSubmission(submissionId);
   if (query.data) return <SubmissionView key={submissionId} submission={query.data} />;
   return (
     <ReviewDesk current={submissionId}>
       <BackToQueue />
-      {query.error ? (
-        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Panel>
-          <Skeleton>
-            <SkeletonFields count={6} />
-          </Skeleton>
-        </Panel>
-      )}
+      <UnnamedPage title={t('review.submission')} fields={6} error={query.error} onRetry={() => void query.refetch()} />
     </ReviewDesk>
   );
 }

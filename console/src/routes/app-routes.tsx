@@ -6,6 +6,7 @@ import { appShell } from '../apps/apps.queries.ts';
 import { ConsoleFrame } from '../shell/ConsoleFrame.tsx';
 import { showMessage } from '../shell/messages.ts';
 import { SkeletonPage } from '../ui/SkeletonPage.tsx';
+import { useText } from '../ui/text.ts';
 import { signedIn } from './frame-routes.tsx';
 import { page } from './page.ts';
 
@@ -28,13 +29,18 @@ const app = createRoute({
     }
   },
   // Which app it is, and so its sidebar, is what is waited for.
-  pendingComponent: () => (
-    <ConsoleFrame crumbs={[]}>
-      <SkeletonPage fields={6} />
-    </ConsoleFrame>
-  ),
+  pendingComponent: AppPending,
   component: page('AppLayout', 'apps/one-app'),
 });
+
+function AppPending() {
+  const t = useText();
+  return (
+    <ConsoleFrame crumbs={[]}>
+      <SkeletonPage title={t('apps.one')} fields={6} />
+    </ConsoleFrame>
+  );
+}
 
 const appStart = createRoute({
   getParentRoute: () => app,

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { UnnamedPage } from '../shell/UnnamedPage.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SkeletonPage } from '../ui/SkeletonPage.tsx';
 import { useText } from '../ui/text.ts';
 import { EditTerms } from './EditTerms.tsx';
 import { useManagedTerms } from './terms.queries.ts';
@@ -13,9 +13,8 @@ export function EditTermsPage() {
   const format = useFormat();
   const { document } = useParams({ from: '/session/main/legal/$document' });
   const read = useManagedTerms(document);
-  if (!read.data && read.error) return <LoadFailure error={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) {
-    return <SkeletonPage fields={4} />;
+    return <UnnamedPage title={t('terms.title')} fields={4} error={read.error} onRetry={() => void read.refetch()} />;
   }
   const { title, version, date } = read.data.terms;
   return (

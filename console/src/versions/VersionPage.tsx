@@ -4,16 +4,21 @@ import { useEffect } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { showMessage } from '../shell/messages.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
+import { UnnamedPage } from '../shell/UnnamedPage.tsx';
+import { useText } from '../ui/text.ts';
 import { VersionView } from './VersionView.tsx';
 import { versionQuery } from './versions.queries.ts';
 
 /** One version. A rejected one is not opened: the list says why. */
 export function VersionPage() {
   const { id, appVersionCode } = useParams({ from: '/session/app/$id/detail/$appVersionCode' });
+  const t = useText();
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(versionQuery(id, appVersionCode));
+  const { data, error, refetch } = useQuery({
+    ...versionQuery(id, appVersionCode),
+    // While its words come in another language: the page stays, and what is typed there.
+    placeholderData: (before) => (before?.data.appVersionCode === appVersionCode ? before : undefined),
+  });
   const closed = error instanceof ProblemError && !data ? error.answer : undefined;
 
   useEffect(() => {
@@ -30,12 +35,7 @@ export function VersionPage() {
       </>
     );
   }
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return (
-    <Panel>
-      <Skeleton>
-        <SkeletonFields count={4} />
-      </Skeleton>
-    </Panel>
-  );
+  // A refusal leads to the list.
+  const failure = closed && closed.status < 500 ? null : error;
+  return <UnnamedPage title={t('versions.one')} fields={4} error={failure} onRetry={() => void refetch()} />;
 }

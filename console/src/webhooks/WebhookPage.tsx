@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { UnnamedPage } from '../shell/UnnamedPage.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +12,6 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { Readout } from '../ui/Readout.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { AttemptsPanel } from './AttemptsPanel.tsx';
@@ -29,55 +29,55 @@ export function WebhookPage() {
   const deed = useWebhookDeed(endpointId);
   const [isRenewing, setRenewing] = useState(false);
   const found = webhook.data;
+  if (!found) {
+    return (
+      <>
+        <BackLink to="/webhooks">{t('webhooks.all')}</BackLink>
+        <UnnamedPage
+          title={t('webhooks.receiver')}
+          fields={4}
+          error={webhook.error}
+          onRetry={() => void webhook.refetch()}
+        />
+      </>
+    );
+  }
   return (
     <>
       <BackLink to="/webhooks">{t('webhooks.all')}</BackLink>
       <PageHeader
-        title={found?.description ?? t('webhooks.receiver')}
-        tag={found ? <WebhookTag webhook={found} /> : undefined}
-        text={found ? <code>{found.address}</code> : undefined}
+        title={found.description}
+        tag={<WebhookTag webhook={found} />}
+        text={<code>{found.address}</code>}
         actions={
-          found ? (
-            <>
-              <Button onClick={() => setRenewing(true)}>{t('webhooks.renew')}</Button>
-              <Button
-                busy={deed.isPending && deed.variables.type === 'switch'}
-                onClick={() => deed.mutate({ type: 'switch', active: !found.active })}
-              >
-                {t(found.active ? 'webhooks.switch-off' : 'webhooks.switch-on')}
-              </Button>
-            </>
-          ) : undefined
+          <>
+            <Button onClick={() => setRenewing(true)}>{t('webhooks.renew')}</Button>
+            <Button
+              busy={deed.isPending && deed.variables.type === 'switch'}
+              onClick={() => deed.mutate({ type: 'switch', active: !found.active })}
+            >
+              {t(found.active ? 'webhooks.switch-off' : 'webhooks.switch-on')}
+            </Button>
+          </>
         }
       />
       <PanelStack>
-        {webhook.error ? (
-          <LoadFailure error={webhook.error} stale={found !== undefined} onRetry={() => void webhook.refetch()} />
-        ) : null}
+        {webhook.error ? <LoadFailure error={webhook.error} stale onRetry={() => void webhook.refetch()} /> : null}
         {deed.error ? (
           <div role="alert">
             <Banner tone="bad" title={sentencesOf(deed.error)[0] ?? t('webhooks.failed')} />
           </div>
         ) : null}
-        {webhook.isPending ? (
-          <Panel flush>
-            <Skeleton>
-              <SkeletonRows count={4} />
-            </Skeleton>
-          </Panel>
-        ) : null}
-        {found ? <Standing webhook={found} /> : null}
-        {found ? (
-          <AttemptsPanel
-            webhook={found}
-            onReplay={(position) =>
-              deed.mutate(
-                { type: 'replay', position },
-                { onSuccess: () => showToast({ tone: 'ok', title: t('webhooks.replaying') }) },
-              )
-            }
-          />
-        ) : null}
+        <Standing webhook={found} />
+        <AttemptsPanel
+          webhook={found}
+          onReplay={(position) =>
+            deed.mutate(
+              { type: 'replay', position },
+              { onSuccess: () => showToast({ tone: 'ok', title: t('webhooks.replaying') }) },
+            )
+          }
+        />
       </PanelStack>
       <Suspense>
         {isRenewing ? <NewSecretDialog endpointId={endpointId} onClose={() => setRenewing(false)} /> : null}

@@ -1,0 +1,102 @@
+import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { router } from '../router.tsx';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const world = realServer();
+let app: string;
+beforeAll(async () => {
+  app = await newApp(world.server, 'ada', 'Gatekeeper');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  queryClient.clear();
+});
+
+const gone = 'This page was not found';
+
+/** Pages of one thing, with what is asked for it, and the heading where there is no such thing. `{app}` is there. */
+const details: readonly [path: string, asked: RegExp, missing: string | undefined, as?: 'ada' | 'olga'][] = [
+  ['/app/$id/store-listing', /\/products\/none\b/, 'Apps'],
+  ['/app/{app}/store-listing', /\/store-contents$/, undefined],
+  ['/app/{app}/apk', /\/app-versions$/, undefined],
+  ['/app/{app}/detail/$appVersionCode', /\/app-versions\/none$/, 'APK versions'],
+  ['/app/{app}/pricing', /\/prices$/, undefined],
+  ['/app/{app}/availability', /\/app-availability$/, undefined],
+  ['/app/{app}/history', /\/publications$/, undefined],
+  ['/trial-extension/$requestId', /\/trial-extension-requests\/none\b/, 'Apps'],
+  ['/trial-extensions/$requestId', /\/trial-extension-requests\/none\b/, 'Trial extensions'],
+  ['/review/$submissionId', /\/submissions\/none\b/, gone, 'olga'],
+  ['/review/$submissionId/preview', /\/submissions\/none\b/, gone, 'olga'],
+  ['/all-apps/$code', /\/apps\/none\b/, gone, 'olga'],
+  ['/companies/$companyId', /\/companies\/none\b/, gone, 'olga'],
+  ['/webhooks/$endpointId', /\/webhooks\/none\b/, gone, 'olga'],
+  ['/legal/$document', /\/terms\/none\b/, gone, 'olga'],
+  ['/terms/$document', /\/terms\/none\b/, gone],
+  ['/store/$code', /\/pages\/none\b/, gone],
+  ['/store/companies/$companyId', /\/companies\/none\b/, gone],
+];
+
+/** Those that only lead on, or are of a name that is not a thing's. */
+const others = ['/app/$id', '/app/$id/$', '/company-profile/$section'];
+
+it('knows every route of one thing', () => {
+  const named = Object.keys(router.routesByPath).filter((path) => path.includes('$'));
+  const known = details.map(([path]) => path.replace('{app}', '$id'));
+  expect(named.sort()).toEqual([...new Set([...known, ...others])].sort());
+});
+
+const open = (path: string, as: 'ada' | 'olga' = 'ada') =>
+  openConsole(world.server, path.replace('{app}', app).replace(/\$\w+/g, 'none'), as);
+
+/** The one heading of a page says what it is. */
+async function heading(): Promise<string> {
+  const [only, ...more] = await screen.findAllByRole('heading', { level: 1, hidden: true });
+  expect(more).toEqual([]);
+  return only?.textContent ?? '';
+}
+
+/** From now on what is asked of the thing is answered so. */
+function answer(asked: RegExp, given: () => Promise<Response>): void {
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    asked.test(String(input)) ? given() : real(input, init),
+  );
+}
+
+describe.each(details)('%s', (path, asked, missing, as) => {
+  // What the router itself waits for is there before a test has anything to look at.
+  it.skipIf(path.startsWith('/app/$id'))('has one heading while it is waited for', async () => {
+    let isAsked = false;
+    answer(asked, () => {
+      isAsked = true;
+      return new Promise<Response>(() => {});
+    });
+    void open(path, as);
+    await waitFor(() => expect(isAsked).toBe(true));
+    expect(await heading()).toMatch(/\S/);
+  });
+
+  it('has one heading above the reason why it did not come', async () => {
+    const sentence = 'The house is closed.';
+    const body = { type: 'about:blank', title: 'No', status: 409, errorMessage: sentence, errors: [] };
+    answer(asked, async () => Response.json(body, { status: 409 }));
+    await open(path, as);
+    await screen.findAllByText(/The house is closed\.|The service is unavailable/);
+    expect(await heading()).toMatch(/\S/);
+  });
+
+  it.skipIf(missing === undefined)(
+    'says by its heading that there is no such thing, and offers nothing to try again',
+    async () => {
+      await open(path, as);
+      await screen.findByRole('heading', { level: 1, name: missing ?? '', hidden: true });
+      expect(await heading()).toBe(missing);
+      const page = within(screen.getByRole('main', { hidden: true }));
+      expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
+    },
+  );
+});
