@@ -13,6 +13,7 @@ import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { FieldNote } from '../ui/FieldNote.tsx';
+import { HeldFields } from '../ui/HeldFields.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
 import { type RadioChoice, RadioOptions } from '../ui/Radio.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
@@ -51,40 +52,46 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
         {edited.stale ? <StaleWrite onLoad={edited.takeTheirs} onKeep={edited.keepMine} /> : null}
         <ReviewRemarks findings={found.filter((finding) => !isShownBeside(finding, form.mode))} />
         {locked ? null : <Proposed section={section} />}
-        <div className={style.modes} id="storeAvailabilityMode">
-          <RadioOptions
-            label={t('availability.who')}
-            value={form.mode}
-            disabled={locked}
-            onChange={(mode) => change({ mode })}
-            choices={modeChoices(t, availability.publicAllowed)}
-          />
-          {modeError ? <FieldNote tone="bad">{modeError}</FieldNote> : null}
-          {missing && !modeError && !locked ? (
-            <FieldNote tone="warn">{findingSentence(availabilityFindingTexts, missing, currentLanguage())}</FieldNote>
-          ) : null}
-        </div>
-        {form.mode === 'PUBLIC' && availability.publicAllowed ? (
-          <CountriesPanel
-            // Their names follow the language of the page, whatever is being edited.
-            countries={section.availability.countries}
-            chosen={form.countries}
-            newCountries={form.newCountries}
-            locked={locked}
-            error={remarkOn('countries')}
-            onChoose={(countries) => change({ countries })}
-            onNewCountries={(newCountries) => change({ newCountries })}
-          />
-        ) : null}
-        {form.mode === 'RESTRICTED_BUYER' ? (
-          <BuyersPanel
-            buyers={form.buyers}
-            ownCompanyId={account?.userCompanyId ?? ''}
-            locked={locked}
-            errors={[...buyerErrors.map(({ message }) => message), ...(buyersRemark ? [buyersRemark] : [])]}
-            onChange={(buyers) => change({ buyers })}
-          />
-        ) : null}
+        <HeldFields busy={edited.busy}>
+          <PanelStack>
+            <div className={style.modes} id="storeAvailabilityMode">
+              <RadioOptions
+                label={t('availability.who')}
+                value={form.mode}
+                disabled={locked}
+                onChange={(mode) => change({ mode })}
+                choices={modeChoices(t, availability.publicAllowed)}
+              />
+              {modeError ? <FieldNote tone="bad">{modeError}</FieldNote> : null}
+              {missing && !modeError && !locked ? (
+                <FieldNote tone="warn">
+                  {findingSentence(availabilityFindingTexts, missing, currentLanguage())}
+                </FieldNote>
+              ) : null}
+            </div>
+            {form.mode === 'PUBLIC' && availability.publicAllowed ? (
+              <CountriesPanel
+                // Their names follow the language of the page, whatever is being edited.
+                countries={section.availability.countries}
+                chosen={form.countries}
+                newCountries={form.newCountries}
+                locked={locked}
+                error={remarkOn('countries')}
+                onChoose={(countries) => change({ countries })}
+                onNewCountries={(newCountries) => change({ newCountries })}
+              />
+            ) : null}
+            {form.mode === 'RESTRICTED_BUYER' ? (
+              <BuyersPanel
+                buyers={form.buyers}
+                ownCompanyId={account?.userCompanyId ?? ''}
+                locked={locked}
+                errors={[...buyerErrors.map(({ message }) => message), ...(buyersRemark ? [buyersRemark] : [])]}
+                onChange={(buyers) => change({ buyers })}
+              />
+            ) : null}
+          </PanelStack>
+        </HeldFields>
       </PanelStack>
       <SaveBar
         changed={changed && !locked}

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { readListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -83,6 +83,30 @@ describe('the fields of the store listing', () => {
     const many = await Promise.all(Array.from({ length: 17 }, (_, index) => dataSheet(`${index}.pdf`)));
     await person.upload(await screen.findByLabelText('Add documents'), many);
     await screen.findByText('2 files were left out, 15 documents are allowed.');
+  });
+
+  it('keep a file that arrives while the others are saved, and save it with the next', async () => {
+    const person = await open();
+    const summary = () => screen.findAllByLabelText('Summary');
+    await person.type((await summary())[0] as HTMLElement, 'Sees helmets.'); // one a language
+    const fetchNow = globalThis.fetch;
+    const answer = Promise.withResolvers<void>();
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (/store-contents\/draft/.test(String(input))) await answer.promise;
+      return fetchNow(input, init);
+    });
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.upload(screen.getByLabelText('Add documents'), await dataSheet('a.pdf'));
+    await screen.findByRole('button', { name: 'Actions for a.pdf' });
+    answer.resolve();
+    await screen.findByText(/in 1 field/);
+    spy.mockRestore();
+    expect((await summary())[0]).toHaveProperty('value', 'Sees helmets.');
+    await person.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+    screen.getByRole('button', { name: 'Actions for a.pdf' });
+    const { body } = await real.server.call(readListing, { as: 'ada', params: { id: app } });
+    expect(body.documentationFiles.map(({ displayName }) => displayName)).toEqual(['a.pdf']);
   });
 
   it('stand in the banner as one sentence when the server refuses some of them, and beside each with its own', async () => {

@@ -11,6 +11,7 @@ import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { useFormat } from '../ui/format.ts';
+import { HeldFields } from '../ui/HeldFields.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
@@ -66,7 +67,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
   const errors = [...form.serverErrors, ...ours];
   const shared = {
     content: form.content,
-    disabled: !form.appEditable || form.busy,
+    disabled: !form.appEditable,
     change: form.change,
     error: (inputField: string, isocode?: Language) =>
       errorOf(errors, inputField, isocode) ?? errorOf(reviewed, inputField, isocode),
@@ -103,8 +104,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
             attempt={form.attempt}
           />
         ) : null}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears which field was left. */}
-        <div onBlur={onBlur}>
+        <HeldFields busy={form.busy} onBlur={onBlur}>
           <PanelStack>
             <TextsPanel {...shared} defaultLanguage={defaultLanguage} limits={listing.fieldLengths} />
             <PicturesPanel {...shared} code={code} limit={listing.fieldLengths.screenshotsUploadLimit} />
@@ -112,7 +112,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
             <IntegrationsPanel {...shared} code={code} listing={listing} />
             <LinksPanel {...shared} listing={listing} code={code} />
           </PanelStack>
-        </div>
+        </HeldFields>
       </PanelStack>
       <ListingSaveBar form={form} draft={listing.draft} />
       <Suspense>

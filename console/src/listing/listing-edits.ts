@@ -63,6 +63,11 @@ function editedTexts(texts: TextByIsocode, member: TextMember, edits: Edits): Te
   );
 }
 
+/** The edits that came after these: other values, or the same list made anew. */
+export function without(edits: Edits, sent: Edits): Edits {
+  return Object.fromEntries(Object.entries(edits).filter(([key, value]) => value !== sent[key as EditKey])); // keys of edits
+}
+
 /** The edits that change something: what was typed back to what is there is no edit. */
 export function realEdits(content: ListingContent, edits: Edits): Edits {
   const kept = Object.entries(edits).filter(([key, value]) => keyed(value) !== keyed(valueAt(content, key as EditKey))); // keys of edits

@@ -8,7 +8,7 @@ import { showMessage } from '../shell/messages.ts';
 import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
 import { useText } from '../ui/text.ts';
 import { type ListingSection, useListing, useSaveListing } from './listing.queries.ts';
-import { bodyOf, contentOf, type Edits, realEdits, withEdits } from './listing-edits.ts';
+import { bodyOf, contentOf, type Edits, realEdits, withEdits, without } from './listing-edits.ts';
 
 /** Edits, or how they follow from the listing at that moment: uploads end when the form has moved on. */
 export type Change = Edits | ((now: ListingContent) => Edits);
@@ -41,12 +41,19 @@ export function useListingForm({ code, section, defaultLanguage }: FormInput) {
 
   function change(next: Change) {
     if (saving.error && problem?.status !== 412) saving.reset();
-    setBasis((before) => before ?? section.etag);
+    setBasis((before) => (count > 0 && before) || section.etag);
     setWritten((now) => ({ ...now, ...(typeof next === 'function' ? next(withEdits(base, now)) : next) }));
   }
   function discard() {
     setWritten({});
     setBasis(undefined);
+    setAttempt(0);
+    saving.reset();
+  }
+  /** What ended while the save was on its way, an upload, was not part of it and stays an edit, over what is there now. */
+  function settle(sent: Edits, { etag }: ListingSection) {
+    setWritten((now) => without(now, sent));
+    setBasis(etag);
     setAttempt(0);
     saving.reset();
   }
@@ -56,8 +63,8 @@ export function useListingForm({ code, section, defaultLanguage }: FormInput) {
     if (wrong.length > 0) return;
     const complete = missing.length === 0;
     await saving.mutateAsync({ body: bodyOf(base, edits), complete, etag }).then(
-      () => {
-        discard();
+      (saved) => {
+        settle(written, saved);
         tellDone(t('listing.saved'), savedText(t, complete, draft, missing.length));
       },
       (error: unknown) => {

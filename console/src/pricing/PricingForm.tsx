@@ -7,6 +7,7 @@ import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { HeldFields } from '../ui/HeldFields.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
@@ -46,38 +47,46 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
         {form.stale ? <StaleWrite onLoad={form.takeTheirs} onKeep={form.keepMine} /> : null}
         <ReviewRemarks findings={found.filter(({ inputField }) => !isOfPrice(inputField))} />
         <ErrorSummary title={t('pricing.invalid')} problems={form.problems} attempt={form.attempt} />
-        {form.form.licences.map((edited) => {
-          const licence = pricing.licences.find(({ type }) => type.code === edited.type);
-          if (!licence) return null;
-          const shared = { edited, licence, onTurn: (enabled: boolean) => turn(edited.type, enabled) };
-          if (!isPaid(edited.type)) {
-            return <FreeLicencePanel key={edited.type} {...shared} locked={!pricing.appEditable} toolIsOn={toolIsOn} />;
-          }
-          const inputField = priceField(edited.type);
-          const problem = form.problems.find(({ fieldId }) => fieldId === inputField)?.text;
-          const isAsReviewed = (edited.price || null) === licence.specifiedPrice;
-          const remark = isAsReviewed ? found.find((finding) => finding.inputField === inputField)?.message : undefined;
-          return (
-            <PaidLicencePanel
-              key={edited.type}
-              {...shared}
-              code={code}
-              pricing={pricing}
-              toolIsOn={toolIsOn}
-              error={problem ?? remark}
-              onChange={(next) => form.change(edited.type, next)}
-            >
-              {edited.type === 'FULL' ? (
-                <DiscountPanel
-                  form={form.form}
+        <HeldFields busy={form.busy}>
+          <PanelStack>
+            {form.form.licences.map((edited) => {
+              const licence = pricing.licences.find(({ type }) => type.code === edited.type);
+              if (!licence) return null;
+              const shared = { edited, licence, onTurn: (enabled: boolean) => turn(edited.type, enabled) };
+              if (!isPaid(edited.type)) {
+                return (
+                  <FreeLicencePanel key={edited.type} {...shared} locked={!pricing.appEditable} toolIsOn={toolIsOn} />
+                );
+              }
+              const inputField = priceField(edited.type);
+              const problem = form.problems.find(({ fieldId }) => fieldId === inputField)?.text;
+              const isAsReviewed = (edited.price || null) === licence.specifiedPrice;
+              const remark = isAsReviewed
+                ? found.find((finding) => finding.inputField === inputField)?.message
+                : undefined;
+              return (
+                <PaidLicencePanel
+                  key={edited.type}
+                  {...shared}
+                  code={code}
                   pricing={pricing}
-                  tried={form.attempt > 0}
-                  onChange={form.changeDiscounts}
-                />
-              ) : null}
-            </PaidLicencePanel>
-          );
-        })}
+                  toolIsOn={toolIsOn}
+                  error={problem ?? remark}
+                  onChange={(next) => form.change(edited.type, next)}
+                >
+                  {edited.type === 'FULL' ? (
+                    <DiscountPanel
+                      form={form.form}
+                      pricing={pricing}
+                      tried={form.attempt > 0}
+                      onChange={form.changeDiscounts}
+                    />
+                  ) : null}
+                </PaidLicencePanel>
+              );
+            })}
+          </PanelStack>
+        </HeldFields>
       </PanelStack>
       <SaveBar
         changed={form.changed && pricing.appEditable}

@@ -2,6 +2,7 @@ import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import { type Language, languages } from '@lensdock/contract/language/language.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useState } from 'react';
+import { HeldFields } from '../ui/HeldFields.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { RichTextField } from '../ui/RichTextField.tsx';
 import { RichTextView } from '../ui/RichTextView.tsx';
@@ -39,28 +40,29 @@ export function ChangelogPanel({ version, form, remarks }: ChangelogPanelProps) 
       text={t('versions.changelog-text')}
       aside={<Segmented label={t('versions.languages')} segments={segments} value={shown} onChange={setShown} />}
     >
-      <div className={style.languages} data-one={visible.length === 1 || undefined}>
-        {visible.map((language) => (
-          <div key={language}>
-            {form.editable ? (
-              <RichTextField
-                id={`changelog-${language}`}
-                label={labels[language](t)}
-                optional
-                lang={language}
-                value={form.texts[language]}
-                onChange={(html) => form.write(language, html)}
-                count={form.lengths[language]}
-                limit={version.fieldLengthChangelog}
-                error={form.errors[language] ?? (form.changed ? undefined : remarkOn(remarks, language))}
-                disabled={form.busy}
-              />
-            ) : (
-              <ReadOnly language={language} html={form.texts[language]} />
-            )}
-          </div>
-        ))}
-      </div>
+      <HeldFields busy={form.busy}>
+        <div className={style.languages} data-one={visible.length === 1 || undefined}>
+          {visible.map((language) => (
+            <div key={language}>
+              {form.editable ? (
+                <RichTextField
+                  id={`changelog-${language}`}
+                  label={labels[language](t)}
+                  optional
+                  lang={language}
+                  value={form.texts[language]}
+                  onChange={(html) => form.write(language, html)}
+                  count={form.lengths[language]}
+                  limit={version.fieldLengthChangelog}
+                  error={form.errors[language] ?? (form.changed ? undefined : remarkOn(remarks, language))}
+                />
+              ) : (
+                <ReadOnly language={language} html={form.texts[language]} />
+              )}
+            </div>
+          ))}
+        </div>
+      </HeldFields>
     </Panel>
   );
 }

@@ -1,0 +1,95 @@
+import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
+import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { openPage } from './page.ts';
+import { startProduct } from './product.ts';
+import { sampleCodes } from './screenshots/sample-codes.ts';
+import { signIn } from './steps/sign-in.ts';
+
+let product: RunningServer;
+let browser: Browser;
+let codes: Record<string, string>;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  await fillSampleData(product.world);
+  codes = await sampleCodes(product);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+interface Section {
+  name: string;
+  path: () => string;
+  field: (page: Page) => Locator;
+}
+
+const sections: Section[] = [
+  {
+    name: 'the listing',
+    path: () => `/app/${codes.draft}/store-listing`,
+    field: (page) => page.getByLabel('Summary').first(),
+  },
+  {
+    name: 'prices',
+    path: () => `/app/${codes.online}/pricing`,
+    field: (page) => page.getByLabel('Price', { exact: true }),
+  },
+  {
+    name: 'a changelog',
+    path: () => `/app/${codes.draft}/apk`,
+    field: (page) => page.getByRole('textbox', { name: /^English/ }),
+  },
+];
+
+describe('while something is saved', () => {
+  it.each(sections)(
+    '$name cannot be changed, nothing moves, and the focus comes back',
+    async ({ name, path, field }) => {
+      const { page, expectNoComplaints, close } = await openPage(browser);
+      await page.goto(product.address + path());
+      await signIn(page, 'ada@northlight.example');
+      if (name === 'a changelog') await page.getByRole('link', { name: '1.0.0' }).click();
+      const { release, asked } = await holdSaves(page);
+      const input = field(page);
+      await input.click();
+      await page.keyboard.press('End');
+      await page.keyboard.type('7');
+      await page.getByRole('button', { name: 'Discard' }).waitFor();
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = { words: await wordsOf(input), height: await height() };
+      await page.keyboard.press('Control+s');
+      await asked;
+      await page.getByRole('button', { name: 'Saving' }).waitFor();
+      await page.keyboard.type('9');
+      expect({ words: await wordsOf(input), height: await height() }).toEqual(before);
+      release();
+      await page.getByRole('button', { name: 'Saving' }).waitFor({ state: 'detached' });
+      await expect.poll(() => input.evaluate((element) => element.matches(':focus'))).toBe(true);
+      expect(await wordsOf(input)).toBe(before.words);
+      expectNoComplaints();
+      await close();
+    },
+  );
+});
+
+const wordsOf = (field: Locator) =>
+  field.evaluate((element) =>
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : element.textContent,
+  );
+
+/** Keeps what is written to the server back until it is released. */
+async function holdSaves(page: Page): Promise<{ release: () => void; asked: Promise<void> }> {
+  const held = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<void>();
+  await page.route(/\/api\/devcon\//, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    first.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  return { release: held.resolve, asked: first.promise };
+}
