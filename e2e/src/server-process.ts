@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The product as its own process, as `npm start` runs it, so that it can be killed. Answers when it is ready. */
 export async function startProcess(variables: Record<string, string>, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['tools/start.ts', '--empty'], {
+  const child = spawn(process.execPath, ['tools/start.js', '--empty'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), LENSDOCK_LOG: 'error', ...variables },
     stdio: process.env.E2E_SERVER_OUTPUT ? 'inherit' : 'ignore',

@@ -6,6 +6,7 @@ import { readSettings, WrongSetting } from '@lensdock/server/settings.ts';
 import { isSamplePersonName, peopleOnThePage, samplePassword } from '@lensdock/server/sign-on/sample-people.ts';
 import { type RunningServer, startServer } from '@lensdock/server/start-server.ts';
 import type { World } from '@lensdock/server/world.ts';
+import { giveMemoryBackAtRest } from './memory-at-rest.ts';
 import { writeNote } from './note.ts';
 import { readOptions } from './read-options.ts';
 import { openTokenDoor } from './token-service.ts';
@@ -27,6 +28,7 @@ try {
     await server.stop();
   });
   greet(server);
+  giveMemoryBackAtRest();
 } catch (error) {
   console.error(sentenceFor(error));
   process.exit(1);

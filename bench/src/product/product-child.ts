@@ -36,7 +36,7 @@ export async function startProduct(
   const log = join(dataFolder, `log-${randomUUID()}.txt`);
   const output = await open(log, 'w');
   const start = performance.now();
-  const child = spawn(process.execPath, [`${project}tools/start.ts`, ...(empty ? ['--empty'] : [])], {
+  const child = spawn(process.execPath, [`${project}tools/start.js`, ...(empty ? ['--empty'] : [])], {
     env,
     stdio: ['ignore', output.fd, 'inherit'],
   });
