@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const run = (command: string, ...options: string[]) =>
-  spawnSync(process.execPath, [fileURLToPath(new URL(`../${command}.ts`, import.meta.url)), ...options], {
+  spawnSync(process.execPath, [fileURLToPath(new URL(`../${command}`, import.meta.url)), ...options], {
     encoding: 'utf8',
   });
 
 describe('a command line with something that is no option', () => {
   it.each([
-    { command: 'start', options: ['--full'], says: "Unknown option '--full'. There is --empty.\n" },
-    { command: 'test', options: ['--depe'], says: "Unknown option '--depe'. There is --only and --deep.\n" },
-    { command: 'test', options: ['e2e'], says: "Unexpected argument 'e2e'. There is --only and --deep.\n" },
-    { command: 'test', options: ['--only', 'units'], says: '--only takes one of check, unit, e2e.\n' },
+    { command: 'start.js', options: ['--full'], says: "Unknown option '--full'. There is --empty.\n" },
+    { command: 'test.ts', options: ['--depe'], says: "Unknown option '--depe'. There is --only and --deep.\n" },
+    { command: 'test.ts', options: ['e2e'], says: "Unexpected argument 'e2e'. There is --only and --deep.\n" },
+    { command: 'test.ts', options: ['--only', 'units'], says: '--only takes one of check, unit, e2e.\n' },
   ])('$command $options says in one line what there is, and begins nothing', ({ command, options, says }) => {
     const { status, stdout, stderr } = run(command, ...options);
     expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: says });
