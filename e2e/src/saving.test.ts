@@ -23,6 +23,7 @@ afterAll(async () => {
 
 interface Section {
   name: string;
+  as: string;
   path: () => string;
   field: (page: Page) => Locator;
 }
@@ -30,28 +31,43 @@ interface Section {
 const sections: Section[] = [
   {
     name: 'the listing',
+    as: 'ada@northlight.example',
     path: () => `/app/${codes.draft}/store-listing`,
     field: (page) => page.getByLabel('Summary').first(),
   },
   {
     name: 'prices',
+    as: 'ada@northlight.example',
     path: () => `/app/${codes.online}/pricing`,
     field: (page) => page.getByLabel('Price', { exact: true }),
   },
   {
     name: 'a changelog',
+    as: 'ada@northlight.example',
     path: () => `/app/${codes.draft}/apk`,
     field: (page) => page.getByRole('textbox', { name: /^English/ }),
+  },
+  {
+    name: 'a company',
+    as: 'olga@store.example',
+    path: () => `/companies/${codes.company}`,
+    field: (page) => page.getByLabel('City'),
+  },
+  {
+    name: 'a text of the terms',
+    as: 'olga@store.example',
+    path: () => '/legal/privacy-policy',
+    field: (page) => page.getByRole('textbox', { name: 'English' }),
   },
 ];
 
 describe('while something is saved', () => {
   it.each(sections)(
     '$name cannot be changed, nothing moves, and the focus comes back',
-    async ({ name, path, field }) => {
+    async ({ name, as, path, field }) => {
       const { page, expectNoComplaints, close } = await openPage(browser);
       await page.goto(product.address + path());
-      await signIn(page, 'ada@northlight.example');
+      await signIn(page, as);
       if (name === 'a changelog') await page.getByRole('link', { name: '1.0.0' }).click();
       const { release, asked } = await holdSaves(page);
       const input = field(page);
@@ -63,11 +79,11 @@ describe('while something is saved', () => {
       const before = { words: await wordsOf(input), height: await height() };
       await page.keyboard.press('Control+s');
       await asked;
-      await page.getByRole('button', { name: 'Saving' }).waitFor();
+      await page.getByRole('button', { name: /^(Saving|Publishing)/ }).waitFor();
       await page.keyboard.type('9');
       expect({ words: await wordsOf(input), height: await height() }).toEqual(before);
       release();
-      await page.getByRole('button', { name: 'Saving' }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /^(Saving|Publishing)/ }).waitFor({ state: 'detached' });
       await expect.poll(() => input.evaluate((element) => element.matches(':focus'))).toBe(true);
       expect(await wordsOf(input)).toBe(before.words);
       expectNoComplaints();
@@ -85,7 +101,7 @@ const wordsOf = (field: Locator) =>
 async function holdSaves(page: Page): Promise<{ release: () => void; asked: Promise<void> }> {
   const held = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();
-  await page.route(/\/api\/devcon\//, async (route) => {
+  await page.route(/\/api\/(devcon|operator)\//, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     first.resolve();
     await held.promise;

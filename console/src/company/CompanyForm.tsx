@@ -10,6 +10,7 @@ import { showMessage } from '../shell/messages.ts';
 import { StaleWrite } from '../shell/StaleWrite.tsx';
 import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { HeldFields } from '../ui/HeldFields.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
 import { useText } from '../ui/text.ts';
@@ -79,13 +80,17 @@ export function CompanyForm({ section }: { section: CompanySection }) {
           attempt={attempt}
           problems={Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }))}
         />
-        <CompanySwitches form={form} onChange={(change) => setForm({ ...form, ...change })} />
-        <CompanyDetails
-          form={form}
-          errors={errors}
-          countries={base.company.countries}
-          onChange={(change) => setForm({ ...form, ...change })}
-        />
+        <HeldFields busy={save.isPending}>
+          <PanelStack>
+            <CompanySwitches form={form} onChange={(change) => setForm({ ...form, ...change })} />
+            <CompanyDetails
+              form={form}
+              errors={errors}
+              countries={base.company.countries}
+              onChange={(change) => setForm({ ...form, ...change })}
+            />
+          </PanelStack>
+        </HeldFields>
         <CompanyPeople company={base.company} />
       </PanelStack>
       <SaveBar

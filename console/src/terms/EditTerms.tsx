@@ -9,6 +9,7 @@ import { StaleWrite } from '../shell/StaleWrite.tsx';
 import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldColumns } from '../ui/Field.tsx';
+import { HeldFields } from '../ui/HeldFields.tsx';
 import { MarkdownView } from '../ui/MarkdownView.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
@@ -92,31 +93,32 @@ export function EditTerms({ read }: { read: TermsRead }) {
             />
           }
         >
-          <FieldColumns>
-            {languages.map((language) =>
-              view === 'text' ? (
-                <TextareaField
-                  key={language}
-                  id={`textByIsocode.${language}`}
-                  label={names[language]}
-                  optional={language !== 'en'}
-                  rows={24}
-                  lang={language}
-                  value={texts[language]}
-                  onChange={({ target }) => {
-                    setBasis((before) => before ?? read.etag);
-                    setWritten((now) => ({ ...now, [language]: target.value }));
-                  }}
-                  error={errors.find(({ inputField }) => inputField === `textByIsocode.${language}`)?.message}
-                  disabled={publish.isPending}
-                />
-              ) : (
-                <section key={language} className={style.preview} aria-label={names[language]}>
-                  <MarkdownView text={texts[language]} lang={language} />
-                </section>
-              ),
-            )}
-          </FieldColumns>
+          <HeldFields busy={publish.isPending}>
+            <FieldColumns>
+              {languages.map((language) =>
+                view === 'text' ? (
+                  <TextareaField
+                    key={language}
+                    id={`textByIsocode.${language}`}
+                    label={names[language]}
+                    optional={language !== 'en'}
+                    rows={24}
+                    lang={language}
+                    value={texts[language]}
+                    onChange={({ target }) => {
+                      setBasis((before) => before ?? read.etag);
+                      setWritten((now) => ({ ...now, [language]: target.value }));
+                    }}
+                    error={errors.find(({ inputField }) => inputField === `textByIsocode.${language}`)?.message}
+                  />
+                ) : (
+                  <section key={language} className={style.preview} aria-label={names[language]}>
+                    <MarkdownView text={texts[language]} lang={language} />
+                  </section>
+                ),
+              )}
+            </FieldColumns>
+          </HeldFields>
         </Panel>
         <TermsAcceptance terms={terms} />
         <TermsHistory terms={terms} />
