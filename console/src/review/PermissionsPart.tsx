@@ -2,6 +2,7 @@ import type { SubmittedVersion } from '@lensdock/contract/review/review.ts';
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
 import { Flag, Plus, X } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
+import { ConstantName } from '../ui/ConstantName.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -59,7 +60,7 @@ export function PermissionsPart({ version, online, onFinding }: PermissionsPartP
                   </Tag>
                 ) : null}
                 <p>{text}</p>
-                <code>{name}</code>
+                <ConstantName name={name} />
               </div>
               {onFinding ? (
                 <Button size="small" icon={Flag} onClick={() => onFinding(`${title} (${name}): `)}>
@@ -81,7 +82,7 @@ export function PermissionsPart({ version, online, onFinding }: PermissionsPartP
                   {t('review.dropped')}
                 </Tag>
                 <p>{t('review.no-longer-asked')}</p>
-                <code>{name}</code>
+                <ConstantName name={name} />
               </div>
             </li>
           );

@@ -1,6 +1,7 @@
 import type { NameChanges } from '@lensdock/contract/versions/compare-versions.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import { Plus } from 'lucide-react';
+import { ConstantName } from '../ui/ConstantName.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -42,7 +43,7 @@ export function PermissionsPanel({ metaData, changes, compared }: PermissionsPan
               <Icon of={icon} className={style.permissionMark} />
               <div>
                 <b>{title}</b>
-                <code>{name}</code>
+                <ConstantName name={name} />
               </div>
               <p>{text}</p>
               {fresh.has(name) ? (
