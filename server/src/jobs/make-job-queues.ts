@@ -9,7 +9,7 @@ const daySeconds = 24 * 60 * 60;
 
 /** Makes the queue's own tables, and one queue for each job and errand. Run as the owner, with the migrations. */
 export async function makeJobQueues(owner: ConnectionSettings, lists: WorkLists = workLists): Promise<void> {
-  const boss = new PgBoss({ ...owner, supervise: false, schedule: false, max: 2 });
+  const boss = new PgBoss({ ...owner, supervise: false, schedule: false, max: 4 });
   boss.on('error', () => {});
   await boss.start();
   const keep = async (
@@ -23,9 +23,13 @@ export async function makeJobQueues(owner: ConnectionSettings, lists: WorkLists 
   };
   try {
     await keep(deadErrandQueue, { retentionSeconds: 90 * daySeconds });
-    for (const job of lists.jobs)
-      await keep(job.name, { policy: 'singleton', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 });
-    for (const [name, errand] of Object.entries(lists.errands)) await keep(name, optionsOf(errand));
+    // At once: each waits for the disk, and one sync does for those that wait together.
+    await Promise.all([
+      ...lists.jobs.map(({ name }) =>
+        keep(name, { policy: 'singleton', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 }),
+      ),
+      ...Object.entries(lists.errands).map(([name, errand]) => keep(name, optionsOf(errand))),
+    ]);
   } finally {
     await boss.stop({ graceful: false });
   }

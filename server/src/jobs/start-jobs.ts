@@ -37,8 +37,9 @@ export async function startJobs(
     if (!stopping) log.failed(plainError(error));
   });
   await boss.start();
+  // At once, since each waits for the disk.
+  await Promise.all(lists.jobs.map(({ name, cron }) => boss.schedule(name, cron, null, { tz: 'UTC' })));
   for (const job of lists.jobs) {
-    await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, async ([due]) => {
       await logged({ name: job.name }, log, () => runJob(job, world, due?.signal));
     });
