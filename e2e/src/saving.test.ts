@@ -48,6 +48,12 @@ const sections: Section[] = [
     field: (page) => page.getByRole('textbox', { name: /^English/ }),
   },
   {
+    name: 'the company profile',
+    as: 'ada@northlight.example',
+    path: () => '/company-profile/header',
+    field: (page) => page.getByLabel('Tagline'),
+  },
+  {
     name: 'a company',
     as: 'olga@store.example',
     path: () => `/companies/${codes.company}`,

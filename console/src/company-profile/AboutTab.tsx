@@ -1,4 +1,5 @@
 import { descriptionLimit } from '@lensdock/contract/company-profile/company-profile-rules.ts';
+import { HeldFields } from '../ui/HeldFields.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TextareaField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
@@ -9,20 +10,21 @@ export function AboutTab({ form, error }: ProfileTabProps) {
   const t = useText();
   return (
     <Panel title={t('company-profile.about-panel')}>
-      <div className={style.long}>
-        <TextareaField
-          id="description"
-          label={t('company-profile.description')}
-          hint={t('company-profile.description-hint')}
-          rows={12}
-          value={form.values.description}
-          onChange={({ target }) => form.change({ description: target.value })}
-          count={[...form.values.description].length}
-          limit={descriptionLimit}
-          error={error('description')}
-          disabled={form.busy}
-        />
-      </div>
+      <HeldFields busy={form.busy}>
+        <div className={style.long}>
+          <TextareaField
+            id="description"
+            label={t('company-profile.description')}
+            hint={t('company-profile.description-hint')}
+            rows={12}
+            value={form.values.description}
+            onChange={({ target }) => form.change({ description: target.value })}
+            count={[...form.values.description].length}
+            limit={descriptionLimit}
+            error={error('description')}
+          />
+        </div>
+      </HeldFields>
     </Panel>
   );
 }

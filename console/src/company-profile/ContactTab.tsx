@@ -1,4 +1,5 @@
 import { FieldColumns } from '../ui/Field.tsx';
+import { HeldFields } from '../ui/HeldFields.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useText } from '../ui/text.ts';
@@ -9,24 +10,26 @@ type ContactName = 'supportEmail' | 'supportPageUrl' | 'supportPhone' | 'salesEm
 export function ContactTab({ form, error }: ProfileTabProps) {
   const t = useText();
   const text = (name: ContactName) => ({
-    ...{ id: name, value: form.values[name], disabled: form.busy, error: error(name) },
+    ...{ id: name, value: form.values[name], error: error(name) },
     onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
   });
   return (
-    <PanelStack>
-      <Panel title={t('company-profile.support-panel')} text={t('company-profile.support-text')}>
-        <FieldColumns>
-          <TextField type="email" label={t('company-profile.support-email')} {...text('supportEmail')} />
-          <TextField type="url" optional label={t('company-profile.support-page')} {...text('supportPageUrl')} />
-          <TextField type="tel" optional label={t('company-profile.support-phone')} {...text('supportPhone')} />
-        </FieldColumns>
-      </Panel>
-      <Panel title={t('company-profile.sales-panel')} text={t('company-profile.sales-text')}>
-        <FieldColumns>
-          <TextField type="email" optional label={t('company-profile.sales-email')} {...text('salesEmail')} />
-          <TextField type="tel" optional label={t('company-profile.sales-phone')} {...text('salesPhone')} />
-        </FieldColumns>
-      </Panel>
-    </PanelStack>
+    <HeldFields busy={form.busy}>
+      <PanelStack>
+        <Panel title={t('company-profile.support-panel')} text={t('company-profile.support-text')}>
+          <FieldColumns>
+            <TextField type="email" label={t('company-profile.support-email')} {...text('supportEmail')} />
+            <TextField type="url" optional label={t('company-profile.support-page')} {...text('supportPageUrl')} />
+            <TextField type="tel" optional label={t('company-profile.support-phone')} {...text('supportPhone')} />
+          </FieldColumns>
+        </Panel>
+        <Panel title={t('company-profile.sales-panel')} text={t('company-profile.sales-text')}>
+          <FieldColumns>
+            <TextField type="email" optional label={t('company-profile.sales-email')} {...text('salesEmail')} />
+            <TextField type="tel" optional label={t('company-profile.sales-phone')} {...text('salesPhone')} />
+          </FieldColumns>
+        </Panel>
+      </PanelStack>
+    </HeldFields>
   );
 }

@@ -1,6 +1,7 @@
 import { tagLineLimit } from '@lensdock/contract/company-profile/company-profile-rules.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { FieldColumns } from '../ui/Field.tsx';
+import { HeldFields } from '../ui/HeldFields.tsx';
 import { Panel, PanelStack } from '../ui/Panel.tsx';
 import { FactList } from '../ui/Readout.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -18,7 +19,7 @@ export function HeaderTab({ form, profile, error }: ProfileTabProps) {
   const { values, change } = form;
   const { companyData, headerData } = profile;
   const text = (name: 'tagLine' | 'foundedIn' | 'companyWebsite' | 'linkedInProfileUrl') => ({
-    ...{ id: name, value: values[name], disabled: form.busy, error: error(name), optional: true },
+    ...{ id: name, value: values[name], error: error(name), optional: true },
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (
@@ -34,56 +35,58 @@ export function HeaderTab({ form, profile, error }: ProfileTabProps) {
       </Panel>
       <Panel title={t('company-profile.header-panel')}>
         <div className={style.header}>
-          <LogoField form={form} profile={profile} error={error('logo')} />
-          <div className={style.fields}>
-            <TextField
-              label={t('company-profile.tag-line')}
-              hint={t('company-profile.tag-line-hint')}
-              count={[...values.tagLine].length}
-              limit={tagLineLimit}
-              {...text('tagLine')}
-            />
-            <FieldColumns>
-              <div className={style.shown}>
-                <SelectField
-                  id="companySize"
-                  label={t('company-profile.size')}
-                  hint={t('company-profile.size-hint')}
-                  optional
-                  choices={[
-                    { value: '', text: t('company-profile.no-size') },
-                    ...sizes.map(({ code, value }) => ({ value: code, text: value.replace('-', '–') })),
-                  ]}
-                  value={values.companySize}
-                  onChange={({ target }) => change({ companySize: target.value as ProfileValues['companySize'] })} // the choices are the codes
-                  error={error('companySize')}
-                  disabled={form.busy}
-                />
-                <Checkbox
-                  label={t('company-profile.show-size')}
-                  checked={values.showCompanySize}
-                  onChange={({ target }) => change({ showCompanySize: target.checked })}
-                  disabled={form.busy}
-                />
-              </div>
-              <div className={style.shown}>
-                <TextField
-                  label={t('company-profile.founded')}
-                  hint={t('company-profile.founded-hint', { year: String(new Date().getFullYear()) })}
-                  inputMode="numeric"
-                  {...text('foundedIn')}
-                />
-                <Checkbox
-                  label={t('company-profile.show-founded')}
-                  checked={values.showFounded}
-                  onChange={({ target }) => change({ showFounded: target.checked })}
-                  disabled={form.busy}
-                />
-              </div>
-              <TextField type="url" label={t('company-profile.website')} {...text('companyWebsite')} />
-              <TextField type="url" label={t('company-profile.linked-in')} {...text('linkedInProfileUrl')} />
-            </FieldColumns>
-          </div>
+          {/* A logo that is on its way can be cancelled. */}
+          <HeldFields busy={form.busy && !form.progress}>
+            <LogoField form={form} profile={profile} error={error('logo')} />
+          </HeldFields>
+          <HeldFields busy={form.busy}>
+            <div className={style.fields}>
+              <TextField
+                label={t('company-profile.tag-line')}
+                hint={t('company-profile.tag-line-hint')}
+                count={[...values.tagLine].length}
+                limit={tagLineLimit}
+                {...text('tagLine')}
+              />
+              <FieldColumns>
+                <div className={style.shown}>
+                  <SelectField
+                    id="companySize"
+                    label={t('company-profile.size')}
+                    hint={t('company-profile.size-hint')}
+                    optional
+                    choices={[
+                      { value: '', text: t('company-profile.no-size') },
+                      ...sizes.map(({ code, value }) => ({ value: code, text: value.replace('-', '–') })),
+                    ]}
+                    value={values.companySize}
+                    onChange={({ target }) => change({ companySize: target.value as ProfileValues['companySize'] })} // the choices are the codes
+                    error={error('companySize')}
+                  />
+                  <Checkbox
+                    label={t('company-profile.show-size')}
+                    checked={values.showCompanySize}
+                    onChange={({ target }) => change({ showCompanySize: target.checked })}
+                  />
+                </div>
+                <div className={style.shown}>
+                  <TextField
+                    label={t('company-profile.founded')}
+                    hint={t('company-profile.founded-hint', { year: String(new Date().getFullYear()) })}
+                    inputMode="numeric"
+                    {...text('foundedIn')}
+                  />
+                  <Checkbox
+                    label={t('company-profile.show-founded')}
+                    checked={values.showFounded}
+                    onChange={({ target }) => change({ showFounded: target.checked })}
+                  />
+                </div>
+                <TextField type="url" label={t('company-profile.website')} {...text('companyWebsite')} />
+                <TextField type="url" label={t('company-profile.linked-in')} {...text('linkedInProfileUrl')} />
+              </FieldColumns>
+            </div>
+          </HeldFields>
         </div>
       </Panel>
     </PanelStack>
