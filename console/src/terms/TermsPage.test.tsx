@@ -12,6 +12,8 @@ const params = { document: 'developer-eula' };
 it('shows a text of a region and language, both in the address', async () => {
   const person = await openConsole(world.server, '/terms');
   await screen.findByText(/These terms are meant for companies in the European Union/);
+  const current = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+  expect(current()).toEqual(['Platform terms of use']);
   await person.selectOptions(screen.getByLabelText('Region'), 'Vietnam');
   await screen.findByText('These terms are meant for companies in Vietnam.');
   expect(window.location.pathname).toBe('/terms/terms-of-use-VNM');
@@ -20,6 +22,7 @@ it('shows a text of a region and language, both in the address', async () => {
   expect(window.location.search).toBe('?language=de');
   await person.click(screen.getByRole('link', { name: 'Data processing addendum' }));
   await screen.findByRole('heading', { name: 'Data processing addendum', level: 2 });
+  expect(current()).toEqual(['Data processing addendum']);
 });
 
 it('says why a text could not be loaded, and shows no shape of one that is on its way', async () => {

@@ -68,7 +68,14 @@ function TermsIndex({ list, current }: { list: readonly TermsHead[] | undefined;
   return (
     <nav className={style.index} aria-label={t('terms.index')} data-coming={list ? undefined : true}>
       {entries?.map(({ document, title }) => (
-        <Link key={document} to="/terms/$document" params={{ document }} search={{}}>
+        <Link
+          key={document}
+          to="/terms/$document"
+          params={{ document }}
+          search={{}}
+          // The address `/terms` shows the first of them as well.
+          aria-current={document === current ? 'page' : undefined}
+        >
           {title.split(': ')[0]}
         </Link>
       ))}
