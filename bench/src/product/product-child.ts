@@ -9,6 +9,9 @@ import { promisify } from 'node:util';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** As `npm start` sets it; it has to be there before the process is. */
+const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288', MALLOC_TRIM_THRESHOLD_: '1048576' };
+
 /** The product in a process of its own, started as `npm start` does it. */
 export interface ProductChild {
   address: string;
@@ -31,7 +34,7 @@ export async function startProduct(
   dataFolder: string,
   { variables = {}, empty = true }: { variables?: Record<string, string>; empty?: boolean } = {},
 ): Promise<ProductChild> {
-  const env = { ...process.env, PORT: '0', LENSDOCK_DATA: dataFolder, MALLOC_ARENA_MAX: '2', ...variables };
+  const env = { ...process.env, ...allocator, PORT: '0', LENSDOCK_DATA: dataFolder, ...variables };
   // Several may work on one folder.
   const log = join(dataFolder, `log-${randomUUID()}.txt`);
   const output = await open(log, 'w');
