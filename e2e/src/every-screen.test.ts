@@ -1,4 +1,3 @@
-import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import type { RunningServer } from '@lensdock/server/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +7,7 @@ import { findCutText } from './find-cut-text.ts';
 import { openByEnter, skipToContent } from './keyboard/open-by-enter.ts';
 import { prepareForTabs, tabThrough } from './keyboard/tab-through.ts';
 import { openPage } from './page.ts';
-import { startProduct } from './product.ts';
+import { startSampleProduct } from './sample-product.ts';
 import { sampleCodes } from './screenshots/sample-codes.ts';
 import { type Screen, screens } from './screenshots/screens.ts';
 import { signIn } from './steps/sign-in.ts';
@@ -17,8 +16,7 @@ let product: RunningServer;
 let browser: Browser;
 let codes: Record<string, string>;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  await fillSampleData(product.world);
+  [product, browser] = await Promise.all([startSampleProduct(), launchBrowser()]);
   codes = await sampleCodes(product);
 }, 120_000);
 afterAll(async () => {

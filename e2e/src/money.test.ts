@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import type { RunningServer } from '@lensdock/server/start-server.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
 import { launchBrowser } from './browser.ts';
-import { startProduct } from './product.ts';
+import { startSampleProduct } from './sample-product.ts';
 import { openAs as openPageAs } from './steps/open-as.ts';
 
 let product: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  await fillSampleData(product.world);
+  [product, browser] = await Promise.all([startSampleProduct(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

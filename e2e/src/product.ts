@@ -14,14 +14,15 @@ const consolePage = fileURLToPath(new URL('../../console/dist/index.html', impor
  * and nothing in it. `variables` are settings as the environment would name them. Its stop fails when a bank detail of the
  * tests was left in the data folder.
  */
-export async function startProduct(variables: Record<string, string> = {}): Promise<RunningServer> {
-  // The journeys build it before they begin; whatever else starts the product has to.
-  if (!existsSync(consolePage)) throw new Error('The console is not built: run node tools/prepare.js.');
+export async function startProduct(
+  variables: Record<string, string> = {},
+  prepare: (dataFolder: string) => Promise<void> = async () => {},
+): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lensdock-journey-'));
   // As root, PostgreSQL runs as another account and has to come in.
   await chmod(dataFolder, 0o711);
-  const settings = readSettings({ PORT: '0', LENSDOCK_DATA: dataFolder, LENSDOCK_LOG: 'error', ...variables });
-  const server = await startServer({ settings, say: () => {} });
+  await prepare(dataFolder);
+  const server = await startIn(dataFolder, variables);
   return {
     ...server,
     stop: async () => {
@@ -31,4 +32,12 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
       if (left.length > 0) throw new Error(`bank details were left behind in ${left.join(', ')}`);
     },
   };
+}
+
+/** The product on a data folder that stays when it stops. */
+export async function startIn(dataFolder: string, variables: Record<string, string> = {}): Promise<RunningServer> {
+  // The journeys build it before they begin; whatever else starts the product has to.
+  if (!existsSync(consolePage)) throw new Error('The console is not built: run node tools/prepare.js.');
+  const settings = readSettings({ PORT: '0', LENSDOCK_DATA: dataFolder, LENSDOCK_LOG: 'error', ...variables });
+  return startServer({ settings, say: () => {} });
 }

@@ -1,19 +1,17 @@
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { holdClaim } from '@lensdock/server/review/testing/held-claim.ts';
-import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import type { RunningServer } from '@lensdock/server/start-server.ts';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { openPage } from './page.ts';
-import { startProduct } from './product.ts';
+import { startSampleProduct } from './sample-product.ts';
 
 let product: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  await fillSampleData(product.world);
+  [product, browser] = await Promise.all([startSampleProduct(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

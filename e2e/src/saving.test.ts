@@ -1,10 +1,9 @@
-import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import type { RunningServer } from '@lensdock/server/start-server.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { openPage } from './page.ts';
-import { startProduct } from './product.ts';
+import { startSampleProduct } from './sample-product.ts';
 import { sampleCodes } from './screenshots/sample-codes.ts';
 import { signIn } from './steps/sign-in.ts';
 
@@ -12,8 +11,7 @@ let product: RunningServer;
 let browser: Browser;
 let codes: Record<string, string>;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  await fillSampleData(product.world);
+  [product, browser] = await Promise.all([startSampleProduct(), launchBrowser()]);
   codes = await sampleCodes(product);
 });
 afterAll(async () => {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import { northlight } from '@lensdock/server/sign-on/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/start-server.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -9,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { openPage } from './page.ts';
-import { startProduct } from './product.ts';
+import { startSampleProduct } from './sample-product.ts';
 import { openAs as openPageAs } from './steps/open-as.ts';
 
 interface Told {
@@ -38,8 +37,7 @@ beforeAll(async () => {
     reply.writeHead(isDown ? 500 : 204).end();
   });
   await new Promise<void>((done) => store.listen(0, '127.0.0.1', done));
-  [product, browser] = await Promise.all([startProduct({ WEBHOOK_LOOPBACK_HTTP: 'true' }), launchBrowser()]);
-  await fillSampleData(product.world);
+  [product, browser] = await Promise.all([startSampleProduct({ WEBHOOK_LOOPBACK_HTTP: 'true' }), launchBrowser()]);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import type { RunningServer } from '@lensdock/server/start-server.ts';
 import { largeApk } from '@lensdock/server/testing/large-apk.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -9,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { openPage } from './page.ts';
-import { startProduct } from './product.ts';
+import { startSampleProduct } from './sample-product.ts';
 import { createApp } from './steps/fill-app.ts';
 import { cameraApk } from './steps/sample-files.ts';
 import { signIn } from './steps/sign-in.ts';
@@ -18,8 +17,7 @@ let product: RunningServer;
 let browser: Browser;
 let folder: string;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  await fillSampleData(product.world);
+  [product, browser] = await Promise.all([startSampleProduct(), launchBrowser()]);
   folder = await mkdtemp(join(tmpdir(), 'lensdock-packages-'));
 });
 afterAll(async () => {
