@@ -1,5 +1,6 @@
 import { companyProfileProblemTexts } from '@lensdock/contract/company-profile/company-profile.problems.ts';
-import { type ImageProblemName, imageProblemOf, imageRules } from '@lensdock/contract/listing/image-rules.ts';
+import { type ImageProblemName, imageProblemOf } from '@lensdock/contract/listing/image-problem.ts';
+import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import { listingProblemTexts } from '@lensdock/contract/listing/listing.problems.ts';
 import { currentLanguage } from '../shell/language.ts';
 

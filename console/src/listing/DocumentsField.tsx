@@ -9,7 +9,7 @@ import { DocumentRow, UploadRow } from './DocumentRow.tsx';
 import files from './files.module.css';
 import style from './listing.module.css';
 import type { ListingPanelProps } from './panel-props.ts';
-import { checkDocument, sendDocument, uniqueName } from './send-document.ts';
+import { sendDocument, uniqueName } from './send-document.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
 const RenameDialog = lazyPart(async () => (await import('./RenameDialog.tsx')).RenameDialog);
@@ -30,7 +30,7 @@ export function DocumentsField({ content, disabled, change, error, code, limit }
   const uploads = useFileUploads({
     checkingText: t('listing.checking-document'),
     failedText: t('listing.upload-failed'),
-    check: checkDocument,
+    check: async (file) => (await import('./check-files.ts')).checkDocument(file),
     send: (file, on) => sendDocument(code, file, on),
     onStored: (stored) =>
       change(({ documentationFiles: now }) => ({

@@ -10,7 +10,7 @@ import { useText } from '../ui/text.ts';
 import { fetchDocument, UploadRow } from './DocumentRow.tsx';
 import files from './files.module.css';
 import style from './listing.module.css';
-import { checkDocument, sendDocument } from './send-document.ts';
+import { sendDocument } from './send-document.ts';
 import { useFileChoice } from './use-file-choice.tsx';
 import { useFileUploads } from './use-file-uploads.ts';
 
@@ -104,7 +104,7 @@ function IntegrationDocument({ code, label, disabled, document, onChange }: Inte
   const uploads = useFileUploads({
     checkingText: t('listing.checking-document'),
     failedText: t('listing.upload-failed'),
-    check: checkDocument,
+    check: async (file) => (await import('./check-files.ts')).checkDocument(file),
     send: (file, on) => sendDocument(code, file, on),
     onStored: onChange,
   });

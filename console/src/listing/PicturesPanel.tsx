@@ -7,7 +7,7 @@ import style from './listing.module.css';
 import type { ListingPanelProps } from './panel-props.ts';
 import { inOrder } from './picture-order.ts';
 import { Screenshots } from './Screenshots.tsx';
-import { checkPicture, sendPicture } from './send-picture.ts';
+import { sendPicture } from './send-picture.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
 interface PicturesPanelProps extends ListingPanelProps {
@@ -23,13 +23,13 @@ export function PicturesPanel({ content, disabled, change, error, code, limit }:
   const words = { checkingText: t('listing.checking-picture'), failedText: t('listing.upload-failed') };
   const icons = useFileUploads({
     ...words,
-    check: (file) => checkPicture(file, imageRules.icon),
+    check: async (file) => (await import('./check-files.ts')).checkPicture(file, imageRules.icon),
     send: (file, on) => sendPicture('icon', code, file, on),
     onStored: (icon) => change({ icon }),
   });
   const screenshots = useFileUploads({
     ...words,
-    check: (file) => checkPicture(file, imageRules.screenshot),
+    check: async (file) => (await import('./check-files.ts')).checkPicture(file, imageRules.screenshot),
     send: (file, on) => sendPicture('screenshot', code, file, on),
     onStored: (stored, upload) => {
       order.current.set(stored.qualifier, upload);

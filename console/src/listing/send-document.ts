@@ -1,15 +1,7 @@
 import { uploadDocuments } from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
-import { documentNameLimit, documentRule } from '@lensdock/contract/listing/listing-rules.ts';
+import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
 import { upload } from '../api/call.ts';
-import { type Refusal, refusalOf } from './upload-words.ts';
-
-/** Size and type, before anything is sent; what is inside only the server judges. */
-export async function checkDocument(file: File): Promise<Refusal | undefined> {
-  if (file.size > documentRule.maximumBytes) return refusalOf('file-too-big', { limit: documentRule.maximum });
-  const head = await file.slice(0, 1024 + 5).text();
-  return head.includes('%PDF-') ? undefined : refusalOf('pdf-format', {});
-}
 
 export async function sendDocument(
   code: string,

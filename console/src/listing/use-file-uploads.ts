@@ -10,7 +10,10 @@ export interface FileUpload {
 }
 
 export interface FileUploadInput<Stored> {
-  /** Looks at the file before anything is sent; answers what is wrong with it. */
+  /**
+   * Looks at the file before anything is sent; answers what is wrong with it. The rules are fetched with the first file:
+   * without them nothing could be sent either.
+   */
   check: (file: File) => Promise<Refusal | undefined>;
   send: (file: File, on: { progress: (sent: number, all: number) => void; signal: AbortSignal }) => Promise<Stored>;
   onStored: (stored: Stored, replaced: number) => void;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { imageFactsOf } from './image-facts.ts';
-import { imageProblemOf, imageRules, imageUrl, imageUrlAt } from './image-rules.ts';
+import { imageProblemOf } from './image-problem.ts';
+import { imageRules, imageUrl, imageUrlAt } from './image-rules.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

@@ -1,6 +1,3 @@
-import type { SentenceParameters } from '../language/language.ts';
-import { imageFactsOf } from './image-facts.ts';
-
 export interface ImageRule {
   width: number;
   height: number;
@@ -22,44 +19,6 @@ export const imageRules = {
 
 /** What a file input may offer first. What was chosen is judged by its bytes all the same. */
 export const imageAccept = 'image/png,image/jpeg';
-
-export type ImageProblemName =
-  | 'image-format'
-  | 'image-format-unknown'
-  | 'image-resolution'
-  | 'image-alpha'
-  | 'image-depth'
-  | 'image-unreadable'
-  | 'file-too-big';
-
-export interface ImageProblem {
-  problem: ImageProblemName;
-  parameters: SentenceParameters;
-}
-
-/** The first thing that is wrong with a picture by its size and header; undefined when nothing is. */
-export function imageProblemOf(bytes: Uint8Array, rule: ImageRule): ImageProblem | undefined {
-  const facts = imageFactsOf(bytes);
-  if (facts.type === 'other') {
-    return facts.found === null
-      ? { problem: 'image-format-unknown', parameters: {} }
-      : { problem: 'image-format', parameters: { found: facts.found } };
-  }
-  if (bytes.length > rule.maximumBytes) return tooBig(rule);
-  if (facts.type === 'broken') return { problem: 'image-unreadable', parameters: {} };
-  const { width, height, bits, alpha } = facts;
-  if (width !== rule.width || height !== rule.height) {
-    const needed = { neededWidth: rule.width, neededHeight: rule.height };
-    return { problem: 'image-resolution', parameters: { width, height, ...needed } };
-  }
-  if (rule.anyPixels) return undefined;
-  if (alpha) return { problem: 'image-alpha', parameters: {} };
-  return bits === 24 ? undefined : { problem: 'image-depth', parameters: { bits } };
-}
-
-export function tooBig(rule: Pick<ImageRule, 'maximum'>): ImageProblem {
-  return { problem: 'file-too-big', parameters: { limit: rule.maximum } };
-}
 
 /** The address of a picture in one of the widths it is kept in. */
 export function imageUrl(sha256: string, width: number): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import { type ImageRule, imageProblemOf } from '@lensdock/contract/listing/image-rules.ts';
+import { imageProblemOf } from '@lensdock/contract/listing/image-problem.ts';
+import type { ImageRule } from '@lensdock/contract/listing/image-rules.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { pictureLibrary } from './picture-library.ts';
 import { keepOnce } from './recent-pictures.ts';

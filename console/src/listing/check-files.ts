@@ -1,0 +1,26 @@
+import { type SentenceParameters, say } from '@lensdock/contract/language/language.ts';
+import { imageProblemOf, tooBig } from '@lensdock/contract/listing/image-problem.ts';
+import type { ImageRule } from '@lensdock/contract/listing/image-rules.ts';
+import { listingProblemTexts } from '@lensdock/contract/listing/listing.problems.ts';
+import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
+import { currentLanguage } from '../shell/language.ts';
+import { type Refusal, toldApart } from './upload-words.ts';
+
+/** Looks at a picture before it is sent, by the rules that the server has: size, type, pixels, alpha. */
+export async function checkPicture(file: File, rule: ImageRule): Promise<Refusal | undefined> {
+  // A file of gigabytes is not read to find out that it is too big.
+  const wrong =
+    file.size > rule.maximumBytes * 4 ? tooBig(rule) : imageProblemOf(new Uint8Array(await file.arrayBuffer()), rule);
+  return wrong && refusalOf(wrong.problem, wrong.parameters);
+}
+
+/** Size and type, before anything is sent; what is inside only the server judges. */
+export async function checkDocument(file: File): Promise<Refusal | undefined> {
+  if (file.size > documentRule.maximumBytes) return refusalOf('file-too-big', { limit: documentRule.maximum });
+  const head = await file.slice(0, 1024 + 5).text();
+  return head.includes('%PDF-') ? undefined : refusalOf('pdf-format', {});
+}
+
+function refusalOf(problem: keyof typeof listingProblemTexts, parameters: SentenceParameters): Refusal {
+  return toldApart(say(listingProblemTexts[problem], currentLanguage(), parameters));
+}
