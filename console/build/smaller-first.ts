@@ -18,7 +18,7 @@ export function smallerFirst(): Plugin {
           if (chunk.type !== 'chunk' || chunk.name !== 'first') continue;
           const map = bundle[`${chunk.fileName}.map`];
           const { code, map: newMap } = await minify(chunk.code, {
-            ...{ module: true, ecma: 2020, compress: { passes: 3 } },
+            ...{ module: true, ecma: 2020, compress: { passes: 3, hoist_vars: true } },
             sourceMap: { content: JSON.stringify(chunk.map), url: `${basename(chunk.fileName)}.map` },
           });
           chunk.code = code ?? chunk.code;
