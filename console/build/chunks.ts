@@ -5,6 +5,8 @@ interface Build {
 
 /** What the apps list is made of. */
 const firstPage = ['main.tsx', 'shell/ConsoleLayout.tsx', 'apps/AppsPage.tsx'];
+/** What stands around each page of an app. */
+const pageOfAllApps = 'apps/AppLayout.tsx';
 /** The pages that have a form; their parts are small and mostly the same. */
 const formPages = [
   'listing/ListingPage.tsx',
@@ -23,12 +25,10 @@ const ofSomePages = /\/(useBlocker|infiniteQueryObserver|useInfiniteQuery)\.js$/
 const parts = /\/console\/src\/(ui|shell|api|apps)\/|\/lucide-react\//;
 /** What the later pages are made of is known by one file, which is asked for as soon as the first page is there. */
 const listsOfLater =
-  /\/src\/(?:routes\/pages|shell\/later-words|shell\/frame-dialogs|apps\/list-dialogs|api\/sign-in-again)\.ts$/;
-const firstWords = /\/src\/(ui|shell|apps)\/\1\.(en|de)\.po$/;
-const partWords = /\/src\/(?:ui|shell)\/[a-z-]+\.(en|de)\.po$/;
+  /\/src\/(?:routes\/pages|shell\/later-words|shell\/later-parts|apps\/list-dialogs|api\/sign-in-again)\.ts$/;
 
 /**
- * Which modules come as one file: what the apps list needs, with its words, and the parts that most forms have. Sixty
+ * Which modules come as one file: what the apps list needs, and the parts that most forms have. Sixty
  * small files are a quarter larger than one and are asked for sixty times; everything else goes with its own page.
  */
 export function chunksOf(source: string): (id: string, build: Build) => string | null {
@@ -47,12 +47,9 @@ export function chunksOf(source: string): (id: string, build: Build) => string |
   return (id, build) => {
     if (ofSomePages.test(id)) return null;
     if (listsOfLater.test(id)) return 'later';
-    const words = firstWords.exec(id);
-    if (words) return `first.${words[2]}`;
-    const morewords = partWords.exec(id);
-    if (morewords) return `parts.${morewords[1]}`;
     if (madeOf(firstPage, build).has(id)) return 'first';
     if (!parts.test(id)) return null;
+    if (madeOf([pageOfAllApps], build).has(id)) return 'form';
     return formPages.filter((page) => madeOf([page], build).has(id)).length >= shares ? 'form' : null;
   };
 }

@@ -1,7 +1,6 @@
-import { loadWords } from '../shell/language.ts';
+import { dialog } from '../shell/dialog.ts';
 
 /** The question of an ended session, with its words; fetched when a session ends. */
 export async function signInAgainDialog() {
-  const [{ SignInAgainDialog }] = await Promise.all([import('./SignInAgainDialog.tsx'), loadWords('api')]);
-  return SignInAgainDialog;
+  return (await dialog(import('./SignInAgainDialog.tsx'), 'api')).SignInAgainDialog;
 }

@@ -220,7 +220,7 @@ describe('leaving unsaved edits', () => {
   it('by signing out asks as well', async () => {
     const { person } = await openEdited();
     await person.click(screen.getByRole('button', { name: /Account of Ada Keller/ }));
-    await person.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await screen.findByRole('dialog', { name: 'Sign out without saving?' });
     await person.click(screen.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -147,7 +147,7 @@ describe('the new-app dialog', () => {
 
   it('counts the characters and refuses none, too many and wrong ones beside the field', async () => {
     const { person, name } = await openDialog();
-    expect(document.activeElement).toBe(name);
+    await waitFor(() => expect(document.activeElement).toBe(name));
     await person.click(create());
     expect(name.getAttribute('aria-invalid')).toBe('true');
     await person.type(name, 'x'.repeat(31));

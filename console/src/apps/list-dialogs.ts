@@ -1,8 +1,10 @@
+import { dialog } from '../shell/dialog.ts';
+
 /** What may stand above the list of apps, each fetched when it is asked for. */
 export async function newAppDialog() {
-  return (await import('./NewAppDialog.tsx')).NewAppDialog;
+  return (await dialog(import('./NewAppDialog.tsx'), 'apps/list-dialogs')).NewAppDialog;
 }
 
 export async function deleteAppDialog() {
-  return (await import('./DeleteAppDialog.tsx')).DeleteAppDialog;
+  return (await dialog(import('./DeleteAppDialog.tsx'), 'apps/list-dialogs')).DeleteAppDialog;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Frame } from '../shell/Frame.tsx';
 import { FrameTools } from '../shell/FrameTools.tsx';
-import { PhoneTools } from '../shell/PhoneTools.tsx';
+import { PhoneTools } from '../shell/frame-parts.ts';
 
 const tools = { help: [], documentation: [] };
 

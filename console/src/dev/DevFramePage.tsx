@@ -2,7 +2,7 @@ import { ChartColumn, LayoutGrid, Wallet } from 'lucide-react';
 import { AppBar, AppHead } from '../shell/AppHead.tsx';
 import { Frame } from '../shell/Frame.tsx';
 import { FrameTools } from '../shell/FrameTools.tsx';
-import { PhoneTools } from '../shell/PhoneTools.tsx';
+import { PhoneTools } from '../shell/frame-parts.ts';
 import { SidebarEntry, SidebarList, SidebarOutside, SidebarRule } from '../shell/SidebarEntry.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dot, type DotState } from '../ui/Dot.tsx';

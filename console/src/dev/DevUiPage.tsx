@@ -1,6 +1,6 @@
 import { Frame } from '../shell/Frame.tsx';
 import { FrameTools } from '../shell/FrameTools.tsx';
-import { PhoneTools } from '../shell/PhoneTools.tsx';
+import { PhoneTools } from '../shell/frame-parts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useText } from '../ui/text.ts';
 import { BasicSpecimens } from './BasicSpecimens.tsx';

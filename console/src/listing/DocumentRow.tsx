@@ -1,6 +1,6 @@
 import { downloadDocument } from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
-import { Download, Ellipsis, FileText, Pencil, Trash2, X } from 'lucide-react';
+import { Ellipsis, FileText, X } from 'lucide-react';
 import { download, fileLink } from '../api/file-link.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { AlertNote } from '../ui/AlertNote.tsx';
@@ -8,13 +8,15 @@ import { FieldNote } from '../ui/FieldNote.tsx';
 import { useFormat } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Menu } from '../ui/Menu.tsx';
-import { MenuItem } from '../ui/MenuItem.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { useText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
 import style from './files.module.css';
 import type { FileUpload } from './use-file-uploads.ts';
+
+const DocumentMenu = lazyPart(async () => (await import('./FileMenus.tsx')).DocumentMenu);
 
 interface DocumentRowProps {
   app: string;
@@ -35,23 +37,19 @@ export function DocumentRow({ app, document, disabled, error, onRename, onDelete
         <Icon of={FileText} />
         <span>{name}</span>
         <small>{format.bytes(document.size)}</small>
-        <Menu
+        <MenuButton
           trigger={
             <IconButton icon={Ellipsis} size="small" label={t('listing.actions-named', { name })} tooltip={false} />
           }
-        >
-          <MenuItem
-            icon={Download}
-            text={t('listing.download')}
-            onSelect={() => void fetchDocument(app, document, t)}
-          />
-          {disabled ? null : (
-            <>
-              <MenuItem icon={Pencil} text={t('listing.rename')} onSelect={onRename} />
-              <MenuItem icon={Trash2} text={t('listing.delete')} danger onSelect={onDelete} />
-            </>
+          onNear={DocumentMenu.fetch}
+          menu={(open) => (
+            <DocumentMenu
+              {...open}
+              onDownload={() => void fetchDocument(app, document, t)}
+              {...(!disabled && { onRename, onDelete })}
+            />
           )}
-        </Menu>
+        />
       </div>
       {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
     </li>

@@ -76,7 +76,7 @@ describe('the fields of the store listing', () => {
     const person = await open();
     await person.upload(await screen.findByLabelText('Add documents'), await dataSheet('a.pdf'));
     await person.click(await screen.findByRole('button', { name: 'Actions for a.pdf' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete a.pdf?' }));
     await person.click(question.getByRole('button', { name: 'Delete document' }));
     expect(screen.queryByRole('button', { name: 'Actions for a.pdf' })).toBeNull();

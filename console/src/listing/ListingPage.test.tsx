@@ -118,11 +118,11 @@ describe('the store listing', () => {
     await screen.findByAltText('Screenshot 2');
     const [first, second] = [addressOf('Screenshot 1'), addressOf('Screenshot 2')];
     await person.click(screen.getByRole('button', { name: 'Actions for Screenshot 1' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Move back' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Move back' }));
     screen.getByText('Moved from place 1 to place 2.');
     expect([addressOf('Screenshot 1'), addressOf('Screenshot 2')]).toEqual([second, first]);
     await person.click(screen.getByRole('button', { name: 'Actions for Screenshot 2' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(screen.queryByAltText('Screenshot 2')).toBeNull();
   });
 
@@ -234,7 +234,7 @@ describe('the store listing', () => {
       await sampleFile('documents/Data sheet Hardhat Check.pdf', 'application/pdf', 'a.pdf'),
     );
     await person.click(await screen.findByRole('button', { name: 'Actions for a.pdf' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     const name = await screen.findByLabelText('Filename');
     await person.clear(name);
     await person.keyboard('{Enter}');

@@ -1,12 +1,14 @@
 import type { Image } from '@lensdock/contract/listing/listing.ts';
-import { ArrowLeft, ArrowRight, Ellipsis, Eye, Trash2 } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Menu } from '../ui/Menu.tsx';
-import { MenuItem } from '../ui/MenuItem.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
 import { useText } from '../ui/text.ts';
 import { UploadTile } from '../ui/UploadTile.tsx';
 import style from './listing.module.css';
+
+const ScreenshotMenu = lazyPart(async () => (await import('./FileMenus.tsx')).ScreenshotMenu);
 
 interface ScreenshotTileProps {
   image: Image;
@@ -27,22 +29,21 @@ export function ScreenshotTile({ image, index, count, disabled, onMove, onShow, 
   const [over, setOver] = useState(false);
   const name = t('listing.screenshot-name', { number: index + 1 });
   const menu = (
-    <Menu
+    <MenuButton
       trigger={<IconButton icon={Ellipsis} size="small" label={t('listing.actions-named', { name })} tooltip={false} />}
-    >
-      <MenuItem icon={Eye} text={t('listing.show-large')} onSelect={onShow} />
-      {disabled ? null : (
-        <>
-          {index > 0 ? (
-            <MenuItem icon={ArrowLeft} text={t('listing.move-forward')} onSelect={() => onMove(index, index - 1)} />
-          ) : null}
-          {index < count - 1 ? (
-            <MenuItem icon={ArrowRight} text={t('listing.move-back')} onSelect={() => onMove(index, index + 1)} />
-          ) : null}
-          <MenuItem icon={Trash2} text={t('listing.delete')} danger onSelect={onDelete} />
-        </>
+      onNear={ScreenshotMenu.fetch}
+      menu={(open) => (
+        <ScreenshotMenu
+          {...open}
+          onShow={onShow}
+          {...(!disabled && {
+            ...(index > 0 && { onMoveForward: () => onMove(index, index - 1) }),
+            ...(index < count - 1 && { onMoveBack: () => onMove(index, index + 1) }),
+            onDelete,
+          })}
+        />
       )}
-    </Menu>
+    />
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the way besides the menu.

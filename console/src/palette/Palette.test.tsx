@@ -57,7 +57,7 @@ it('lists the shortcuts in the help, and by their own key', async () => {
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await person.click(screen.getByRole('button', { name: 'Help' }));
-  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(names).toEqual([
     ...['Support', 'Contact us', 'Documentation', 'Get started', 'Downloads', 'Deep learning', 'Distribute your app'],
     'Keyboard shortcuts?',
@@ -77,7 +77,7 @@ it('shows in the header who one is and what one’s company shows', async () => 
   const person = await openConsole(world.server, '/');
   await person.click(await screen.findByRole('button', { name: /Account of Ada Keller/ }));
   for (const name of ['My Profile', 'My Company', 'Support', 'Sign Out']) await screen.findByRole('menuitem', { name });
-  await person.click(screen.getByRole('menuitem', { name: 'My Profile' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'My Profile' }));
   await screen.findByRole('heading', { name: 'My Profile', level: 1 });
   screen.getByText('ada@northlight.example');
   screen.getByText('Developer');

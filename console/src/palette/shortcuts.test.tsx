@@ -44,7 +44,7 @@ async function working(person: Hands, keys: readonly string[], opening: readonly
 /** What the help lists: by each row's keys, joined. */
 async function listed(person: Hands): Promise<string[]> {
   await person.click(screen.getByRole('button', { name: 'Help' }));
-  await person.click(screen.getByRole('menuitem', { name: /^Keyboard shortcuts/ }));
+  await person.click(await screen.findByRole('menuitem', { name: /^Keyboard shortcuts/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   const rows = [...dialog.querySelectorAll('dt')].map((row) =>
     [...row.querySelectorAll('kbd')].map(({ textContent }) => textContent).join(' '),

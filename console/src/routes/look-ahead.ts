@@ -1,5 +1,6 @@
 import { queryClient } from '../api/query-client.ts';
 import type { router as Router } from '../router.tsx';
+import { AccountMenu } from '../shell/frame-parts.ts';
 
 /** Long enough for the list to be drawn, and shorter than anybody needs to choose an app. */
 const pauseMs = 500;
@@ -20,8 +21,13 @@ export function lookAhead(router: Pick<typeof Router, 'subscribe'>): void {
 }
 
 function whenNothingIsAsked(): void {
-  if (queryClient.isFetching() === 0) fetchLists();
-  else setTimeout(whenNothingIsAsked, pauseMs);
+  if (queryClient.isFetching() > 0) {
+    setTimeout(whenNothingIsAsked, pauseMs);
+    return;
+  }
+  fetchLists();
+  // The menus too, which are there then however the network is when somebody goes for one.
+  AccountMenu.fetch();
 }
 
 /** A failure is forgotten: whoever goes to a page asks again, and is told. */

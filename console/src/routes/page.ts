@@ -5,7 +5,7 @@ import type { pages } from './pages.ts';
 type Pages = typeof pages;
 
 /** Words that nearly every page but the first one has. */
-const ofEveryPage = ['ui/parts', 'shell/pages'];
+const ofEveryPage = ['shell/page-words'];
 
 /** A page of the list, by its name, with the words of its features: `component: page('PricingPage', 'pricing')`. */
 export function page<Name extends keyof Pages>(name: Name, ...features: string[]) {

@@ -65,7 +65,7 @@ describe('the frame', () => {
   it('has the person, the company, support and the way out in the header menu', async () => {
     const person = await openConsole(world.server, '/revenue');
     await person.click(await screen.findByRole('button', { name: /Account of Ada Keller/ }));
-    const menu = within(screen.getByRole('menu'));
+    const menu = within(await screen.findByRole('menu'));
     await menu.findByText('Northlight Vision GmbH');
     const texts = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
     expect(texts).toEqual(['My Profile', 'My Company', 'Notifications', 'Support', 'Sign Out']);
@@ -74,7 +74,7 @@ describe('the frame', () => {
   it('has in the help who answers, what to read and the keys', async () => {
     const person = await openConsole(world.server, '/revenue');
     await person.click(await screen.findByRole('button', { name: 'Help' }));
-    const menu = within(screen.getByRole('menu'));
+    const menu = within(await screen.findByRole('menu'));
     const texts = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
     expect(texts).toEqual([
       ...['Support', 'Contact us', 'Documentation', 'Get started', 'Downloads', 'Deep learning', 'Distribute your app'],

@@ -1,57 +1,20 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
-import {
-  BookOpen,
-  Building2,
-  ChartColumn,
-  ClipboardCheck,
-  History,
-  LayoutGrid,
-  ListChecks,
-  Scale,
-  Send,
-  Wallet,
-  Webhook,
-} from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccount, useNavigationItems } from '../account/account.queries.ts';
 import { signedInPerson, signOut } from '../api/session.ts';
 import { useUnread } from '../inbox/unread.queries.ts';
 import { useWaiting } from '../review/waiting.queries.ts';
 import type { Crumb } from '../ui/Breadcrumbs.tsx';
-import type { IconShape } from '../ui/Icon.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { Tab, Tabs } from '../ui/Tabs.tsx';
 import { useText } from '../ui/text.ts';
 import { Frame, type FrameProps } from './Frame.tsx';
 import { FrameTools } from './FrameTools.tsx';
+import { OperatorList, OperatorTabs, Palette, PhoneTools, ShortcutsDialog, SignOutDialog } from './frame-parts.ts';
 import type { FrameToolsProps } from './frame-tools.ts';
-import { PhoneTools } from './PhoneTools.tsx';
-import { SidebarEntry, SidebarList, SidebarOutside } from './SidebarEntry.tsx';
+import { MainNavigation } from './MainNavigation.tsx';
 import { StandInBanner } from './StandInBanner.tsx';
 import { useToldLanguage } from './tell-language.ts';
 import { hasUnsaved } from './unsaved.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { WaitingCount } from './WaitingCount.tsx';
-
-const SignOutDialog = lazyPart(async () => (await import('./frame-dialogs.ts')).signOutDialog());
-const Palette = lazyPart(async () => (await import('./frame-dialogs.ts')).palette());
-const ShortcutsDialog = lazyPart(async () => (await import('./frame-dialogs.ts')).shortcutsDialog());
-
-/** The names of icons that the server gives to its items. */
-const icons: Readonly<Record<string, IconShape>> = {
-  apps: LayoutGrid,
-  revenue: ChartColumn,
-  payout: Wallet,
-  documentation: BookOpen,
-  'company-profile': Building2,
-  review: ClipboardCheck,
-  companies: Building2,
-  lists: ListChecks,
-  webhooks: Webhook,
-  legal: Scale,
-  audit: History,
-  outbox: Send,
-};
 
 interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
   crumbs: readonly Crumb[];
@@ -73,10 +36,17 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
   const tools = useTools(items, () => (hasUnsaved() ? setAsking(true) : void signOut()));
   return (
     <Frame
-      navigation={<MainNavigation items={sidebar} waiting={waiting} />}
+      navigation={isOperator ? <OperatorList items={sidebar} waiting={waiting} /> : <MainNavigation items={sidebar} />}
       across={
         isOperator
-          ? { area: t('shell.operations'), navigation: <TopNavigation items={sidebar} waiting={waiting} /> }
+          ? {
+              area: t('shell.operations'),
+              navigation: (
+                <Suspense>
+                  <OperatorTabs items={sidebar} waiting={waiting} />
+                </Suspense>
+              ),
+            }
           : undefined
       }
       inside={inside}
@@ -96,54 +66,6 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
       </Suspense>
       <Suspense>{isAsking ? <SignOutDialog onClose={() => setAsking(false)} /> : null}</Suspense>
     </Frame>
-  );
-}
-
-interface NavigationProps {
-  items: readonly NavigationItem[];
-  /** How much waits for a decision, which stands beside the queue. */
-  waiting: number;
-}
-
-function MainNavigation({ items, waiting }: NavigationProps) {
-  const t = useText();
-  return (
-    <SidebarList label={t('shell.main-navigation')}>
-      {items.map((item) =>
-        item.target === '_blank' ? (
-          <SidebarOutside key={item.id} href={item.url} icon={icons[item.icon ?? '']}>
-            {item.text}
-          </SidebarOutside>
-        ) : (
-          <SidebarEntry
-            key={item.id}
-            to={item.url}
-            icon={icons[item.icon ?? '']}
-            activeOptions={{ exact: item.url === '/' }}
-            mark={item.id === 'review' ? <WaitingCount count={waiting} /> : undefined}
-          >
-            {item.text}
-          </SidebarEntry>
-        ),
-      )}
-    </SidebarList>
-  );
-}
-
-/** Places of the console alone; the documentation is behind the help. */
-function TopNavigation({ items, waiting }: NavigationProps) {
-  const t = useText();
-  return (
-    <Tabs label={t('shell.main-navigation')}>
-      {items
-        .filter(({ target }) => target === '_self')
-        .map(({ id, url, text }) => (
-          <Tab key={id} to={url}>
-            {text}
-            {id === 'review' ? <WaitingCount count={waiting} /> : null}
-          </Tab>
-        ))}
-    </Tabs>
   );
 }
 

@@ -6,9 +6,13 @@ export type Language = 'en' | 'de';
 const storageKey = 'lensdock.language';
 
 /** The words of the first page and of what it may open. All others come with the pages that say them. */
-const firstWords = import.meta.glob<Catalogue>('/src/{ui/ui,shell/shell,apps/apps}.{en,de}.po');
+const firstWords: Readonly<Record<Language, () => Promise<Catalogue>>> = {
+  en: () => import('./first-words.en.ts'),
+  de: () => import('./first-words.de.ts'),
+};
 
-const loaded = new Set(['ui', 'shell', 'apps']);
+/** What came after them. */
+const loaded = new Set<string>();
 let current: Language = 'en';
 
 /** What was chosen on this device; before that the first of the browser's languages that there is, or English. */
@@ -23,11 +27,16 @@ function firstLanguage(): Language {
   return known.find((one) => one === 'de' || one === 'en') ?? 'en';
 }
 
-async function fetchInto(language: Language, name: string): Promise<void> {
-  const path = `/src/${name.includes('/') ? name : `${name}/${name}`}.${language}.po`;
-  const load = firstWords[path] ?? (await import('./later-words.ts')).laterWords[path];
-  if (!load) throw new Error(`No catalogue for ${name} in ${language}`);
+async function fetchInto(language: Language, load: () => Promise<Catalogue>): Promise<void> {
   i18n.load(language, (await load()).messages);
+}
+
+async function fetchLater(language: Language, name: string): Promise<void> {
+  const { laterWords } = await import('./later-words.ts');
+  const path = `/src/${name.includes('/') ? name : `${name}/${name}`}.${language}`;
+  const load = laterWords[`${path}.po`] ?? laterWords[`${path}.ts`];
+  if (!load) throw new Error(`No catalogue for ${name} in ${language}`);
+  await fetchInto(language, load);
 }
 
 export function currentLanguage(): Language {
@@ -41,7 +50,7 @@ export function currentLanguage(): Language {
 export async function loadWords(name: string): Promise<void> {
   loaded.add(name);
   try {
-    await fetchInto(current, name);
+    await fetchLater(current, name);
   } catch (failure) {
     loaded.delete(name);
     throw failure;
@@ -64,7 +73,8 @@ export function startLanguage(): Promise<void> {
 }
 
 async function speak(language: Language): Promise<void> {
-  await Promise.all([...loaded].map((name) => fetchInto(language, name)));
+  const later = [...loaded].map((name) => fetchLater(language, name));
+  await Promise.all([fetchInto(language, firstWords[language]), ...later]);
   current = language;
   i18n.activate(language);
   document.documentElement.lang = language;

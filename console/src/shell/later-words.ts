@@ -6,6 +6,8 @@ export interface Catalogue {
 
 /** Every catalogue but those of the first page, each a chunk of its own that is fetched with its pages. */
 export const laterWords = import.meta.glob<Catalogue>([
+  '/src/shell/page-words.{en,de}.ts',
   '/src/*/*.{en,de}.po',
-  '!/src/{ui/ui,shell/shell,apps/apps}.{en,de}.po',
+  '!/src/{ui,shell}/*.po',
+  '!/src/apps/apps.{en,de}.po',
 ]);

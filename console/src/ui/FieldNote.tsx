@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import style from './field.module.css';
+import style from './field-note.module.css';
 import { Icon } from './Icon.tsx';
 
 const icons = { bad: CircleAlert, warn: TriangleAlert, ok: CircleCheck };

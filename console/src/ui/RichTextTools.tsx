@@ -3,11 +3,13 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { Link, List, ListOrdered } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from './Icon.tsx';
-import { Menu } from './Menu.tsx';
-import { MenuChoices } from './MenuItem.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { RichTextLink } from './RichTextLink.tsx';
 import style from './rich-text.module.css';
 import { useText } from './text.ts';
+
+const HeadingMenu = lazyPart(async () => (await import('./ChoicesMenu.tsx')).ChoicesMenu);
 
 type Level = 1 | 2 | 3;
 const levels: readonly Level[] = [1, 2, 3];
@@ -41,24 +43,27 @@ export function RichTextTools({ editor }: { editor: Editor }) {
   return (
     <>
       <Toolbar.Root className={style.tools} aria-label={t('ui.text-tools')}>
-        <Menu
-          align="start"
+        <MenuButton
           trigger={
             <Toolbar.Button className={style.tool} aria-label={t('ui.text-heading')}>
               <Letter of="H" />
             </Toolbar.Button>
           }
-        >
-          <MenuChoices
-            label={t('ui.text-heading')}
-            value={String(on.level)}
-            onChange={setLevel}
-            choices={[
-              { value: '0', text: t('ui.text-paragraph') },
-              ...levels.map((level) => ({ value: String(level), text: t('ui.text-heading-level', { level }) })),
-            ]}
-          />
-        </Menu>
+          onNear={HeadingMenu.fetch}
+          menu={(open) => (
+            <HeadingMenu
+              {...open}
+              align="start"
+              label={t('ui.text-heading')}
+              value={String(on.level)}
+              onChange={setLevel}
+              choices={[
+                { value: '0', text: t('ui.text-paragraph') },
+                ...levels.map((level) => ({ value: String(level), text: t('ui.text-heading-level', { level }) })),
+              ]}
+            />
+          )}
+        />
         {tool(t('ui.text-strong'), <Letter of="B" />, on.bold, () => chain().toggleBold().run())}
         {tool(t('ui.text-emphasis'), <Letter of="I" mark="italic" />, on.italic, () => chain().toggleItalic().run())}
         {tool(t('ui.text-underline'), <Letter of="U" mark="underline" />, on.underline, () =>

@@ -1,5 +1,5 @@
 // biome-ignore lint/style/noRestrictedImports: here is what stands in its place.
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { AlertNote } from './AlertNote.tsx';
 import { Button } from './Button.tsx';
 import { useText } from './text.ts';
@@ -11,9 +11,24 @@ import { showToast } from './toast-store.ts';
  * entered. A dialog closes and a toast says so, another part says it in its place. Browsers remember that a module
  * failed until the page is loaded again, so that is what is offered.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return lazy(async () => ({ default: await load().catch(() => MissingPart) })) as ComponentType<Props>;
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let part: ComponentType<Props> | undefined;
+  const fetched = async () => {
+    part ??= await load().catch((): ComponentType<Props> => MissingPart);
+    return part;
+  };
+  const Coming = lazy(async () => ({ default: await fetched() })) as ComponentType<Props>;
+  function Part(props: Props) {
+    const [Drawn] = useState(() => part ?? Coming);
+    return <Drawn {...props} />;
+  }
+  return Object.assign(Part, { fetch: () => void fetched() });
 }
+
+export type LazyPart<Props extends object> = ComponentType<Props> & {
+  /** Fetches it ahead, as soon as it may be wanted: it is drawn at once then. */
+  fetch: () => void;
+};
 
 function MissingPart(props: object) {
   return 'onClose' in props ? <MissingDialog onClose={props.onClose as () => void} /> : <MissingPlace />;

@@ -1,0 +1,41 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { OpenMenu } from './MenuButton.tsx';
+import { CloseMenu } from './MenuItem.tsx';
+import style from './menu.module.css';
+import { itemForKey } from './menu-keys.ts';
+import { usePopover } from './use-popover.ts';
+
+export interface MenuPopupProps extends OpenMenu {
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+/** Actions below their button: arrows, Home, End and letters move, Escape and Tab close, the focus comes back. */
+export function MenuPopup({ anchor, align = 'end', onClose, onLeave, children }: MenuPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const items = () => [...(popup.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  usePopover({ open: true, anchor, floating: popup, align, onPressOutside: onLeave });
+
+  useEffect(() => {
+    const chosen = popup.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    (chosen ?? popup.current?.querySelector<HTMLElement>('[role^="menuitem"]'))?.focus();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      // A dialog round the menu stays open; Tab goes on from the button.
+      if (event.key === 'Escape') event.stopPropagation();
+      onClose();
+      return;
+    }
+    const next = itemForKey(event, items());
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+  return (
+    <div ref={popup} role="menu" tabIndex={-1} popover="manual" className={style.popup} onKeyDown={onKeyDown}>
+      <CloseMenu value={onClose}>{children}</CloseMenu>
+    </div>
+  );
+}
