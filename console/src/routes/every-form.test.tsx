@@ -2,7 +2,7 @@ import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { upload } from '@lensdock/server/testing/app-stages.ts';
 import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { changeLanguage } from '../shell/language.ts';
 import { tellDone } from '../shell/tell-done.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   };
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await changeLanguage('en');
   localStorage.clear();
 });
@@ -153,16 +154,28 @@ describe.each(forms.map((form) => [form.name, form] as const))('the form of the 
     expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
   });
 
-  it('says aloud that it was saved, and asks nothing any more', async () => {
+  it('is held while it is saved, says aloud that it was, and asks nothing any more', async () => {
     const { person, here } = await open(form);
     await form.change(person);
+    const fetchNow = globalThis.fetch;
+    const answer = Promise.withResolvers<void>();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if ((init?.method ?? 'GET') !== 'GET') await answer.promise;
+      return fetchNow(input, init);
+    });
+    const held = () => document.querySelector('main [inert]');
+    expect(held()).toBeNull();
     tellDone('What became of an earlier save.');
     const shown: string[][] = [];
     const stop = toastStore.subscribe(() => shown.push(toastStore.read().map(({ title }) => title)));
     await person.click(await screen.findByRole('button', { name: form.save ?? 'Save' }));
+    await waitFor(() => expect(held()).not.toBeNull());
+    expect(form.isThere()).toBe(true);
+    answer.resolve();
     const said = await screen.findByText(form.saved ?? 'The data was saved successfully.');
     expect(said.closest('[aria-live], [role=status]')).not.toBeNull();
     stop();
+    await waitFor(() => expect(held()).toBeNull());
     // The older message goes first: nobody takes it, on the screen or aloud, for the new one.
     expect(shown[0]).toEqual([]);
     await waitFor(() => expect(asksBeforeReload()).toBe(false));
