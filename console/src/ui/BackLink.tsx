@@ -5,8 +5,9 @@ import style from './back-link.module.css';
 import { Icon } from './Icon.tsx';
 
 function BackAnchor({ children, ...rest }: ComponentProps<'a'>) {
+  // Never the page itself, which the router takes any address for that begins like its own.
   return (
-    <a {...rest} className={`${style.back} ${rest.className ?? ''}`}>
+    <a {...rest} aria-current={false} className={`${style.back} ${rest.className ?? ''}`}>
       <Icon of={ArrowLeft} />
       {children}
     </a>
