@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { findCutText } from './find-cut-text.ts';
+import { findTornText } from './find-torn-text.ts';
 import { openByEnter, skipToContent } from './keyboard/open-by-enter.ts';
 import { prepareForTabs, tabThrough } from './keyboard/tab-through.ts';
 import { openPage } from './page.ts';
@@ -58,7 +59,8 @@ async function look(page: Page, { name, path, keys }: Screen, language: string):
   await expectNoAxeFindings(page, name).catch((error: Error) => wrong.push(error.message));
   const tooWide = await overflow(page);
   if (tooWide > 0) wrong.push(`${name}: the page is ${tooWide} pixels too wide`);
-  wrong.push(...(await findCutText(page)).map((words) => `${name}: ${words}`));
+  const found = [...(await findCutText(page)), ...(await findTornText(page))];
+  wrong.push(...found.map((words) => `${name}: ${words}`));
   const { title, lang } = await page.evaluate(() => ({ title: document.title, lang: document.documentElement.lang }));
   if (!/\S · Lensdock$/.test(title)) wrong.push(`${name}: its title is ${title}`);
   if (lang !== language) wrong.push(`${name}: is in ${lang}`);

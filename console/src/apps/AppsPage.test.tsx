@@ -79,11 +79,11 @@ describe('the apps list', () => {
         'Unpublished',
         '1.0.0',
         '4.5 of five, 2 ratings',
-        '18 Nov 2026',
+        '18\u00a0Nov\u00a02026',
         '',
       ],
     ]);
-    expect((await cells('Unrated')).slice(1, 5)).toEqual(['Draft', '–', '–', '18 Nov 2026']);
+    expect((await cells('Unrated')).slice(1, 5)).toEqual(['Draft', '–', '–', '18\u00a0Nov\u00a02026']);
     expect((await row('Rated')).getByRole('presentation').getAttribute('src')).toMatch(/^\/files\/images\//);
   });
 

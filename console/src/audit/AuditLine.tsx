@@ -4,6 +4,7 @@ import { Ban } from 'lucide-react';
 import { currentLanguage } from '../shell/language.ts';
 import { DiffText } from '../ui/DiffText.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
+import { FactLine } from '../ui/FactLine.tsx';
 import { useFormat } from '../ui/format.ts';
 import { FactList } from '../ui/Readout.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -32,7 +33,7 @@ export function AuditLine({ entry, withCompany, onRequest }: AuditLineProps) {
     <li>
       <Disclosure
         title={wordsOfAction(entry)[currentLanguage()]}
-        text={[format.dateTime(entry.at), `${entry.actorName} (${role})`, place].filter(Boolean).join(' · ')}
+        text={<FactLine facts={[format.dateTime(entry.at), `${entry.actorName} (${role})`, place]} />}
         lead={
           entry.refused ? (
             <Tag tone="bad" icon={Ban}>

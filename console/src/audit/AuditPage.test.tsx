@@ -14,7 +14,8 @@ it('shows a company what its people did, with the change and the request', async
   const line = screen.getByText('Created an app').closest('li');
   if (!line) throw new Error('a line is an item of the list');
   within(line).getByText('create-app');
-  within(line).getByText(/Ada Keller \(developer\) · Gatekeeper/);
+  within(line).getByText('Ada Keller (developer)');
+  expect(within(line).getAllByText('Gatekeeper').length).toBeGreaterThan(0);
   await person.click(within(line).getByRole('button', { name: /^Show only this request/ }));
   await waitFor(() => expect(window.location.search).toMatch(/^\?request=/));
   await screen.findByText(/^Request .+/);
@@ -24,7 +25,8 @@ it('keeps the filters in the address, and shows refused attempts', async () => {
   await world.server.call(listSubmissions, { as: 'eve' });
   const person = await openConsole(world.server, '/audit?outcome=refused', 'olga');
   await screen.findByText('Read the review queue', { selector: 'b' });
-  screen.getByText(/Eve Marsh \(developer\) · Meridian Optics Ltd/);
+  screen.getByText('Eve Marsh (developer)');
+  screen.getByText('Meridian Optics Ltd');
   await person.type(screen.getByLabelText('Person'), 'Keller');
   await screen.findByText('Nothing matches these filters');
   expect(window.location.search).toBe('?outcome=refused&actor=Keller');

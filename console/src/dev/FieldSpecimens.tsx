@@ -59,7 +59,7 @@ export function FieldSpecimens() {
             label="Price"
             currency="EUR"
             defaultValue="60"
-            note={{ tone: 'warn', text: 'Below 84 EUR the minimum commission of 25 EUR applies.' }}
+            note={{ tone: 'warn', text: 'Below 84\u00a0EUR the minimum commission of 25\u00a0EUR applies.' }}
           />
           <TextareaField
             label="Summary"

@@ -31,7 +31,11 @@ export function LoadingSpecimens() {
           <UploadTile name="Zonen.png" state={{ step: 'checking', what: 'Size and format' }} />
           <UploadTile
             name="alarm-liste-final.jpg"
-            state={{ step: 'failed', found: 'Has 1280 × 720 pixels', needed: '1920 × 1080 are needed' }}
+            state={{
+              step: 'failed',
+              found: 'Has 1280\u00a0×\u00a0720 pixels',
+              needed: '1920\u00a0×\u00a01080 are needed',
+            }}
             onReplace={ignore}
             onRemove={ignore}
           />

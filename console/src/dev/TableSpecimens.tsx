@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AppIcon, AppName, Avatar } from '../ui/AppIcon.tsx';
+import { FactLine } from '../ui/FactLine.tsx';
 import { Hint } from '../ui/Hint.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
@@ -100,6 +101,15 @@ export function TableSpecimens() {
               { label: 'SDK add-on', value: '6' },
               { label: 'Minimum API', value: '27, Android 8.1' },
               { label: 'Size', value: '38.4 MB' },
+            ]}
+          />
+        </Panel>
+        <Panel>
+          <FactLine
+            facts={[
+              '18\u00a0Nov\u00a02026, 14:03',
+              'Ada Keller (developer)',
+              <code key="app">de.northlight.gate</code>,
             ]}
           />
         </Panel>

@@ -5,6 +5,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FactLine } from '../ui/FactLine.tsx';
 import { useFormat } from '../ui/format.ts';
 import { FactList } from '../ui/Readout.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
@@ -81,7 +82,7 @@ function MailContent({ mail }: { mail: MailDetail }) {
     <>
       <FactList
         facts={[
-          { label: t('mail.to'), value: [name, address].filter(Boolean).join(' · ') },
+          { label: t('mail.to'), value: <FactLine facts={[name, address]} /> },
           { label: t('mail.written'), value: format.dateTime(at) },
           { label: t('mail.state'), value: <MailStateTag state={state} /> },
           ...(lastAttempt === null

@@ -68,7 +68,7 @@ it('shows operators what a run would do, starts one when they are sure, and show
   dialog.getByText(/1 payout is sent at once and cannot be taken back/);
   await person.click(dialog.getByRole('button', { name: 'Start the run' }));
   await screen.findByText('1 payout is on its way, with invoices: 1');
-  const run = within(await screen.findByRole('region', { name: /^Run of 18 Nov 2026/ }));
+  const run = within(await screen.findByRole('region', { name: /^Run of 18\sNov\s2026/ }));
   run.getByText('By Olga Brandt, 1 invoice');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Run now' }).getAttribute('aria-disabled')).toBe('true'),

@@ -6,6 +6,7 @@ import { UnnamedPage } from '../shell/UnnamedPage.tsx';
 import { AppIcon } from '../ui/AppIcon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { FactLine } from '../ui/FactLine.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PanelStack } from '../ui/Panel.tsx';
@@ -52,17 +53,14 @@ function OperatedAppView({ section }: { section: OperatedSection }) {
           title={app.appName}
           tag={<StatusTag status={app.displayApprovalStatus} />}
           text={
-            <>
-              <TextLink to="/companies/$companyId" params={{ companyId: app.companyId }}>
-                {app.companyName}
-              </TextLink>
-              {app.packageName ? (
-                <>
-                  {' · '}
-                  <code>{app.packageName}</code>
-                </>
-              ) : null}
-            </>
+            <FactLine
+              facts={[
+                <TextLink key="company" to="/companies/$companyId" params={{ companyId: app.companyId }}>
+                  {app.companyName}
+                </TextLink>,
+                app.packageName && <code key="package">{app.packageName}</code>,
+              ]}
+            />
           }
           actions={<Actions app={app} onAct={ask} />}
         />

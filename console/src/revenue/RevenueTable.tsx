@@ -1,4 +1,5 @@
 import type { RevenueOrder } from '@lensdock/contract/revenue/revenue.ts';
+import { FactLine } from '../ui/FactLine.tsx';
 import { useFormat } from '../ui/format.ts';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useText } from '../ui/text.ts';
@@ -28,7 +29,7 @@ export function RevenueTable({ orders }: { orders: readonly RevenueOrder[] }) {
         <span className={style.customer}>
           <b>{customer}</b>
           <small className={style.onCard}>
-            {format.date(date)} · <code>{orderId}</code>
+            <FactLine facts={[format.date(date), <code key="order">{orderId}</code>]} />
           </small>
         </span>
       ),

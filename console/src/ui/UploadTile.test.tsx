@@ -16,7 +16,7 @@ test('a file on its way shows percent and bytes, and can be cancelled', async ()
   expect(screen.getByText('64 %')).toBeDefined();
   const bar = screen.getByRole('progressbar', { name: 'Uploading Zonen.png' });
   expect(bar.getAttribute('aria-valuenow')).toBe('64');
-  expect(bar.getAttribute('aria-valuetext')).toBe('2.4 of 3.8 MB');
+  expect(bar.getAttribute('aria-valuetext')).toBe('2.4 of 3.8\u00a0MB');
   await person.click(screen.getByRole('button', { name: 'Cancel Zonen.png' }));
   expect(cancel).toHaveBeenCalledTimes(1);
 });

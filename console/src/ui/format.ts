@@ -3,11 +3,17 @@ import { useWords } from './Words.tsx';
 
 type Moment = number | string | Date;
 
+/** A line is never broken within a day, or between a figure and its unit. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
 /** 18 Nov 2026 and 18. Nov. 2026: the British short month would say "Sept", so the month is taken alone. */
 function dateOf(moment: Moment, locale: string, month: 'short' | 'long'): string {
   const date = new Date(moment);
-  if (locale === 'de') return new Intl.DateTimeFormat('de', { day: 'numeric', month, year: 'numeric' }).format(date);
-  return `${date.getDate()} ${new Intl.DateTimeFormat('en', { month }).format(date)} ${date.getFullYear()}`;
+  const german = new Intl.DateTimeFormat('de', { day: 'numeric', month, year: 'numeric' });
+  if (locale === 'de') return unbroken(german.format(date));
+  return unbroken(`${date.getDate()} ${new Intl.DateTimeFormat('en', { month }).format(date)} ${date.getFullYear()}`);
 }
 
 /** `ofBytes` gives the unit, so that a part is counted like its whole. */
@@ -16,7 +22,7 @@ function bytesOf(bytes: number, locale: string, ofBytes: number, unitShown: bool
   const digits = unit === 'KB' ? 0 : 1;
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const figure = number.format(bytes / Number(divisor));
-  return unitShown ? `${figure} ${unit}` : figure;
+  return unitShown ? unbroken(`${figure} ${unit}`) : figure;
 }
 
 /** Decimal text as the wire has it, grouped for the reader; the value never passes through floating point. */
@@ -50,7 +56,7 @@ function inUnits(
   whole: (units: number) => number,
 ): string {
   const { unit, lengthMs } = unitsOfTime.find((one) => spanMs >= one.from * one.lengthMs) ?? unitsOfTime[2];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(whole(spanMs / lengthMs));
+  return unbroken(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(whole(spanMs / lengthMs)));
 }
 
 /** An amount with the symbol of its currency, as the wire has it. */
@@ -61,8 +67,7 @@ interface Cash {
 
 function cashOf({ symbol, value }: Cash, locale: string, form?: 'whole'): string {
   const text = amountOf(form === 'whole' || value.includes('.') ? value : `${value}.00`, locale);
-  // A line is never broken between the two.
-  return locale === 'de' ? `${text}\u00a0${symbol}` : `${symbol}\u00a0${text}`;
+  return unbroken(locale === 'de' ? `${text} ${symbol}` : `${symbol} ${text}`);
 }
 
 export interface Format {
@@ -89,7 +94,7 @@ function formatFor(locale: string): Format {
   const time = new Intl.DateTimeFormat(locale === 'de' ? 'de' : 'en-GB', { hour: '2-digit', minute: '2-digit' });
   return {
     number: (value) => number.format(value),
-    percent: (share) => `${number.format(Math.round(share * 100))} %`,
+    percent: (share) => unbroken(`${number.format(Math.round(share * 100))} %`),
     date: (moment, month = 'short') => dateOf(moment, locale, month),
     dateTime: (moment) => `${dateOf(moment, locale, 'short')}, ${time.format(new Date(moment))}`,
     duration: (durationMs) => durationOf(durationMs, locale),
@@ -98,7 +103,7 @@ function formatFor(locale: string): Format {
     bytesOfWhole: (bytes, whole) => bytesOf(bytes, locale, whole, false),
     amount: (amount) => amountOf(amount, locale),
     cash: (amount, form) => cashOf(amount, locale, form),
-    money: (amount, currency) => `${amountOf(amount, locale)} ${currency}`,
+    money: (amount, currency) => unbroken(`${amountOf(amount, locale)} ${currency}`),
   };
 }
 

@@ -137,8 +137,8 @@ describe('the list', () => {
     await upload(world.server, app, 'journey-1.1.0');
     const person = await openConsole(world.server, `/app/${app}/apk`);
     const [, draft, online] = within(await screen.findByRole('table')).getAllByRole('row');
-    expect(draft?.textContent).toMatch(/1\.1\.0.*Draft.*Not saved.*18 Nov 2026/);
-    expect(online?.textContent).toMatch(/1\.0\.0.*Online.*18 Nov 2026/);
+    expect(draft?.textContent).toMatch(/1\.1\.0.*Draft.*Not saved.*18\sNov\s2026/);
+    expect(online?.textContent).toMatch(/1\.0\.0.*Online.*18\sNov\s2026/);
     await person.click(screen.getByRole('button', { name: 'Delete version 1.1.0' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete version 1.1.0?' });
     await person.click(within(dialog).getByRole('button', { name: 'Delete version' }));

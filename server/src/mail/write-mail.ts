@@ -39,7 +39,7 @@ export function writeMail({ kind, parameters, link, name, language }: MailSource
 /** The first sentence, without its full stop; names in it may hold line breaks and stops of their own (B.V.). */
 function subjectOf(notice: string): string {
   const [first = notice] = notice.split(/(?<=[\p{L}\d)]{2}\.) (?=[\p{Lu}\d„“])/u);
-  const line = first.replace(/[\s\p{C}]+/gu, ' ').replace(/\.$/, '');
+  const line = first.replace(/(?:[^\S\u00a0]|\p{C})+/gu, ' ').replace(/\.$/, '');
   return line.length > 150 ? `${line.slice(0, 149)}…` : line;
 }
 

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { findTornText } from './find-torn-text.ts';
+import { openPage } from './page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+async function tornIn(content: string): Promise<string[]> {
+  const { page, close } = await openPage(browser, { viewport: { width: 300, height: 300 } });
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><body style="width: 90px; font: 16px monospace">${content}`;
+  await page.goto(`data:text/html,${encodeURIComponent(body)}`);
+  const found = await findTornText(page);
+  await close();
+  return found;
+}
+
+it('finds nothing where lines break around days and figures, or before a dot', async () => {
+  expect(
+    await tornIn(`
+      <p>Sent 18&nbsp;Nov&nbsp;2026
+      <p>Up to the 4.2&nbsp;MB
+      <p>North ·&nbsp;<code>de.north</code>
+      <p hidden>On the day 18 Nov 2026`),
+  ).toEqual([]);
+});
+
+it.each([
+  ['<p>Sent 18 Nov 2026', 'is broken over two lines'],
+  ['<p>Gesendet 18. Nov. 2026', 'is broken over two lines'],
+  ['<p>Up to 4.2 MB', 'is broken over two lines'],
+  ['<p>Now for € 210.00', 'is broken over two lines'],
+  ['<p>Northl. · <code>de.north</code>', 'a dot ends the line'],
+])('finds what is torn in %s', async (content, words) => {
+  expect((await tornIn(content)).join()).toContain(words);
+});
