@@ -1,11 +1,10 @@
-import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import type { RunningServer } from '@lensdock/server/start-server.ts';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { prepareForTabs, tabThrough } from './keyboard/tab-through.ts';
 import { openPage } from './page.ts';
-import { startProduct } from './product.ts';
+import { startSampleProduct } from './sample-product.ts';
 import { sampleCodes } from './screenshots/sample-codes.ts';
 import { signIn } from './steps/sign-in.ts';
 
@@ -15,8 +14,7 @@ let product: RunningServer;
 let browser: Browser;
 let codes: Record<string, string>;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  await fillSampleData(product.world);
+  [product, browser] = await Promise.all([startSampleProduct(), launchBrowser()]);
   codes = await sampleCodes(product);
 }, 120_000);
 afterAll(async () => {
