@@ -1,12 +1,11 @@
 import { flushCompileCache } from 'node:module';
-import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { giveMemoryBack } from '@lensdock/ports/storage/free-passed-bytes.ts';
 
 /** What is not worth a pause of a sixth of a second. */
 const worthBytes = 24 * 1024 * 1024;
-/** A second in which less than this share was worked is a quiet one. */
-const quietShare = 0.05;
+/** A second in which less than this share of a processor was taken, workers included, is a quiet one. */
+const quietShare = 0.08;
 const quietSeconds = 3;
 const secondsBetween = 30;
 
@@ -16,12 +15,13 @@ const secondsBetween = 30;
  */
 export function giveMemoryBackAtRest(): void {
   const isTime = watchForRest();
-  let before = performance.eventLoopUtilization();
+  // The time it took, and not how long its tasks lasted: on a busy machine they wait.
+  let before = process.cpuUsage();
   setInterval(() => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, before);
-    before = now;
-    if (!isTime({ busyShare: utilization, heapBytes: getHeapStatistics().total_physical_size })) return;
+    const { user, system } = process.cpuUsage(before);
+    before = process.cpuUsage();
+    const busyShare = (user + system) / 1_000_000;
+    if (!isTime({ busyShare, heapBytes: getHeapStatistics().total_physical_size })) return;
     // Kept now, for a process that will be killed keeps nothing at its end.
     flushCompileCache();
     giveMemoryBack();

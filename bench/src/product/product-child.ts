@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** As `npm start` sets it; it has to be there before the process is. */
-const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288', MALLOC_TRIM_THRESHOLD_: '1048576' };
+const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288', MALLOC_TRIM_THRESHOLD_: '16777216' };
 
 /** The product in a process of its own, started as `npm start` does it. */
 export interface ProductChild {
