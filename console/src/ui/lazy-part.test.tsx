@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { toastStore } from './toast-store.ts';
@@ -53,4 +53,17 @@ it('Another part that does not come says so in its place', async () => {
   show(<MissingEditor value="" />);
   expect((await screen.findByRole('alert')).textContent).toContain('This part could not be loaded.');
   screen.getByRole('button', { name: 'Reload the page' });
+});
+
+it('A part that was fetched ahead is drawn at once, and keeps its state when it is drawn again', async () => {
+  const fetch = vi.fn(async () => () => <input aria-label="Answer" />);
+  const Part = lazyPart(fetch);
+  Part.fetch();
+  await new Promise((resolve) => setTimeout(resolve));
+  const { rerender } = render(<Part />);
+  const answer = screen.getByLabelText<HTMLInputElement>('Answer');
+  await userEvent.type(answer, 'yes');
+  rerender(<Part />);
+  expect(screen.getByLabelText<HTMLInputElement>('Answer').value).toBe('yes');
+  expect(fetch).toHaveBeenCalledOnce();
 });
