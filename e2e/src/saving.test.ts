@@ -24,6 +24,8 @@ interface Section {
   as: string;
   path: () => string;
   field: (page: Page) => Locator;
+  /** What the page asks for when the typing rests, and shows then. */
+  asks?: RegExp;
 }
 
 const sections: Section[] = [
@@ -38,6 +40,7 @@ const sections: Section[] = [
     as: 'ada@northlight.example',
     path: () => `/app/${codes.online}/pricing`,
     field: (page) => page.getByLabel('Price', { exact: true }),
+    asks: /price-conversion/,
   },
   {
     name: 'a changelog',
@@ -68,16 +71,20 @@ const sections: Section[] = [
 describe('while something is saved', () => {
   it.each(sections)(
     '$name cannot be changed, nothing moves, and the focus comes back',
-    async ({ name, as, path, field }) => {
+    async ({ name, as, path, field, asks }) => {
       const { page, expectNoComplaints, close } = await openPage(browser);
+      // Before the page is there: what is asked to be held while a page is on its way is sometimes not.
+      const { release, asked } = await holdSaves(page);
       await page.goto(product.address + path());
       await signIn(page, as);
       if (name === 'a changelog') await page.getByRole('link', { name: '1.0.0' }).click();
-      const { release, asked } = await holdSaves(page);
       const input = field(page);
       await input.click();
       await page.keyboard.press('End');
+      const answered = asks ? page.waitForResponse(asks) : undefined;
       await page.keyboard.type('7');
+      await answered;
+      await page.getByText('…', { exact: true }).first().waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: 'Discard' }).waitFor();
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const before = { words: await wordsOf(input), height: await height() };
