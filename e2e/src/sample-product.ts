@@ -6,10 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import type { RunningServer } from '@lensdock/server/start-server.ts';
+import { untilWorkIsDone } from '@lensdock/server/testing/until-work-is-done.ts';
 import { inject } from 'vitest';
 import { startIn, startProduct } from './product.ts';
-
-const workMs = 120_000;
 
 /** The product with the sample data in it, when all that comes of it, mails and hundreds of invoices, is done. */
 export async function startSampleProduct(variables: Record<string, string> = {}): Promise<RunningServer> {
@@ -22,45 +21,42 @@ export async function startSampleProduct(variables: Record<string, string> = {})
 
 /** A data folder of a run's own that is filled once, by the file of journeys that asks first; the others wait for it. */
 async function filledFolder(root: string): Promise<string> {
-  const [filled, unfinished, lock] = ['filled', 'unfinished', 'lock'].map((name) => join(root, name)) as [
-    ...[string, string, string], // one for each
-  ];
-  for (;;) {
-    if (existsSync(filled)) return filled;
-    const isOurs = await mkdir(lock).then(
-      () => true,
-      () => false,
-    );
-    if (!isOurs) {
-      await wait(100);
-      continue;
-    }
-    try {
-      await mkdir(unfinished);
-      await chmod(unfinished, 0o711);
-      await fill(unfinished);
-      await rename(unfinished, filled);
-    } finally {
-      await rm(unfinished, { recursive: true, force: true });
-      await rm(lock, { recursive: true });
-    }
+  const filled = join(root, 'filled');
+  while (!existsSync(filled)) {
+    if (await isOurs(join(root, 'lock'))) await fillOnce(root, filled);
+    else await wait(100);
   }
+  return filled;
 }
 
-async function fill(folder: string): Promise<void> {
-  const product = await startIn(folder);
+/** Takes the lock unless somebody has it. */
+async function isOurs(lock: string): Promise<boolean> {
   try {
-    await fillSampleData(product.world);
-    const deadline = Date.now() + workMs;
-    while (!(await isAtRest(product))) {
-      if (Date.now() > deadline) throw new Error('the work that the sample data leaves behind did not end');
-      await wait(200);
-    }
-  } finally {
-    await product.stop();
+    await mkdir(lock);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 
-async function isAtRest({ address }: RunningServer): Promise<boolean> {
-  return /^lensdock_errands_oldest_seconds 0$/m.test(await (await fetch(`${address}/metrics`)).text());
+async function fillOnce(root: string, filled: string): Promise<void> {
+  const unfinished = join(root, 'unfinished');
+  try {
+    // Whoever had the lock before may have filled it since we looked.
+    if (existsSync(filled)) return;
+    await mkdir(unfinished);
+    await chmod(unfinished, 0o711);
+    const product = await startIn(unfinished);
+    try {
+      await fillSampleData(product.world);
+      await untilWorkIsDone(product.address);
+    } finally {
+      await product.stop();
+    }
+    await rename(unfinished, filled);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+    await rm(join(root, 'lock'), { recursive: true });
+  }
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { familyOf } from './resident-memory.ts';
+import { familyOf, readOr } from './resident-memory.ts';
 
 /** Bytes of the server's own process, with its workers, and of the database's processes. */
 export interface MemoryAtRest {
@@ -43,7 +42,7 @@ export function memoryAtRest(pid: number): MemoryAtRest {
 
 function mappingsOf(pid: number): Mapping[] {
   const mappings: Mapping[] = [];
-  for (const line of linesOf(`/proc/${pid}/smaps`)) {
+  for (const line of readOr(`/proc/${pid}/smaps`).split('\n')) {
     const path = header.exec(line)?.[1];
     if (path !== undefined) mappings.push({ path, rss: 0, pss: 0, anonymous: 0 });
     const current = mappings.at(-1);
@@ -51,13 +50,4 @@ function mappingsOf(pid: number): Mapping[] {
     if (current && name) current[name.toLowerCase() as 'rss' | 'pss' | 'anonymous'] = Number(kilobytes) * 1024;
   }
   return mappings;
-}
-
-/** A process may have ended since it was listed. */
-function linesOf(path: string): string[] {
-  try {
-    return readFileSync(path, 'utf8').split('\n');
-  } catch {
-    return [];
-  }
 }

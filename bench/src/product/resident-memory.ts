@@ -33,8 +33,8 @@ function proportionalBytes(pid: number): number {
   return Number(/^Pss:\s+([0-9]+) kB$/m.exec(readOr(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
 }
 
-/** A process may end between the listing and the reading. */
-function readOr(path: string): string {
+/** What stands in a file of `/proc`, or nothing: a process may end between the listing and the reading. */
+export function readOr(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {

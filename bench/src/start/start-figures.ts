@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { untilWorkIsDone } from '@lensdock/server/testing/until-work-is-done.ts';
 import type { Figure } from '../figure.ts';
 import { type MemoryAtRest, memoryAtRest } from '../product/memory-at-rest.ts';
 import { newDataFolder, startProduct } from '../product/product-child.ts';
 
 /** How long the caches and the workers of a start are given to settle, once what was left to do is done. */
 const restMs = 10_000;
-const workMs = 120_000;
 
 /** First start ever, start on an existing database, and the memory at rest. */
 export async function startFigures(): Promise<Figure[]> {
@@ -14,7 +14,8 @@ export async function startFigures(): Promise<Figure[]> {
     const first = await startProduct(folder.path, { empty: false });
     await first.stop();
     const later = await startProduct(folder.path);
-    await workIsDone(later.address);
+    // The first start leaves hundreds of invoices to draw, and a server that draws is not at rest.
+    await untilWorkIsDone(later.address);
     await wait(restMs);
     const memory = process.platform === 'linux' ? memoryAtRest(later.pid) : undefined;
     await later.stop();
@@ -34,17 +35,6 @@ function memoryFigures({ server, database }: MemoryAtRest): Figure[] {
     part('of which the server', server),
     part('of which the database', database),
   ];
-}
-
-/** The first start leaves hundreds of invoices to draw, and a server that draws is not at rest. */
-async function workIsDone(address: string): Promise<void> {
-  const deadline = Date.now() + workMs;
-  while (Date.now() < deadline) {
-    const figures = await (await fetch(`${address}/metrics`)).text();
-    if (/^lensdock_errands_oldest_seconds 0$/m.test(figures)) return;
-    await wait(500);
-  }
-  throw new Error('the work that the sample data leaves behind did not end');
 }
 
 function limited(name: string, ours: number, unit: Figure['unit'], limit: number): Figure {
