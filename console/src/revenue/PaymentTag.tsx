@@ -14,6 +14,7 @@ const looks: Record<PaymentStatus, { tone: Tone; icon: IconShape }> = {
   exempt: { tone: 'outline', icon: TagShape },
   refunded: { tone: 'mute', icon: Undo2 },
   partially_refunded: { tone: 'mute', icon: Undo2 },
+  chargeback: { tone: 'bad', icon: Undo2 },
 };
 
 export const paymentWords: Record<PaymentStatus, (t: Text) => string> = {
@@ -26,6 +27,7 @@ export const paymentWords: Record<PaymentStatus, (t: Text) => string> = {
   exempt: (t) => t('revenue.status-exempt'),
   refunded: (t) => t('revenue.status-refunded'),
   partially_refunded: (t) => t('revenue.status-partially-refunded'),
+  chargeback: (t) => t('revenue.status-chargeback'),
 };
 
 /** How an order is paid, in whatever letter case the store wrote it. A word we do not know is shown as it is. */

@@ -45,7 +45,8 @@ it.each<[name: string, values: readonly string[], specified: string]>([
   [
     'payment status',
     paymentStatuses,
-    'paid paid_recurring failed exempt pending completed overdue refunded partially_refunded',
+    // `chargeback` is of section 10 of the decisions.
+    'paid paid_recurring failed exempt pending completed overdue refunded partially_refunded chargeback',
   ],
   ['trial status', trialStatuses, 'REQUESTED ACCEPTED DECLINED CANCELED'],
   ['licence', licenceTypes, 'EVALUATION FULL SUBSCRIPTION TOOL'],

@@ -95,4 +95,5 @@ const stage: Readonly<Record<PaymentStatus, number>> = {
   completed: 6,
   partially_refunded: 7,
   refunded: 8,
+  chargeback: 9,
 };

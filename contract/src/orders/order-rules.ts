@@ -112,6 +112,7 @@ export function orderFindings(
     ...(providers.size > 1 ? [{ code: 'order-several-providers' as const, inputField: 'lines' }] : []),
     ...(status === 'exempt' && !exempt ? [{ code: 'order-exempt' as const, inputField: 'paymentStatus' }] : []),
     ...(status && isRefund(status) ? [{ code: 'order-begins-refunded' as const, inputField: 'paymentStatus' }] : []),
+    ...(status === 'chargeback' ? [{ code: 'order-begins-charged-back' as const, inputField: 'paymentStatus' }] : []),
     ...(minorUnits(order.totalPrice) === sum
       ? []
       : [{ code: 'order-total' as const, inputField: 'totalPrice', parameters: { amount: decimalText(sum) } }]),

@@ -35,6 +35,10 @@ export const orderFindingTexts = {
     en: 'An order cannot begin with a refund. Report the refund as a change of its payment.',
     de: 'Eine Bestellung kann nicht mit einer Erstattung beginnen. Melden Sie die Erstattung als Zahlungsänderung.',
   },
+  'order-begins-charged-back': {
+    en: 'An order cannot begin with a chargeback. Report the chargeback as a change of its payment.',
+    de: 'Eine Bestellung kann nicht mit einer Rückbuchung beginnen. Melden Sie die Rückbuchung als Zahlungsänderung.',
+  },
   'order-date-ahead': { en: 'The moment lies in the future.', de: 'Der Zeitpunkt liegt in der Zukunft.' },
   'refund-missing': {
     en: 'A refund needs its amount, more than 0.',

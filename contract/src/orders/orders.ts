@@ -12,6 +12,7 @@ export const paymentStatuses = [
   'overdue',
   'refunded',
   'partially_refunded',
+  'chargeback',
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

@@ -122,6 +122,8 @@ describe('an order', () => {
     expect(await codesOf(order({ date: '2026-11-18T14:00:00.000Z' }))).toEqual(['date: order-date-ahead']);
     expect(await codesOf(order({ date: '2026-11-17T14:00:00.000Z' }))).toEqual(['lines.0.appCode: order-app-unknown']);
     expect(await codesOf(order({ paymentStatus: 'refunded' }))).toEqual(['paymentStatus: order-begins-refunded']);
+    const chargedBack = order({ paymentStatus: 'chargeback' });
+    expect(await codesOf(chargedBack)).toEqual(['paymentStatus: order-begins-charged-back']);
   });
 
   it('that is exempt goes through no provider and costs nothing', async () => {
