@@ -65,8 +65,7 @@ export async function selectCompany(queries: Queries, id: string, language: Lang
   const [row] = await queries.query<CompanyRow>(sql`
     select ${facts}, company.revision, company.created_at as since,
            (select count(*)::int8 from app where app.company_id = company.id) as apps,
-           (select count(*)::int8 from app where app.company_id = company.id and publication_number is not null
-                                             and status <> 'Unpublished') as "appsOnline",
+           apps_online(company.id) as "appsOnline",
            coalesce((select jsonb_agg(jsonb_build_object('name', person.name, 'email', person.email) order by lower(person.name), person.subject)
                        from person where person.company_id = company.id), '[]') as people,
            (select jsonb_agg(jsonb_build_object('isocode', country.isocode, 'name', ${nameOfCountry(language)})

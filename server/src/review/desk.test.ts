@@ -1,3 +1,4 @@
+import { readCompany } from '@lensdock/contract/company/company.endpoints.ts';
 import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
 import { endpoints } from '@lensdock/contract/http/endpoints.ts';
 import { problemNameOf } from '@lensdock/contract/http/problem.ts';
@@ -133,7 +134,19 @@ describe('the desk', () => {
       onlineAvailability: { storeAvailabilityMode: 'UNAVAILABLE' },
       company: { defaultLanguage: 'en', country: 'DE', approved: true, manualAppApproval: true },
     });
-    expect(submission.company.appsOnline).toBeGreaterThan(0);
     expect((await read((await submittedApp(server)).id)).sameSigner).toBeNull();
+  });
+
+  it('says the same about a company as its page, with an unpublished app and a validated payout account', async () => {
+    const gone = await onlineApp(server, 'ada', { name: 'Unpublished later' });
+    await act(server, 'olga', gone.app, { type: 'withdraw-from-store' });
+    const { id } = await nextVersion();
+    const { companyId, company } = await read(id);
+    const page = await good(server.call(readCompany, { as: 'olga', params: { companyId } }));
+    expect(company).toMatchObject({ payoutAccountValidated: true, appsOnline: page.body.appsOnline });
+    expect(page.body.payoutAccountValidated).toBe(true);
+    const [counted] = await server.database.query<{ published: number }>(sql`
+      select count(*)::int8 as published from app where company_id = ${companyId} and publication_number is not null`);
+    expect(company.appsOnline).toBe((counted?.published ?? 0) - 1);
   });
 });

@@ -54,11 +54,10 @@ export async function selectSubmission(queries: Queries, id: string): Promise<Su
            (select signer from version where code = publication.version_code) as "onlineSigner",
            jsonb_build_object(
              'defaultLanguage', company.default_language, 'country', company.country, 'approved', company.approved,
-             'allowedToSell', company.allowed_to_sell, 'payoutAccountValidated', company.payout_account_validated,
+             'allowedToSell', company.allowed_to_sell, 'payoutAccountValidated', payout_account_validated(company.id),
              'manualAppApproval', company.manual_app_approval,
              'since', (extract(epoch from company.created_at) * 1000)::int8,
-             'appsOnline', (select count(*) from app other
-                             where other.company_id = company.id and other.publication_number is not null)) as company,
+             'appsOnline', apps_online(company.id)) as company,
            coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
                          'section', finding.section, 'inputField', finding.input_field, 'isocode', finding.isocode,
                          'code', finding.code, 'message', finding.message)) order by finding.position)
