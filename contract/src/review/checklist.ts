@@ -6,7 +6,7 @@ import type { Sentence } from '../language/language.ts';
 const checklistItem = z.enum(['pictures', 'texts', 'permissions', 'signer', 'test-camera', 'privacy', 'prices']);
 export type ChecklistItem = z.infer<typeof checklistItem>;
 
-export const checklistTexts: Readonly<Record<ChecklistItem, Sentence>> = {
+const checklistTexts: Readonly<Record<ChecklistItem, Sentence>> = {
   pictures: { en: 'Icon and pictures show the app', de: 'Icon und Bilder zeigen die App' },
   texts: { en: 'Texts say what it does, in both languages', de: 'Texte sagen in beiden Sprachen, was sie tut' },
   permissions: { en: 'Every permission has a reason', de: 'Jede Berechtigung hat einen Grund' },
@@ -15,6 +15,26 @@ export const checklistTexts: Readonly<Record<ChecklistItem, Sentence>> = {
   privacy: { en: 'Privacy policy fits the permissions', de: 'Datenschutzerklärung passt zu den Berechtigungen' },
   prices: { en: 'Prices and buyers fit the description', de: 'Preise und Käufer passen zur Beschreibung' },
 };
+
+/**
+ * How the signer of an update relates to that of the online version: the same certificate, another one that the former
+ * signer has vouched for in a rotation, or another one without such a proof.
+ */
+export type SignerRelation = 'same' | 'proven' | 'unproven';
+
+const newSignerTexts: Readonly<Record<Exclude<SignerRelation, 'same'>, Sentence>> = {
+  proven: { en: 'New signer, proven by the previous one', de: 'Neue Signatur, durch die bisherige bestätigt' },
+  unproven: {
+    en: 'New signer, not proven by the previous one',
+    de: 'Neue Signatur, durch die bisherige nicht bestätigt',
+  },
+};
+
+/** The text of a point. Only the point about the signer depends on what was submitted. */
+export function checklistText(item: ChecklistItem, signer: SignerRelation | null): Sentence {
+  if (item !== 'signer' || signer === null || signer === 'same') return checklistTexts[item];
+  return newSignerTexts[signer];
+}
 
 const itemsOf: Readonly<Record<SubmissionKind, readonly ChecklistItem[]>> = {
   app: ['pictures', 'texts', 'permissions', 'test-camera', 'privacy', 'prices'],

@@ -59,7 +59,25 @@ describe('the checklist', () => {
     expect(await signer(id)).toMatchObject({ checked: true, bySystem: true, by: null });
     await good(tick(id, 'signer', false));
     expect(await signer(id)).toMatchObject({ checked: false, bySystem: false, by: 'Olga Brandt' });
-    expect(await signer((await nextVersion(['bb'])).id)).toMatchObject({ checked: false, bySystem: false });
+    expect(await signer((await nextVersion(['bb'])).id)).toMatchObject({
+      ...{ checked: false, bySystem: false, text: 'New signer, not proven by the previous one' },
+    });
+  });
+
+  it('leaves a rotated key to a person and says that the previous one proves it', async () => {
+    const { id } = await nextVersion(['bb']);
+    const signer = { signers: ['bb'], lineage: ['aa', 'bb'].map((certificate) => ({ certificate, capabilities: 23 })) };
+    await server.database.execute(sql`
+      update version set signer = ${JSON.stringify(signer)}::jsonb
+       where code = (select version_code from submission where id = ${id})`);
+    const submission = await read(id);
+    expect(submission.sameSigner).toBe(true);
+    expect(submission.checklist.find(({ item }) => item === 'signer')).toMatchObject({
+      ...{ checked: false, bySystem: false, by: null, text: 'New signer, proven by the previous one' },
+    });
+    expect((await read(id, 'de')).checklist.find(({ item }) => item === 'signer')?.text).toBe(
+      'Neue Signatur, durch die bisherige bestätigt',
+    );
   });
 
   it('is closed by the decision, and knows no point of another kind', async () => {

@@ -1,28 +1,34 @@
 import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
 import { type Language, say } from '@lensdock/contract/language/language.ts';
-import { type ChecklistPoint, checklistOf, checklistTexts } from '@lensdock/contract/review/checklist.ts';
+import {
+  type ChecklistPoint,
+  checklistOf,
+  checklistText,
+  type SignerRelation,
+} from '@lensdock/contract/review/checklist.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { selectChecks } from './checklist.store.ts';
 
 interface Checked {
   submissionId: string;
   kind: SubmissionKind;
-  /** What the system itself has found: an update comes from the same signer. */
-  sameSigner: boolean | null;
+  /** Null where there is no online version or no package to compare. */
+  signer: SignerRelation | null;
 }
 
 /** The points for such a submission, with what operators ticked, or else what the system has found. */
 export async function readChecklist(
   queries: Queries,
-  { submissionId, kind, sameSigner }: Checked,
+  { submissionId, kind, signer }: Checked,
   language: Language,
 ): Promise<ChecklistPoint[]> {
   const checks = new Map((await selectChecks(queries, submissionId)).map((row) => [row.item, row]));
   return checklistOf(kind).map((item) => {
     const row = checks.get(item);
-    const bySystem = row === undefined && item === 'signer' && sameSigner === true;
+    // A rotated key is proven by the previous one, and still a person decides whether the change was expected.
+    const bySystem = row === undefined && item === 'signer' && signer === 'same';
     return {
-      ...{ item, text: say(checklistTexts[item], language), bySystem },
+      ...{ item, text: say(checklistText(item, signer), language), bySystem },
       checked: row?.checked ?? bySystem,
       by: row?.by ?? null,
       at: row?.at.getTime() ?? null,

@@ -1,5 +1,6 @@
-import { sameSigner as isSameSigner } from '@lensdock/apk/signature/same-signer.ts';
+import { sameSigner as isSameSigner, type SignerFacts } from '@lensdock/apk/signature/same-signer.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { SignerRelation } from '@lensdock/contract/review/checklist.ts';
 import type { ReviewNote, Submission } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../apps/code-form.ts';
@@ -21,8 +22,8 @@ export async function readSubmission(
   const { snapshot, online } = row;
   const buyers = [...(snapshot.availability?.buyers ?? []), ...(online?.availability.buyers ?? [])];
   const names = await selectNames(queries, buyers);
-  const sameSigner = snapshot.version && row.signer && row.onlineSigner && isSameSigner(row.onlineSigner, row.signer);
-  const checked = { submissionId: row.submissionId, kind: row.kind, sameSigner: sameSigner ?? null };
+  const signer = snapshot.version ? signerRelation(row.onlineSigner, row.signer) : null;
+  const checked = { submissionId: row.submissionId, kind: row.kind, signer };
   return {
     submissionId: row.submissionId,
     kind: row.kind,
@@ -46,7 +47,7 @@ export async function readSubmission(
     onlineListing: online ? describeListing(online.listing, names, language) : null,
     version: snapshot.version ? describeVersion(snapshot.version, language) : null,
     onlineVersion: online ? describeVersion(online.version, language) : null,
-    sameSigner: sameSigner ?? null,
+    sameSigner: signer && signer !== 'unproven',
     pricing: snapshot.pricing ? describePricing(snapshot.pricing) : null,
     onlinePricing: online ? describePricing(online.pricing) : null,
     availability: snapshot.availability ? describeAvailability(snapshot.availability, names, language) : null,
@@ -56,6 +57,12 @@ export async function readSubmission(
     checklist: await readChecklist(queries, checked, language),
     notes: (await selectNotes(queries, row.appCode)).map(toNote),
   };
+}
+
+function signerRelation(online: SignerFacts | null, next: SignerFacts | null): SignerRelation | null {
+  if (!online || !next) return null;
+  if (!isSameSigner(online, next)) return 'unproven';
+  return new Set([...online.signers, ...next.signers]).size === online.signers.length ? 'same' : 'proven';
 }
 
 function toNote({ id, at, ...note }: NoteRow): ReviewNote {
