@@ -1,5 +1,5 @@
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
-import { DataFolderInUse } from '@lensdock/ports/database/embedded-postgres.ts';
+import { DataFolderInUse } from '@lensdock/ports/database/embedded-locks.ts';
 import { giveMemoryBack } from '@lensdock/ports/storage/free-passed-bytes.ts';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import { readSettings, WrongSetting } from '@lensdock/server/settings.ts';

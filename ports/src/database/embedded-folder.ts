@@ -102,7 +102,8 @@ export async function initialiseDatabase(
     );
   }
   for (const name of await readdir(parent)) {
-    if (name.startsWith('data.new-') && !isAlive(Number(name.split('-')[1]))) {
+    // On Linux the start lock says that nobody else is at it; a pid may be anybody's after a restart of a container.
+    if (name.startsWith('data.new-') && (process.platform === 'linux' || !isAlive(Number(name.split('-')[1])))) {
       await rm(join(parent, name), { recursive: true, force: true });
     }
   }
@@ -163,7 +164,7 @@ export async function writeAccessRules(folder: DatabaseFolder, account: Postgres
   }
 }
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

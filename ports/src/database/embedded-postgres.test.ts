@@ -6,7 +6,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DataFolderInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { findPostgresAccount } from './embedded-account.ts';
+import { DataFolderInUse } from './embedded-locks.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { sql } from './sql.ts';
 
@@ -129,12 +131,64 @@ describe('the embedded PostgreSQL', () => {
     await start();
   });
 
-  it('starts although the pid file names a process that is somebody else', async () => {
-    await stop(await start());
-    const stale = `${process.pid}\n${join(dataFolder, 'database/data')}\n1700000000\n5432\n/tmp\n\n  1  1\nready   \n`;
-    await writeFile(join(dataFolder, 'database/data/postmaster.pid'), stale);
-    expect(await ask(await start())).toEqual([{ one: 1 }]);
+  describe.each(['data/postmaster.pid', 'socket/.s.PGSQL.5432.lock'])('after a hard stop that left %s', (lockFile) => {
+    it('starts if the file names a live process of its own account that is not PostgreSQL', async () => {
+      await stop(await start());
+      const unrelated = spawnUnrelated();
+      await leave(lockFile, unrelated.pid as number);
+      expect(await ask(await start())).toEqual([{ one: 1 }]);
+      expect(unrelated.exitCode).toBe(null);
+    });
+
+    it('starts if the file is empty or unreadable as a pid', async () => {
+      await stop(await start());
+      for (const text of ['', 'garbage\n']) {
+        await writeFile(join(dataFolder, 'database', lockFile), text);
+        const server = await start();
+        expect(await ask(server)).toEqual([{ one: 1 }]);
+        await stop(server);
+      }
+    });
+
+    it('starts if the file names the PostgreSQL of another folder, and leaves that one running', async () => {
+      await stop(await start());
+      const other = await start(join(parent, 'another-folder'));
+      await leave(lockFile, other.pid() as number);
+      expect(await ask(await start())).toEqual([{ one: 1 }]);
+      expect(await ask(other)).toEqual([{ one: 1 }]);
+    });
   });
+
+  it('refuses a folder whose PostgreSQL answers although its process is not visible', async () => {
+    const first = await start();
+    const files = ['data/postmaster.pid', 'socket/.s.PGSQL.5432.lock'].map((name) =>
+      join(dataFolder, 'database', name),
+    );
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    // Process numbers of another container mean nothing here.
+    for (const file of files) await writeFile(file, '999999999\n');
+    await expect(start()).rejects.toThrow(DataFolderInUse);
+    for (const [index, file] of files.entries()) await writeFile(file, texts[index] ?? '');
+    expect(await ask(first)).toEqual([{ one: 1 }]);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'waits within the start for processes of a killed postmaster that still hold its memory',
+    async () => {
+      const { child, lines } = spawnServer();
+      for await (const line of lines) if (line.startsWith('row ')) break;
+      const postmaster = Number(
+        (await readFile(join(dataFolder, 'database/data/postmaster.pid'), 'utf8')).split('\n')[0],
+      );
+      const [backend] = await childrenOf(postmaster);
+      if (backend === undefined) throw new Error(`postmaster ${postmaster} has no child process`);
+      process.kill(backend, 'SIGSTOP');
+      child.kill('SIGKILL');
+      process.kill(postmaster, 'SIGKILL');
+      setTimeout(() => process.kill(backend, 'SIGCONT'), 1_000);
+      expect(await ask(await start())).toEqual([{ one: 1 }]);
+    },
+  );
 
   it('begins afresh when the very first start was killed half way', async () => {
     await useNewFolder();
@@ -173,12 +227,30 @@ describe('the embedded PostgreSQL', () => {
     await rm(folder, { recursive: true });
   });
 
+  async function leave(lockFile: string, pid: number) {
+    const text = `${pid}\n${join(dataFolder, 'database/data')}\n1700000000\n5432\n/tmp\n\n  1  1\nready   \n`;
+    await writeFile(join(dataFolder, 'database', lockFile), text);
+  }
+
+  /** A live process of the account that PostgreSQL runs as. */
+  function spawnUnrelated() {
+    const child = spawn('sleep', ['600'], { ...findPostgresAccount().switched, stdio: 'ignore' });
+    children.push(child);
+    return child;
+  }
+
   function spawnServer() {
     const child = spawn(process.execPath, [program, dataFolder], { stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(child);
     return { child, lines: createInterface({ input: child.stdout }) };
   }
 });
+
+/** The child processes of a process, oldest first. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return text.split(' ').filter(Boolean).map(Number);
+}
 
 async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; ; tries++) {

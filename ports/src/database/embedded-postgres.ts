@@ -11,7 +11,8 @@ import {
   removeOutsideSocket,
   writeAccessRules,
 } from './embedded-folder.ts';
-import { findRunningPostgres, spawnPostgres, stopPostgres } from './embedded-process.ts';
+import { DataFolderInUse, findRunningPostgres } from './embedded-locks.ts';
+import { spawnPostgres, stopPostgres } from './embedded-process.ts';
 import { applicationRole, makeRolesAndDatabase, ownerRole } from './embedded-roles.ts';
 import { withStartLock } from './start-lock.ts';
 
@@ -31,13 +32,11 @@ export interface EmbeddedPostgres extends PostgresServer {
   pid(): number | undefined;
 }
 
-/** Another server works on this data folder. */
-export class DataFolderInUse extends Error {
-  override readonly name = 'DataFolderInUse';
-}
-
 /** Any number will do, as long as it stays: whoever holds this lock is the one server of the folder. */
 const serverLock = 4_711_001;
+
+/** The longest pause between two attempts of one start; they add up to 6.4 s. */
+const retryPauseLimitMs = 3_200;
 
 /**
  * Starts PostgreSQL on the data folder, makes it when it is new, and starts it again whenever it dies. What a killed
@@ -57,10 +56,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const start = () =>
     withStartLock(folder.data, async () => {
       await initialiseDatabase(folder, binaries, account, durable);
-      await refuseOrStopRunning(folder, superuser);
-      await writeAccessRules(folder, account);
-      const child = await spawnPostgres(folder, binaries, account, durable);
-      return { child, lock: await waitUntilReady(child, folder, superuser) };
+      return startWithRetries(async () => {
+        await refuseOrStopRunning(folder, superuser);
+        await writeAccessRules(folder, account);
+        const child = await spawnPostgres(folder, binaries, account, durable);
+        return { child, lock: await waitUntilReady(child, folder, superuser) };
+      });
     });
   const supervised = supervise(await start(), start, folder, say);
   try {
@@ -79,6 +80,24 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     application: settingsFor(folder, applicationRole, 'lensdock'),
     owner: settingsFor(folder, ownerRole, 'lensdock'),
   };
+}
+
+/** PostgreSQL exited before it was ready. */
+class EndedEarly extends Error {}
+
+/**
+ * A start may meet what a killed postmaster left for a moment: child processes that still hold its shared memory, or a
+ * lock file that appeared after the check.
+ */
+async function startWithRetries<Result>(start: () => Promise<Result>): Promise<Result> {
+  for (let pauseMs = 50; ; pauseMs *= 2) {
+    try {
+      return await start();
+    } catch (error) {
+      if (!(error instanceof EndedEarly) || pauseMs > retryPauseLimitMs) throw error;
+      await wait(pauseMs);
+    }
+  }
 }
 
 /** How to reach the embedded PostgreSQL that another process runs on this folder. */
@@ -167,7 +186,7 @@ async function waitUntilReady(child: ChildProcess, folder: DatabaseFolder, super
       const other = await findRunningPostgres(folder);
       if (other !== undefined)
         throw new DataFolderInUse(`Another server is starting on the data folder ${folder.dataFolder}.`);
-      throw new Error(`PostgreSQL ended while it was starting; its reasons are in ${folder.log}.`);
+      throw new EndedEarly(`PostgreSQL ended while it was starting; its reasons are in ${folder.log}.`);
     }
     const lock = await takeLock(superuser);
     if (lock === 'taken')

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { open, readFile, readlink, realpath, rm, stat, truncate } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, stat, truncate } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresAccount } from './embedded-account.ts';
 import type { PostgresBinaries } from './embedded-binaries.ts';
-import { type DatabaseFolder, isAlive } from './embedded-folder.ts';
+import type { DatabaseFolder } from './embedded-folder.ts';
+import { isPostgresOf } from './embedded-locks.ts';
 
 const logSizeBytes = 10 * 1024 * 1024;
 
@@ -59,30 +59,6 @@ function settings(folder: DatabaseFolder, durable: boolean): Record<string, stri
     log_min_error_statement: 'panic',
     log_line_prefix: '%m [%p] ',
   };
-}
-
-/**
- * The pid of the PostgreSQL that runs on this folder. The pid file alone proves nothing: after a restart of the machine
- * or the container the number may be anybody's, and PostgreSQL would refuse to start for ever; such a file is removed.
- */
-export async function findRunningPostgres(folder: DatabaseFolder): Promise<number | undefined> {
-  const path = join(folder.data, 'postmaster.pid');
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const pid = Number(text.split('\n')[0]);
-  // Other systems than Linux have no /proc; there PostgreSQL's own judgement has to do.
-  if (process.platform !== 'linux') return isAlive(pid) ? pid : undefined;
-  if (await isPostgresOf(folder, pid)) return pid;
-  await rm(path, { force: true });
-  return undefined;
-}
-
-/** A dead process whose parent has not asked after it (usual in containers) has a name left, but no folder. */
-async function isPostgresOf(folder: DatabaseFolder, pid: number): Promise<boolean> {
-  if (process.platform !== 'linux') return isAlive(pid);
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
-  const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '');
-  return name.trim() === 'postgres' && cwd === (await realpath(folder.data));
 }
 
 /** Ends PostgreSQL at once but in good order (its "fast" stop); a plain SIGTERM would wait for its clients. */

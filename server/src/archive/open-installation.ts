@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { PostgresServer } from '@lensdock/ports/database/database.ts';
-import { DataFolderInUse, runningEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import { DataFolderInUse } from '@lensdock/ports/database/embedded-locks.ts';
+import { runningEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { openPostgres } from '../open-postgres.ts';
 import { openStorage } from '../open-storage.ts';
