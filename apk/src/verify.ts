@@ -2,9 +2,9 @@ import { MalformedError } from './signature/byte-reader.ts';
 import type { ChunkDigests } from './signature/chunk-digester.ts';
 import type { IssueId } from './signature/issue-id.ts';
 import { readManifestFacts } from './signature/manifest-facts.ts';
-import { type Judgement, judge } from './signature/policy.ts';
-import type { LineageNode, SignerFacts } from './signature/same-signer.ts';
-import type { SchemeSigner } from './signature/scheme-result.ts';
+import { judge, type SchemeResults } from './signature/policy.ts';
+import type { LineageNode, SignerIdentity, SignerRange } from './signature/same-signer.ts';
+import { signerRangesOf, signersDisagree } from './signature/signer-ranges.ts';
 import { findSigningBlock } from './signature/signing-block.ts';
 import type { Stamp } from './signature/stamp.ts';
 import { subjectNameOf } from './signature/subject-name.ts';
@@ -22,7 +22,7 @@ export interface VerifyOptions {
 }
 
 /** The verdict on a file. Plain data: it survives `JSON.stringify` and the way out of a worker. */
-export interface Verification extends SignerFacts {
+export interface Verification extends SignerIdentity {
   /** Whether every Android version in the range would accept the signatures: the verdict of the reference verifier. */
   readonly verified: boolean;
   /** Which schemes were looked at and verified; v1 is JAR signing. */
@@ -32,12 +32,14 @@ export interface Verification extends SignerFacts {
   readonly v31: boolean;
   readonly errors: readonly IssueId[];
   readonly warnings: readonly IssueId[];
-  /** SHA-256 of the signers' certificates by the highest scheme that verified; empty unless `verified`. */
+  /** SHA-256 of the certificates of the signers for the newest Android version of the range; empty unless `verified`. */
   readonly signers: readonly string[];
   /** Whose certificates these are by their own account, in the same order: `CN=Android Debug, O=Android, C=US`. */
   readonly signerNames: readonly string[];
   /** The proven history of the signing key, oldest first; empty when it was never changed. */
   readonly lineage: readonly LineageNode[];
+  /** The signers for each Android version of the range, oldest first (`signersFor`); empty unless `verified`. */
+  readonly ranges: readonly SignerRange[];
   readonly stamp: Stamp;
   /** What we refuse on top of the reference verifier: an archive that different readers may read differently. */
   readonly layout: readonly LayoutProblem[];
@@ -58,6 +60,7 @@ const nothing: Omit<Verification, 'errors' | 'layout'> = {
   signers: [],
   signerNames: [],
   lineage: [],
+  ranges: [],
   stamp: { verified: false, errors: [] },
 };
 
@@ -108,10 +111,12 @@ async function verifyArchive(
   const maxSdk = options.maxSdk ?? newestSdk;
   const minSdk = options.minSdk ?? readManifestFacts(archive).minSdk();
   if (minSdk > maxSdk) return { ...nothing, errors: ['MIN_SDK_ABOVE_MAX_SDK'], layout };
-  const judgement = await judge(archive, { minSdk, maxSdk }, options.chunkDigests);
-  const { report, results, lineage, stamp } = judgement;
+  const { report, results, lineage, stamp } = await judge(archive, { minSdk, maxSdk }, options.chunkDigests);
+  if (report.errors.size === 0 && signersDisagree(results)) report.errors.add('signers-disagree');
   const verified = report.errors.size === 0;
-  const signers = verified ? identityOf(judgement) : [];
+  const ranges = verified ? signerRangesOf(results, { minSdk, maxSdk }) : [];
+  const identity = ranges.at(-1);
+  const signers = identity?.signers ?? [];
   return {
     verified,
     v1: results.get(1)?.verified ?? false,
@@ -120,19 +125,19 @@ async function verifyArchive(
     v31: results.get(31)?.verified ?? false,
     errors: [...report.errors],
     warnings: [...report.warnings],
-    signers: signers.map(({ certificate }) => certificate.sha256),
-    signerNames: signers.map(({ certificate }) => subjectNameOf(certificate.encoded)),
-    lineage: lineage?.nodes ?? [],
+    signers,
+    signerNames: namesOf(signers, results),
+    lineage: identity ? identity.lineage : (lineage?.nodes ?? []),
+    ranges,
     stamp: stamp ?? nothing.stamp,
     layout,
   };
 }
 
-/** The signers of the highest scheme. Of several v3 signers the last, which signs for the newest Android versions. */
-function identityOf({ results }: Judgement): readonly SchemeSigner[] {
-  for (const scheme of [31, 3] as const) {
-    const result = results.get(scheme);
-    if (result?.verified) return result.signers.slice(-1);
-  }
-  return (results.get(2) ?? results.get(1))?.signers ?? [];
+function namesOf(signers: readonly string[], results: SchemeResults): string[] {
+  const certificates = [...results.values()].flatMap((result) => result.signers.map(({ certificate }) => certificate));
+  return signers.map((signer) => {
+    const certificate = certificates.find(({ sha256 }) => sha256 === signer);
+    return certificate ? subjectNameOf(certificate.encoded) : '';
+  });
 }

@@ -36,3 +36,35 @@ describe('an update', () => {
     expect(sameSigner(by(), by())).toBe(false);
   });
 });
+
+describe('a history', () => {
+  it('counts only for the signer it ends in', () => {
+    const planted: SignerFacts = { ...rotated(capabilities.installedData, 'a', 'b'), signers: ['x'] };
+    expect(sameSigner(by('a'), planted)).toBe(false);
+    expect(sameSigner(by('b'), planted)).toBe(false);
+    expect(sameSigner({ ...rotated(capabilities.rollback, 'a', 'b'), signers: ['x'] }, by('a'))).toBe(false);
+  });
+});
+
+describe('signers that differ by Android version', () => {
+  const ranged = (newest: SignerFacts, ...ranges: readonly (readonly [number, number, SignerFacts])[]) => ({
+    ...newest,
+    ranges: ranges.map(([minSdk, maxSdk, facts]) => ({ minSdk, maxSdk, ...facts })),
+  });
+  const ab = rotated(capabilities.installedData, 'a', 'b');
+
+  it('are each compared with those of the same versions', () => {
+    const split = ranged(ab, [28, 32, by('a')], [33, 99, ab]);
+    expect(sameSigner(split, split)).toBe(true);
+    expect(sameSigner(ranged(by('a'), [28, 99, by('a')]), split)).toBe(true);
+    expect(sameSigner(split, ranged(ab, [28, 99, ab]))).toBe(true);
+    expect(sameSigner(ranged(ab, [28, 99, ab]), split)).toBe(false);
+  });
+
+  it('must belong to one history where nothing is known of those versions', () => {
+    expect(sameSigner(ab, ranged(ab, [24, 27, by('a')], [28, 99, ab]))).toBe(true);
+    expect(sameSigner(ab, ranged(ab, [24, 27, by('x')], [28, 99, ab]))).toBe(false);
+    expect(sameSigner(ranged(ab, [28, 99, ab]), ranged(ab, [24, 27, by('x')], [28, 99, ab]))).toBe(false);
+    expect(sameSigner(ranged(ab, [28, 99, ab]), ranged(ab, [24, 27, by('a')], [28, 99, ab]))).toBe(true);
+  });
+});

@@ -9,6 +9,10 @@ export interface SchemeSigner {
   readonly certificate: Certificate;
   /** v3 and v3.1: the Android versions it signs for. */
   readonly range?: SdkRange;
+  /** v3 and v3.1: the history of this signer's own key. */
+  readonly lineage?: Lineage | undefined;
+  /** v3 and v3.1: released devices of the first version of its range do not use it. */
+  readonly targetsDevRelease?: boolean;
 }
 
 /** What verifying one scheme gave. */
@@ -16,6 +20,7 @@ export interface SchemeResult {
   readonly verified: boolean;
   readonly report: Report;
   readonly signers: readonly SchemeSigner[];
+  /** The longest lineage of the signers. */
   readonly lineage?: Lineage | undefined;
   /** Digests of the content by this scheme's own account. */
   readonly digests: ReadonlyMap<DigestKind | 'manifest-sha256', Buffer>;

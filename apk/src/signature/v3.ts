@@ -42,7 +42,9 @@ export function verifyV3(bytes: Buffer, content: ContentDigests, context: V3Cont
   return {
     verified: report.errors.size === 0,
     report,
-    signers: signers.flatMap(({ certificates: [certificate], range }) => (certificate ? [{ certificate, range }] : [])),
+    signers: signers.flatMap(({ certificates: [certificate], range, lineage: own, targetsDevRelease }) =>
+      certificate ? [{ certificate, range, lineage: own, targetsDevRelease }] : [],
+    ),
     lineage,
     digests: claimedDigests(signers),
   };

@@ -34,6 +34,10 @@ export const versionFindingTexts = {
     en: 'The package has no valid signature ({detail}). Sign the release build with apksigner and upload it again.',
     de: 'Das Paket hat keine gültige Signatur ({detail}). Signieren Sie den Release-Build mit apksigner und laden Sie ihn erneut hoch.',
   },
+  'apk-signers-disagree': {
+    en: 'The package is signed with unrelated keys for different Android versions. Sign it with one key, or prove the change of keys with apksigner rotate and pass the lineage for every signer.',
+    de: 'Das Paket ist für verschiedene Android-Versionen mit Schlüsseln signiert, die nichts miteinander zu tun haben. Signieren Sie es mit einem Schlüssel oder weisen Sie den Schlüsselwechsel mit apksigner rotate nach und geben Sie die Lineage für jeden Unterzeichner an.',
+  },
   'apk-package-differs': {
     en: 'The package is called {found}, this app is {expected}. Upload it to the right app, or rename the package.',
     de: 'Das Paket heißt {found}, diese App {expected}. Laden Sie es bei der richtigen App hoch oder benennen Sie das Paket um.',

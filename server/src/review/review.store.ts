@@ -1,4 +1,4 @@
-import type { SignerFacts } from '@lensdock/apk/signature/same-signer.ts';
+import type { SignerIdentity } from '@lensdock/apk/signature/same-signer.ts';
 import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
 import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
@@ -31,8 +31,8 @@ export interface SubmissionRow {
   /** In the store when it was decided, or now while it is open. */
   online: AppParts | null;
   /** What continuity is decided by; null where the version is gone, or nothing is online. */
-  signer: SignerFacts | null;
-  onlineSigner: SignerFacts | null;
+  signer: SignerIdentity | null;
+  onlineSigner: SignerIdentity | null;
   company: SubmittingCompany;
   findings: AppFinding[];
 }

@@ -1,4 +1,4 @@
-import { type SignerFacts, sameSigner } from '@lensdock/apk/signature/same-signer.ts';
+import { type SignerIdentity, sameSigner } from '@lensdock/apk/signature/same-signer.ts';
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { ApkFinding } from './apk-finding.ts';
@@ -12,13 +12,13 @@ export interface UploadContext {
   packageNameInUse: boolean;
   /** Of the versions that were ever online, as decimal text; null when none was. */
   highestVersionCode: string | null;
-  lastApproved: { metaData: ApkMetaData; signer: SignerFacts } | null;
+  lastApproved: { metaData: ApkMetaData; signer: SignerIdentity } | null;
 }
 
 /** Whether a package is the next version of its app: name, number, signer, and what it asks for beyond the last one. */
 export function continuityFindings(
   apk: ApkMetaData,
-  signer: SignerFacts,
+  signer: SignerIdentity,
   { packageName, packageNameInUse, highestVersionCode, lastApproved }: UploadContext,
   policy: Pick<StorePolicy, 'APK_PERMISSION_ADDED'>,
 ): ApkFinding[] {
@@ -43,7 +43,7 @@ export function continuityFindings(
 
 function signerFindings(
   apk: ApkMetaData,
-  signer: SignerFacts,
+  signer: SignerIdentity,
   lastApproved: UploadContext['lastApproved'],
 ): ApkFinding[] {
   if (!lastApproved || signer.signers.length === 0 || sameSigner(lastApproved.signer, signer)) return [];

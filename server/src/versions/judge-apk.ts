@@ -1,5 +1,5 @@
 import type { ApkFacts } from '@lensdock/apk/apk-facts.ts';
-import type { SignerFacts } from '@lensdock/apk/signature/same-signer.ts';
+import { identityOf, type SignerIdentity } from '@lensdock/apk/signature/same-signer.ts';
 import type { Verification } from '@lensdock/apk/verify.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { StoredFile } from '@lensdock/ports/storage/storage.ts';
@@ -19,7 +19,7 @@ export interface InspectedApk {
 export interface Judgement {
   /** Undefined when the file does not say which package and version it is. */
   metaData: ApkMetaData | undefined;
-  signer: SignerFacts;
+  signer: SignerIdentity;
   /** Errors first. */
   findings: ApkFinding[];
   accepted: boolean;
@@ -32,7 +32,7 @@ export function judgeApk(
   policy: StorePolicy,
 ): Judgement {
   const metaData = apkMetaDataOf(facts, verification, file, policy.vocabulary);
-  const signer: SignerFacts = { signers: verification.signers, lineage: verification.lineage };
+  const signer = identityOf(verification);
   const unreadable = verification.layout.includes('not-a-zip');
   const findings = [
     ...archiveFindings(facts, verification),

@@ -1,4 +1,4 @@
-import type { SignerFacts } from '@lensdock/apk/signature/same-signer.ts';
+import type { SignerIdentity } from '@lensdock/apk/signature/same-signer.ts';
 import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
 import type { Finding } from '@lensdock/contract/http/finding.ts';
 import type { TextByIsocode } from '@lensdock/contract/language/language.ts';
@@ -32,7 +32,7 @@ export interface NewVersion {
   code: string;
   appCode: string;
   metaData: ApkMetaData;
-  signer: SignerFacts;
+  signer: SignerIdentity;
   findings: readonly ApkFinding[];
   fileName: string;
   uploadedBy: string;
@@ -59,7 +59,7 @@ export interface VersionRow {
   saved: boolean;
   revision: number;
   metaData: ApkMetaData;
-  signer: SignerFacts;
+  signer: SignerIdentity;
   findings: ApkFinding[];
   changelog: TextByIsocode;
   exportAcknowledged: boolean;
@@ -67,7 +67,7 @@ export interface VersionRow {
   /** The name of the person. */
   uploadedBy: string;
   uploadedAt: Date;
-  comparedWith: { code: string; status: ApprovalStatus; metaData: ApkMetaData; signer: SignerFacts } | null;
+  comparedWith: { code: string; status: ApprovalStatus; metaData: ApkMetaData; signer: SignerIdentity } | null;
 }
 
 /** A version of this app, with the approved one before it. */

@@ -1,0 +1,53 @@
+import { apkParts, lineageAttribute, type SigningPlan, signApk } from '@lensdock/apk/testing/signed-apk.ts';
+import { createTestSigner } from '@lensdock/apk/testing/test-signer.ts';
+import { zipOf } from '@lensdock/apk/testing/zip-writer.ts';
+import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newApp } from '../apps/testing/staged-app.ts';
+import { uploadOf } from '../testing/sample-apk.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const first = createTestSigner('Ada 2020');
+const victim = createTestSigner('Ada 2025');
+const eve = createTestSigner('Eve');
+const history = lineageAttribute([{ signer: first }, { signer: victim }]);
+
+async function refusalOf(apk: Buffer, language = 'en') {
+  const body = uploadOf(apk);
+  const call = { as: 'ada' as const, params: { id: await newApp(server) }, payload: body.payload };
+  const answer = await server.call(uploadVersion, {
+    ...call,
+    headers: { ...body.headers, 'accept-language': language },
+  });
+  const errors = answer.problem.errors.filter(({ severity }) => severity === 'error');
+  return { status: answer.status, codes: errors.map(({ code }) => code), message: answer.problem.errorMessage };
+}
+
+describe('a package whose signers have nothing to do with each other', () => {
+  const plans: [string, SigningPlan][] = [
+    ['in the v3.1 block', { v3: [{ signer: victim, attributes: [history] }], v31: [{ signer: eve, minSdk: 33 }] }],
+    [
+      'in another range of the v3 block',
+      {
+        v3: [
+          { signer: victim, attributes: [history] },
+          { signer: eve, minSdk: 24, maxSdk: 27 },
+        ],
+      },
+    ],
+  ];
+
+  it.each(plans)('is refused with the other signer %s', async (_, plan) => {
+    const apk = signApk(zipOf(apkParts({ versionCode: 1 })), plan);
+    const refusal = await refusalOf(apk);
+    expect(refusal).toMatchObject({ status: 400, codes: ['apk-signers-disagree'] });
+    expect(refusal.message).toContain('unrelated keys');
+    expect((await refusalOf(apk, 'de')).message).toContain('Schlüsselwechsel mit apksigner rotate');
+  });
+});
