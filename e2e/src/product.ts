@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unlimitedVariables } from '@lensdock/server/limits/limits-environment.ts';
 import { readSettings } from '@lensdock/server/settings.ts';
 import { type RunningServer, startServer } from '@lensdock/server/start-server.ts';
 import { bankDetailsInFolder } from '@lensdock/server/testing/left-behind.ts';
@@ -38,6 +39,11 @@ export async function startProduct(
 export async function startIn(dataFolder: string, variables: Record<string, string> = {}): Promise<RunningServer> {
   // The journeys build it before they begin; whatever else starts the product has to.
   if (!existsSync(consolePage)) throw new Error('The console is not built: run node tools/prepare.js.');
-  const settings = readSettings({ PORT: '0', LENSDOCK_DATA: dataFolder, LENSDOCK_LOG: 'error', ...variables });
+  const settings = readSettings({
+    ...{ PORT: '0', LENSDOCK_DATA: dataFolder, LENSDOCK_LOG: 'error' },
+    // A journey is quicker than any person.
+    ...unlimitedVariables,
+    ...variables,
+  });
   return startServer({ settings, say: () => {} });
 }

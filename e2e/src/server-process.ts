@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { unlimitedVariables } from '@lensdock/server/limits/limits-environment.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -10,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export async function startProcess(variables: Record<string, string>, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['tools/start.js', '--empty'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), LENSDOCK_LOG: 'error', ...variables },
+    env: { ...process.env, PORT: String(port), LENSDOCK_LOG: 'error', ...unlimitedVariables, ...variables },
     stdio: process.env.E2E_SERVER_OUTPUT ? 'inherit' : 'ignore',
   });
   for (let tries = 0; tries < 600; tries++) {

@@ -1,5 +1,6 @@
 import { cameraVocabulary, defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import * as z from 'zod/mini';
+import { callLimitsEnvironment } from './limits/limits-environment.ts';
 import { limitsEnvironment } from './listing/listing-limits.ts';
 import { paymentsContradiction, paymentsEnvironment } from './payout-accounts/payments-environment.ts';
 import { reasonOf } from './setting-reason.ts';
@@ -34,6 +35,7 @@ export const environment = z.object({
   ...storageEnvironment,
   ...paymentsEnvironment,
   ...limitsEnvironment,
+  ...callLimitsEnvironment,
   ...telemetryEnvironment,
   APK_MAX_BYTES: count(1_073_741_824),
   APK_CHECK_SECONDS: count(60),

@@ -7,6 +7,7 @@ import { buildServer } from './build-server.ts';
 import { serveConsole } from './http/serve-console.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { workLog } from './jobs/work-log.ts';
+import { openLimits } from './limits/open-limits.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { assertServerMigrated, migrateServer } from './migrate-server.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -67,6 +68,12 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     const signOn = await openSignOn({ settings, database, clock, origin });
     const payments = await openPayments({ settings, database, clock, origin });
     const videos = oembedVideos();
+    const limits = openLimits({
+      settings,
+      database,
+      onFailure: () => say('Servers could not exchange their call counts.'),
+    });
+    closing.push(async () => limits.counters.close());
     const telemetry = await openTelemetry(settings);
     if (telemetry) closing.push(() => telemetry.close());
     const world = watchWorld(
@@ -82,6 +89,7 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
         mailer: openMailer(settings),
         origin,
         webhooks: openWebhooks(settings),
+        limits,
         signOn,
         authenticate: signOn.authenticate,
       },

@@ -7,6 +7,7 @@ import type { Telemetry } from '@lensdock/ports/telemetry/telemetry.ts';
 import type { Videos } from '@lensdock/ports/video/video.ts';
 import type { Webhooks } from '@lensdock/ports/webhook/webhook.ts';
 import type { Authenticate } from './http/person.ts';
+import type { Limits } from './limits/open-limits.ts';
 import type { Payments } from './payout-accounts/open-payments.ts';
 import type { Settings } from './settings.ts';
 import type { OpenedSignOn } from './sign-on/open-sign-on.ts';
@@ -28,6 +29,8 @@ export interface World {
   /** Where people reach the console: `https://console.example`. Known for certain only when the server listens. */
   origin: () => string;
   webhooks: Webhooks;
+  /** How much callers may ask for. */
+  limits: Limits;
   /** Whoever watches from outside, where somebody does. */
   telemetry?: Telemetry;
   authenticate: Authenticate;

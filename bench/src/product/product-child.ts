@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { unlimitedVariables } from '@lensdock/server/limits/limits-environment.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -34,7 +35,14 @@ export async function startProduct(
   dataFolder: string,
   { variables = {}, empty = true }: { variables?: Record<string, string>; empty?: boolean } = {},
 ): Promise<ProductChild> {
-  const env = { ...process.env, ...allocator, PORT: '0', LENSDOCK_DATA: dataFolder, ...variables };
+  const env = {
+    ...process.env,
+    ...allocator,
+    PORT: '0',
+    LENSDOCK_DATA: dataFolder,
+    ...unlimitedVariables,
+    ...variables,
+  };
   // Several may work on one folder.
   const log = join(dataFolder, `log-${randomUUID()}.txt`);
   const output = await open(log, 'w');

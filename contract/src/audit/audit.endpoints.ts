@@ -22,6 +22,7 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/operator/audit/export',
   caller: 'operator',
+  limit: 'exports',
   query: auditFilter,
   answers: 'file',
 });
@@ -44,6 +45,7 @@ export const exportCompanyAudit = endpoint({
   method: 'GET',
   path: '/api/devcon/audit/export',
   caller: 'developer',
+  limit: 'exports',
   query: companyAuditFilter,
   answers: 'file',
 });

@@ -36,6 +36,7 @@ export const findPermittedCompany = endpoint({
   method: 'GET',
   path: '/api/devcon/permitted-companies/:id',
   caller: 'developer',
+  limit: 'lookups',
   params: z.object({ id: z.string() }),
   reply: permittedBuyer,
   problems: ['company-unknown'],

@@ -31,6 +31,7 @@ export const saveProfileHeader = endpoint({
   method: 'POST',
   path: '/api/devcon/company-profile/header',
   caller: 'developer',
+  limit: 'files',
   body: headerBody,
   takes: 'json-or-multipart',
   versioned: true,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CallLimit } from '../limits/limited-calls.ts';
 import type { ProblemName } from './problem.ts';
 
 /** Who may call: a realm role, any signed-in person, or anyone at all. */
@@ -40,6 +41,8 @@ export interface Endpoint<
   versioned?: true;
   /** The body holds what must not be kept, not even as a hash of it. */
   secretBody?: true;
+  /** Counted per person or company in addition to all other calls; its problem is added to those below. */
+  limit?: CallLimit;
   /** Beside the edge's own, which every call may answer. */
   problems?: readonly ProblemName[];
 }

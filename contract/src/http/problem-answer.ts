@@ -9,6 +9,8 @@ export const problemAnswer = z.object({
   errorMessage: z.string(),
   errors: z.array(fieldError),
   uploadErrorCode: z.optional(z.string()),
+  /** With status 429: how long to wait, as in `Retry-After`. */
+  retryAfterSeconds: z.optional(z.int()),
   /** Of a stale write: what is there now, as the endpoint answers it. */
   current: z.optional(z.unknown()),
 });

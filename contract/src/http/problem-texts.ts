@@ -2,6 +2,7 @@ import { appProblemTexts } from '../apps/apps.problems.ts';
 import { availabilityProblemTexts } from '../availability/availability.problems.ts';
 import { companyProfileProblemTexts } from '../company-profile/company-profile.problems.ts';
 import type { Sentence } from '../language/language.ts';
+import { limitProblemTexts } from '../limits/limits.problems.ts';
 import { listingProblemTexts } from '../listing/listing.problems.ts';
 import { mailProblemTexts } from '../mail/mail.problems.ts';
 import { orderProblemTexts } from '../orders/orders.problems.ts';
@@ -52,8 +53,8 @@ export const edgeProblemTexts = {
   },
   'too-many-requests': {
     status: 429,
-    en: 'Too many requests. Try again later.',
-    de: 'Zu viele Anfragen. Versuchen Sie es später erneut.',
+    en: 'Too many requests. Try again in {seconds:wait}.',
+    de: 'Zu viele Anfragen. Versuchen Sie es in {seconds:wait} erneut.',
   },
   'internal-error': {
     status: 500,
@@ -76,6 +77,7 @@ export const edgeProblemTexts = {
 export const problemTexts = {
   ...edgeProblemTexts,
   ...appProblemTexts,
+  ...limitProblemTexts,
   ...listingProblemTexts,
   ...versionProblemTexts,
   ...mailProblemTexts,

@@ -21,13 +21,14 @@ export const languageWords: Readonly<Record<Language, Sentence>> = {
 };
 
 /**
- * Fills `{name}` with its parameter, `{name:date}` with its day (`YYYY-MM-DD`) and `{name:money}` with its sum
- * (`EUR 1999.50`) as people write them. A parameter that is not given stays visible, so that a test finds it.
+ * Fills `{name}` with its parameter, `{name:date}` with its day (`YYYY-MM-DD`), `{name:money}` with its sum
+ * (`EUR 1999.50`) and `{name:wait}` with its seconds as people write them. A parameter that is not given stays visible, so that a test finds it.
  */
 export function say(sentence: Sentence, to: Language, parameters: SentenceParameters = {}): string {
-  return sentence[to].replace(/\{(\w+)(:date|:money)?\}/g, (whole, name: string, form?: string) => {
+  return sentence[to].replace(/\{(\w+)(:date|:money|:wait)?\}/g, (whole, name: string, form?: string) => {
     const value = String(parameters[name] ?? whole);
     if (form === ':date') return dayIn(to, value);
+    if (form === ':wait') return waitIn(to, Number(value));
     return form === ':money' ? sumIn(to, value) : value;
   });
 }
@@ -43,6 +44,12 @@ function sumIn(to: Language, sum: string): string {
   // As text, so that no cent is lost on the way; and as the console writes it, with a space that no line is broken at.
   const text = format.format(amount as `${number}`); // the pattern above
   return text.replace(/^(-?)([^\d\s-]+)(?=\d)/, '$1$2\u00a0');
+}
+
+/** Rounded up: `40 seconds`, `23 minutes`. */
+function waitIn(to: Language, seconds: number): string {
+  const [value, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(localeOf[to], { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 function dayIn(to: Language, day: string): string {

@@ -40,6 +40,7 @@ export const convertPrice = endpoint({
   method: 'GET',
   path: '/api/devcon/util/price-conversion',
   caller: 'developer',
+  limit: 'conversions',
   query: z.object({ price: z.string().check(z.maxLength(60)) }),
   reply: priceConversion,
 });

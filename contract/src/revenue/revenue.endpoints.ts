@@ -35,6 +35,7 @@ export const exportRevenues = endpoint({
   method: 'GET',
   path: '/api/devcon/revenues/export',
   caller: 'developer',
+  limit: 'exports',
   query: revenueFilter,
   answers: 'file',
 });

@@ -74,6 +74,7 @@ export const tryWebhook = endpoint({
   summary: 'Tries to deliver what waits now, and not at the next attempt.',
   method: 'POST',
   path: '/api/operator/webhooks/:endpointId/try',
+  limit: 'webhook-tests',
   params,
   reply: webhook,
   problems: ['webhook-disabled'],

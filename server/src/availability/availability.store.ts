@@ -82,20 +82,3 @@ export async function selectBuyers(queries: Queries, companyIds: readonly string
       from company join country on country.isocode = company.country
      where company.id = any(${companyIds}::uuid[])`);
 }
-
-/** Lets the look-ups of one person come one after the other until the transaction ends, so that counting them counts. */
-export async function holdLookups(queries: Queries, subject: string): Promise<void> {
-  await queries.query(sql`select subject from person where subject = ${subject} for update`);
-}
-
-/** Look-ups of this person since that moment, by the audit, and the first of them. */
-export async function countLookups(
-  queries: Queries,
-  subject: string,
-  since: Date,
-): Promise<{ count: number; first: Date | null }> {
-  const [row] = await queries.query<{ count: number; first: Date | null }>(sql`
-    select count(*)::int8 as count, min(at) as first from audit where actor = ${subject} and action = 'find-permitted-company' and refused is null and at > ${since}`);
-  if (!row) throw new Error('a statement without an answer');
-  return row;
-}

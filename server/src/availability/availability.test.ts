@@ -171,18 +171,4 @@ describe('looking a company up', () => {
     });
     expect([unknown.status, unknown.problem.errorMessage]).toEqual([400, 'Invalid company ID']);
   });
-
-  it('ends after thirty in an hour, and goes on in the next', async () => {
-    const find = () => server.call(findPermittedCompany, { as: 'ben', params: { id: meridian.id } });
-    const answers = [];
-    for (let count = 0; count < 30; count++) answers.push((await find()).status);
-    expect(answers).toEqual(Array(30).fill(200));
-    server.clock.advance(10 * 60 * 1000);
-    const refused = await find();
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(50 * 60)]);
-    server.clock.advance(50 * 60 * 1000 - 1000);
-    expect((await find()).status).toBe(429);
-    server.clock.advance(1000);
-    expect((await find()).status).toBe(200);
-  });
 });

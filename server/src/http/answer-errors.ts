@@ -4,7 +4,9 @@ import { preferredLanguage } from '@lensdock/contract/language/language.ts';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { entityTag, StaleWrite, TooManyRequests } from './answered.ts';
+import { LimitReached } from '../limits/limit-reached.ts';
+import { sendStanding } from '../limits/rate-limit-headers.ts';
+import { entityTag, StaleWrite } from './answered.ts';
 import { mayAnswer } from './serve.ts';
 
 /** Turns whatever was thrown into the answer that the contract knows. Nothing of the inside is told. */
@@ -32,8 +34,12 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Language');
   if (answer.status === 401) reply.header('WWW-Authenticate', 'Bearer');
-  if (answer.status === 503 || answer.status === 429)
-    reply.header('Retry-After', problem instanceof TooManyRequests ? problem.retryAfterSeconds : 5);
+  if (problem instanceof LimitReached) {
+    const { policy, retryAfterSeconds } = problem;
+    if (policy) sendStanding(reply, { policy, remaining: 0, resetSeconds: retryAfterSeconds });
+    return reply.header('Retry-After', retryAfterSeconds).send(JSON.stringify({ ...answer, retryAfterSeconds }));
+  }
+  if (answer.status === 503) reply.header('Retry-After', 5);
   if (problem instanceof StaleWrite) {
     reply.header('ETag', entityTag(problem.revision));
     return reply.send(JSON.stringify({ ...answer, current: problem.current }));

@@ -18,16 +18,6 @@ export function atRevision<Reply>(reply: Reply, revision: number): Answered<Repl
   return new Answered(reply, { revision });
 }
 
-/** So many in so much time are allowed. Answers 429 with the moment from which the next one is let in. */
-export class TooManyRequests extends Problem {
-  readonly retryAfterSeconds: number;
-
-  constructor(retryAfterSeconds: number) {
-    super('too-many-requests');
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
 /** The write was made on an older state. Answers 412 with the state that is there now. */
 export class StaleWrite extends Problem {
   readonly current: unknown;

@@ -34,6 +34,7 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
     forceCloseConnections: 'idle',
   });
   server.decorateRequest('personSubject', undefined);
+  server.decorateRequest('clientAddress', undefined);
   server.addHook('onClose', async () => stream.flush());
   // Hooks with a callback: each promise would cost a turn of every answer.
   server.addHook('onRequest', (request, reply, done) => {

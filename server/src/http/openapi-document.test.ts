@@ -52,6 +52,12 @@ describe('the OpenAPI document', () => {
     if (method === 'get') expect(operation.requestBody).toBeUndefined();
   });
 
+  it.each(operations)('declares 429 with its headers for $method $path', ({ operation }) => {
+    const refused = operation.responses['429'] as { description: string; headers: object } | undefined;
+    expect(refused?.description).toContain('too-many-requests');
+    expect(Object.keys(refused?.headers ?? {})).toEqual(['Retry-After', 'RateLimit-Policy', 'RateLimit']);
+  });
+
   it('points only at what is in it', () => {
     const references = valuesOf('$ref', document).map(String);
     expect(references.length).toBeGreaterThan(endpoints.length);

@@ -2,6 +2,7 @@ import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
 import type { ProblemName } from '@lensdock/contract/http/problem.ts';
 import { problemAnswer } from '@lensdock/contract/http/problem-answer.ts';
 import { edgeProblemTexts, problemTexts } from '@lensdock/contract/http/problem-texts.ts';
+import { limitProblems } from '@lensdock/contract/limits/limited-calls.ts';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
@@ -62,7 +63,8 @@ function responsesOf(endpoint: Endpoint): Json {
   const responses: Record<string, Json> = {
     [String(endpoint.status ?? (endpoint.reply || endpoint.answers === 'file' ? 200 : 204))]: goodAnswerOf(endpoint),
   };
-  const own: ProblemName[] = [...(endpoint.problems ?? [])];
+  const limits = endpoint.limit ? [limitProblems[endpoint.limit]] : [];
+  const own: ProblemName[] = [...(endpoint.problems ?? []), ...limits, 'too-many-requests'];
   const edge = endpoint.caller === 'anyone' ? [] : (['not-signed-in', 'wrong-role'] as const);
   const input = endpoint.params || endpoint.query || endpoint.body ? (['invalid-input'] as const) : [];
   const missing = endpoint.params ? (['not-found'] as const) : [];
@@ -73,6 +75,7 @@ function responsesOf(endpoint: Endpoint): Json {
     const before = responses[status] ? `${String(responses[status].description)}, ` : '';
     responses[status] = {
       description: `${before}${name}`,
+      ...(text.status === 429 && { headers: limitHeaders }),
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     };
   }
@@ -84,6 +87,15 @@ function responsesOf(endpoint: Endpoint): Json {
     },
   };
 }
+
+const text = (description: string) => ({ description, schema: { type: 'string' } });
+
+/** Fields of draft-ietf-httpapi-ratelimit-headers-10. */
+const limitHeaders: Json = {
+  'Retry-After': { description: 'Seconds until the call can be made again.', schema: { type: 'integer' } },
+  'RateLimit-Policy': text('The limit that was reached: `"person";q=600;w=60` is 600 calls in 60 seconds.'),
+  RateLimit: text('What is left of it: `"person";r=0;t=12` is nothing for 12 more seconds.'),
+};
 
 function goodAnswerOf(endpoint: Endpoint): Json {
   if (endpoint.answers === 'file') return { description: 'The bytes.', content: { 'application/octet-stream': {} } };

@@ -1,7 +1,9 @@
 import type { Endpoint, ReplyOf } from '@lensdock/contract/http/endpoint.ts';
 import { Problem, type ProblemName } from '@lensdock/contract/http/problem.ts';
 import { preferredLanguage } from '@lensdock/contract/language/language.ts';
+import { limitProblems } from '@lensdock/contract/limits/limited-calls.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limitAddress, limitEndpoint, limitPerson } from '../limits/limit-calls.ts';
 import type { World } from '../world.ts';
 import { Answered, entityTag, revisionOf } from './answered.ts';
 import type { Call } from './call.ts';
@@ -50,9 +52,10 @@ export function serve<E extends Endpoint>(edge: Edge, endpoint: E, handler: Hand
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
-      const person = await identify(world, endpoint, request);
+      const person = await identify(world, endpoint, request, reply);
       return keepingRefusals(world, { endpoint, request, person }, async () => {
         if (!isFor(endpoint, person)) throw new Problem('wrong-role');
+        await limitEndpoint(world, endpoint, reply, person);
         const call = await toCall(world, endpoint, request, person);
         const result = await handler(call as Call<E>); // the parts were parsed by this endpoint's schemas
         if (endpoint.method !== 'GET') await noteWrite(world, person);
@@ -64,10 +67,28 @@ export function serve<E extends Endpoint>(edge: Edge, endpoint: E, handler: Hand
 
 const nobody: Person = { subject: '', name: '', email: null, role: 'store' };
 
-async function identify(world: World, endpoint: Endpoint, request: FastifyRequest): Promise<Person> {
+async function identify(
+  world: World,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Person> {
   if (endpoint.caller === 'anyone') return nobody;
-  const person = await world.authenticate(request.headers.authorization);
+  return admit(world, request, reply);
+}
+
+/** Answers the signed-in caller after counting the call. A token that is refused counts against the address. */
+export async function admit(
+  world: Pick<World, 'authenticate' | 'limits' | 'settings'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Person> {
+  const person = await world.authenticate(request.headers.authorization).catch(async (refusal) => {
+    if (refusal instanceof Problem && refusal.problem === 'not-signed-in') await limitAddress(world, request, reply);
+    throw refusal;
+  });
   request.personSubject = person.subject;
+  await limitPerson(world, request, reply, person);
   return person;
 }
 
@@ -140,5 +161,6 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 
 /** The problems an endpoint may answer: its own, and those of the edge. Anything else is a defect of ours. */
 export function mayAnswer(endpoint: Endpoint | undefined, problem: ProblemName, edgeProblems: object): boolean {
-  return problem in edgeProblems || (endpoint?.problems ?? []).includes(problem);
+  const { problems = [], limit } = endpoint ?? {};
+  return problem in edgeProblems || problems.includes(problem) || (limit && limitProblems[limit]) === problem;
 }

@@ -1,6 +1,7 @@
 import { sweepLogos } from '../company-profile/sweep-logos.ts';
 import { sweepKeys } from '../http/idempotency.store.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { sweepLimits } from '../limits/sweep-limits.ts';
 import { checkVideos } from '../listing/check-videos.ts';
 import { sweepListingFiles } from '../listing/sweep-listing-files.ts';
 import { refreshAccounts } from '../payout-accounts/refresh-account.ts';
@@ -51,6 +52,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-listing-files', cron: '41 * * * *', run: sweepListingFiles },
   { name: 'sweep-logos', cron: '47 * * * *', run: (world) => sweepLogos(world) },
   { name: 'refresh-payout-accounts', cron: '*/10 * * * *', run: refreshAccounts },
+  { name: 'sweep-limits', cron: '29 * * * *', run: (world) => sweepLimits(world) },
   { name: 'sweep-sign-on', cron: '37 * * * *', run: (world) => sweepSignOn(world) },
   { name: 'deliver-webhooks-left', cron: '* * * * *', run: deliverEveryDue },
   {

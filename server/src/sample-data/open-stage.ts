@@ -4,6 +4,7 @@ import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindFeatures } from '../bind-features.ts';
 import { makeServer } from '../http/make-server.ts';
+import { unlimited } from '../limits/open-limits.ts';
 import type { SamplePersonName } from '../sign-on/sample-people.ts';
 import type { World } from '../world.ts';
 
@@ -41,6 +42,7 @@ export async function openStage(world: World, transaction: Queries): Promise<Sta
     },
     database,
     clock: { now: async () => new Date(moment) },
+    limits: unlimited,
   };
   const server = makeServer(stageWorld.settings);
   bindFeatures({ server, world: stageWorld, bound: new Set() });

@@ -11,6 +11,8 @@ import type { FastifyInstance } from 'fastify';
 import { symbols } from 'pino';
 import { buildServer } from '../build-server.ts';
 import { type WorkedOff, workOff } from '../jobs/testing/work-off.ts';
+import { unlimitedVariables } from '../limits/limits-environment.ts';
+import { openLimits } from '../limits/open-limits.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { ensureSampleAccounts } from '../payout-accounts/ensure-sample-accounts.ts';
 import { openPayments } from '../payout-accounts/open-payments.ts';
@@ -72,7 +74,11 @@ export const testMoment = new Date('2026-11-18T12:00:00.000Z');
 export async function startTestServer(change: Partial<Settings> = {}): Promise<TestServer> {
   const [database, folder] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'lensdock-server-'))]);
   const settings = {
-    ...readSettings({ LENSDOCK_LOG: process.env.LENSDOCK_LOG ?? 'silent', LENSDOCK_DATA: folder }),
+    // A test is quicker than any person; tests of limits set those they are about.
+    ...readSettings({
+      ...unlimitedVariables,
+      ...{ LENSDOCK_LOG: process.env.LENSDOCK_LOG ?? 'silent', LENSDOCK_DATA: folder },
+    }),
     strictReplies: true,
     ...change,
   };
@@ -90,6 +96,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     payments,
     mailer: openMailer(settings),
     webhooks: openWebhooks(settings),
+    limits: openLimits({ settings, database: database.database }),
     origin,
     signOn,
     authenticate: signOn.authenticate,
@@ -111,6 +118,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
       // A page that was left in the middle of a call must not hold the end of its tests.
       server.server.closeAllConnections();
       await server.close();
+      world.limits.counters.close();
       await telemetry?.close();
       const left = await bankDetailsLeft(database.database, log);
       await database.stop();

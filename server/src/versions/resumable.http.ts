@@ -3,8 +3,9 @@ import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCode } from '../apps/code-form.ts';
 import { developerOf, type Occasion } from '../http/call.ts';
-import type { Developer } from '../http/person.ts';
-import type { Edge } from '../http/serve.ts';
+import type { Developer, Person } from '../http/person.ts';
+import { admit, type Edge } from '../http/serve.ts';
+import { limitEndpoint } from '../limits/limit-calls.ts';
 import { appendPart } from './append-part.ts';
 import { createResumable, readMetadata } from './create-resumable.ts';
 import { discardUpload } from './end-upload.ts';
@@ -36,7 +37,7 @@ export function bindResumableUploads({ server }: Edge, doors: UploadDoors): void
       config: { endpoint: uploadVersion },
       handler: async (request, reply) => {
         reply.headers({ 'Tus-Resumable': version, 'Cache-Control': 'no-store' });
-        const person = developerOf({ person: await doors.authenticate(request.headers.authorization) });
+        const person = developerOf({ person: await callerOf(doors, request, reply) });
         if (request.headers['tus-resumable'] !== version) {
           reply.header('Tus-Version', version);
           throw new Problem('upload-protocol-unknown');
@@ -61,9 +62,18 @@ export function bindResumableUploads({ server }: Edge, doors: UploadDoors): void
   on('DELETE', `${path}/:uploadId`, terminate);
 }
 
+/** Large parts are no more calls than one upload needs; what may be uploaded has limits of its own. */
+const countedBelowBytes = 1_000_000;
+
+function callerOf(doors: UploadDoors, request: FastifyRequest, reply: FastifyReply): Promise<Person> {
+  const isLargePart = request.method === 'PATCH' && Number(request.headers['content-length']) >= countedBelowBytes;
+  return isLargePart ? doors.authenticate(request.headers.authorization) : admit(doors, request, reply);
+}
+
 async function create({ doors, occasion, request, reply }: Asked): Promise<FastifyReply> {
   const lengthBytes = wholeNumber(request.headers['upload-length']);
   if (lengthBytes === 0) throw new Problem('apk-part-missing');
+  await limitEndpoint(doors, uploadVersion, reply, occasion.person);
   const metadata = readMetadata(textOf(request.headers['upload-metadata']));
   const id = await createResumable(doors, occasion, { lengthBytes, metadata });
   return reply.code(201).header('Location', `${path}/${id}`).send();

@@ -1,0 +1,14 @@
+import type { limitProblemTexts } from './limits.problems.ts';
+
+/** The problem that a call answers when its own limit is reached. Settings and windows are the server's. */
+export const limitProblems = {
+  conversions: 'too-many-conversions',
+  lookups: 'too-many-lookups',
+  exports: 'too-many-exports',
+  'webhook-tests': 'too-many-webhook-tests',
+  packages: 'too-many-package-uploads',
+  files: 'too-many-file-uploads',
+} as const satisfies Record<string, keyof typeof limitProblemTexts>;
+
+/** A limit that calls have in addition to the general ones. */
+export type CallLimit = keyof typeof limitProblems;

@@ -1,0 +1,35 @@
+import type { ProblemText } from '../http/problem-texts.ts';
+
+/** Problems of limits with a sentence of their own. Calls over the general limits answer `too-many-requests`. */
+export const limitProblemTexts = {
+  'too-many-conversions': {
+    status: 429,
+    en: 'You can convert {limit} prices per minute. Try again in {seconds:wait}.',
+    de: 'Sie können {limit} Preise pro Minute umrechnen. Versuchen Sie es in {seconds:wait} erneut.',
+  },
+  'too-many-lookups': {
+    status: 429,
+    en: 'You can look up {limit} companies per hour. Try again in {seconds:wait}.',
+    de: 'Sie können {limit} Firmen pro Stunde suchen. Versuchen Sie es in {seconds:wait} erneut.',
+  },
+  'too-many-exports': {
+    status: 429,
+    en: 'You can export {limit} times per hour. Try again in {seconds:wait}.',
+    de: 'Sie können {limit}-mal pro Stunde exportieren. Versuchen Sie es in {seconds:wait} erneut.',
+  },
+  'too-many-webhook-tests': {
+    status: 429,
+    en: 'You can test webhooks {limit} times per hour. Try again in {seconds:wait}.',
+    de: 'Sie können Webhooks {limit}-mal pro Stunde testen. Versuchen Sie es in {seconds:wait} erneut.',
+  },
+  'too-many-package-uploads': {
+    status: 429,
+    en: 'Your company can upload {limit} packages per hour. The next upload is possible in {seconds:wait}.',
+    de: 'Ihre Firma kann {limit} Pakete pro Stunde hochladen. Der nächste Upload ist in {seconds:wait} möglich.',
+  },
+  'too-many-file-uploads': {
+    status: 429,
+    en: 'Your company can upload images and documents {limit} times per hour. The next upload is possible in {seconds:wait}.',
+    de: 'Ihre Firma kann {limit}-mal pro Stunde Bilder und Dokumente hochladen. Der nächste Upload ist in {seconds:wait} möglich.',
+  },
+} satisfies Record<string, ProblemText>;

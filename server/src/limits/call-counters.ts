@@ -1,0 +1,135 @@
+import type { Database } from '@lensdock/ports/database/database.ts';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { hashedKey } from './hashed-key.ts';
+import type { Policy } from './policies.ts';
+import type { Standing } from './rate-limit-headers.ts';
+import { addCounts, type SharedCount } from './shared-counts.store.ts';
+
+/** Counts calls in memory. Servers tell each other about keys that are in heavy use, apart from any call. */
+export interface CallCounters {
+  /** Counts one call. `reached` when it is one too many. */
+  count(policy: Policy, subject: string): Promise<Standing & { reached: boolean; waitMs: number }>;
+  /** Exchanges counts with the other servers now. It happens every second by itself. */
+  share(): Promise<void>;
+  close(): void;
+}
+
+const shareEveryMs = 1_000;
+/** A key is shared once a server has counted this part of its quota, so ordinary use writes nothing. */
+const sharedFrom = 0.05;
+
+interface Counted {
+  policy: Policy;
+  subject: string;
+  window: number;
+  /** Counted here and not told to the others yet. */
+  untold: number;
+  /** Counted here in this window. */
+  own: number;
+}
+
+export function createCallCounters(
+  database: Pick<Database, 'query' | 'execute'>,
+  /** Hears of the first failure in a row. */
+  onFailure: (error: unknown) => void,
+): CallCounters {
+  const limiters = new Map<string, RateLimiterMemory>();
+  let counted = new Map<string, Counted>();
+  let sharing: Promise<void> | undefined;
+
+  const limiterOf = (policy: Policy) => {
+    let limiter = limiters.get(policy.name);
+    if (!limiter) {
+      limiter = new RateLimiterMemory({
+        ...{ keyPrefix: policy.name, points: policy.quota, duration: policy.windowSeconds },
+      });
+      limiters.set(policy.name, limiter);
+    }
+    return limiter;
+  };
+
+  async function exchange(): Promise<void> {
+    const now = Date.now();
+    const heavy: [string, Counted][] = [];
+    for (const [key, entry] of counted) {
+      if (endOf(entry) <= now) counted.delete(key);
+      // Also without news of its own, to learn what the others have counted.
+      else if (entry.own >= entry.policy.quota * sharedFrom) heavy.push([key, entry]);
+    }
+    if (heavy.length === 0) return;
+    const told = heavy.map(([key, entry]) => ({ key: hashedKey(key), points: entry.untold, entry }));
+    const totals = await addCounts(
+      database,
+      told.map(({ key, points }): SharedCount => ({ key, points })),
+      Math.max(...told.map(({ entry }) => endOf(entry))),
+    );
+    const totalOf = new Map(totals.map(({ key, points }) => [key, points]));
+    for (const { key, points, entry } of told) {
+      entry.untold -= points;
+      const total = (totalOf.get(key) ?? 0) + entry.untold;
+      await limiterOf(entry.policy).set(localKey(entry), total, Math.max(0.001, (endOf(entry) - Date.now()) / 1000));
+    }
+  }
+
+  let failing = false;
+  function share(): Promise<void> {
+    sharing ??= exchange()
+      .then(
+        () => {
+          failing = false;
+        },
+        (error: unknown) => {
+          if (!failing) onFailure(error);
+          failing = true;
+        },
+      )
+      .finally(() => {
+        sharing = undefined;
+      });
+    return sharing;
+  }
+
+  // A hung database holds up one exchange and no call.
+  const timer = setInterval(() => void share(), shareEveryMs);
+  timer.unref();
+
+  return {
+    async count(policy, subject) {
+      const now = Date.now();
+      // All servers have the same windows, so their counts can be added up.
+      const window = Math.floor(now / (policy.windowSeconds * 1000));
+      const entry: Counted = { policy, subject, window, untold: 1, own: 1 };
+      const key = `${policy.name}:${localKey(entry)}`;
+      const known = counted.get(key);
+      if (known) {
+        known.untold++;
+        known.own++;
+      } else counted.set(key, entry);
+      const waitMs = endOf(entry) - now;
+      const options = { customDuration: waitMs / 1000 };
+      const result = await limiterOf(policy)
+        .consume(localKey(entry), 1, options)
+        .catch((refused: unknown) => {
+          if (refused instanceof RateLimiterRes) return refused;
+          throw refused;
+        });
+      return {
+        ...{ policy, waitMs, remaining: result.remainingPoints, resetSeconds: Math.ceil(waitMs / 1000) },
+        reached: result.consumedPoints > policy.quota,
+      };
+    },
+    share,
+    close() {
+      clearInterval(timer);
+      counted = new Map();
+    },
+  };
+}
+
+function localKey({ subject, window }: Counted): string {
+  return `${window}:${subject}`;
+}
+
+function endOf({ window, policy }: Counted): number {
+  return (window + 1) * policy.windowSeconds * 1000;
+}

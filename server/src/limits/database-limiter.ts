@@ -1,0 +1,42 @@
+import type { Queries, Statement } from '@lensdock/ports/database/database.ts';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { hashedKey } from './hashed-key.ts';
+import { LimitReached } from './limit-reached.ts';
+import type { Policy } from './policies.ts';
+import type { Standing } from './rate-limit-headers.ts';
+
+/**
+ * A limiter that all servers share through one table. When the table cannot be asked, each server counts for itself
+ * until it can be again.
+ */
+export function databaseLimiter(
+  database: Queries,
+  options: { name: string; points: number; duration: number },
+): RateLimiterPostgres {
+  const common = { keyPrefix: options.name, points: options.points, duration: options.duration };
+  return new RateLimiterPostgres({
+    ...common,
+    ...{ storeType: 'pool', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false },
+    storeClient: {
+      query: async (statement: Statement) => {
+        const rows = await database.query(statement);
+        return { rows, rowCount: rows.length };
+      },
+    },
+    insuranceLimiter: new RateLimiterMemory(common),
+  });
+}
+
+/** Spends one point of a policy. Throws `LimitReached` with the policy's problem when none is left. */
+export async function spendPoint(
+  limiter: RateLimiterPostgres,
+  { policy, subject, problem }: { policy: Policy; subject: string; problem: LimitReached['problem'] },
+): Promise<Standing> {
+  try {
+    const { remainingPoints, msBeforeNext } = await limiter.consume(hashedKey(subject));
+    return { policy, remaining: remainingPoints, resetSeconds: Math.ceil(msBeforeNext / 1000) };
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new LimitReached(problem, { waitMs: refused.msBeforeNext, policy });
+  }
+}

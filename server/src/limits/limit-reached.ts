@@ -1,0 +1,19 @@
+import { Problem, type ProblemName } from '@lensdock/contract/http/problem.ts';
+import type { SentenceParameters } from '@lensdock/contract/language/language.ts';
+import type { Policy } from './policies.ts';
+
+/** A call over a limit. Answers 429 with the wait and, where a quota in a window was spent, with that policy. */
+export class LimitReached extends Problem {
+  readonly retryAfterSeconds: number;
+  readonly policy: Policy | undefined;
+
+  constructor(
+    problem: ProblemName,
+    { waitMs, policy, parameters }: { waitMs: number; policy?: Policy; parameters?: SentenceParameters },
+  ) {
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+    super(problem, [], { seconds, ...(policy && { limit: policy.quota }), ...parameters });
+    this.retryAfterSeconds = seconds;
+    this.policy = policy;
+  }
+}

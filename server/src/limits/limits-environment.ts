@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** 0 switches a limit off. */
+const quota = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
+
+/** How much may be asked of the server. `docs/decisions/0032` says how each of them is counted. */
+export const callLimitsEnvironment = {
+  /** Proxies in front of the server that add to `X-Forwarded-For`. */
+  LENSDOCK_PROXY_HOPS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
+  /** Per minute. */
+  LIMIT_CALLS_PER_PERSON: quota(600),
+  LIMIT_CALLS_PER_TOKEN: quota(600),
+  LIMIT_CALLS_PER_COMPANY: quota(600),
+  LIMIT_CALLS_PER_STORE: quota(60_000),
+  LIMIT_CALLS_PER_ADDRESS: quota(600),
+  LIMIT_PROVIDER_EVENTS_PER_ADDRESS: quota(6_000),
+  LIMIT_CONVERSIONS_PER_PERSON: quota(120),
+  /** Per hour. */
+  LIMIT_LOOKUPS_PER_PERSON: quota(30),
+  LIMIT_EXPORTS_PER_PERSON: quota(20),
+  LIMIT_WEBHOOK_TESTS_PER_PERSON: quota(30),
+  LIMIT_PACKAGES_PER_COMPANY: quota(60),
+  LIMIT_FILES_PER_COMPANY: quota(600),
+};
+
+const asObject = z.object(callLimitsEnvironment);
+export type CallLimitSettings = z.infer<typeof asObject>;
+
+/** Variables that switch every limit off: for tests and measurements that are about something else. */
+export const unlimitedVariables: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(callLimitsEnvironment).map((name) => [name, '0']),
+);
