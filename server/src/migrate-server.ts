@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { ConnectionSettings, PostgresServer } from '@lensdock/ports/database/database.ts';
+import { driverSettings } from '@lensdock/ports/database/driver-settings.ts';
 import { assertMigrated, migrate } from '@lensdock/ports/database/migrate.ts';
 import { makeJobQueues } from './jobs/make-job-queues.ts';
 
@@ -25,7 +26,7 @@ export function migrateServer({
       'terms_acceptance',
       'exchange_rates',
     ],
-    alsoAsOwner: () => makeJobQueues(owner),
+    alsoAsOwner: () => makeJobQueues(driverSettings(owner)),
     otherSchemas: ['pgboss'],
   });
 }

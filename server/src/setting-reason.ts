@@ -13,6 +13,9 @@ export function reasonOf(issue: z.core.$ZodIssue): string {
       return issue.expected === 'int' ? 'a whole number is needed' : `a ${issue.expected} is needed`;
     case 'invalid_format':
       return issue.format === 'url' ? 'an address of the right kind is needed' : 'has the wrong form';
+    // Checks of our own word their reason, and leave the value out as well.
+    case 'custom':
+      return issue.message;
     default:
       return 'cannot be meant';
   }

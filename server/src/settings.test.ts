@@ -51,6 +51,19 @@ describe('the settings', () => {
     expect(refusal).not.toContain('secret');
   });
 
+  it.each(['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'])(
+    'name %s when it cannot be read, with what was expected and without its password',
+    (name) => {
+      const good = 'postgres://app@one:5432,two:5432/lensdock?target_session_attrs=read-write';
+      expect(refusalOf({ DATABASE_URL: good, [name]: good })).toBe('');
+      for (const unreadable of ['postgres://app:secret@one:port/x', 'postgres://app:secr%et@one/x', 'secret']) {
+        const refusal = refusalOf({ DATABASE_URL: good, [name]: unreadable });
+        expect(refusal).toContain(`${name}: expected`);
+        expect(refusal).not.toContain('secr');
+      }
+    },
+  );
+
   it('take both addresses of a database or neither', () => {
     const socket = 'postgres://lensdock@/lensdock?host=/run/postgresql';
     expect(refusalOf({ DATABASE_URL: socket })).toBe('');

@@ -1,4 +1,5 @@
 import { cameraVocabulary, defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
+import { parsePostgresAddress } from '@lensdock/ports/database/postgres-address.ts';
 import * as z from 'zod/mini';
 import { callLimitsEnvironment } from './limits/limits-environment.ts';
 import { limitsEnvironment } from './listing/listing-limits.ts';
@@ -14,7 +15,15 @@ const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
 /** Addresses that end up in links: what runs as a script must not get there. */
 const webAddress = () => z.url({ protocol: /^https?$/ });
 /** Not a URL in every case: `postgres://role@/database?host=/run/postgresql` has no host. */
-const postgresAddress = () => z.string().check(z.regex(/^postgres(ql)?:\/\/./));
+const postgresAddress = () =>
+  z.string().check((payload) => {
+    try {
+      parsePostgresAddress(payload.value);
+    } catch (error) {
+      // The reason alone: the address holds a password.
+      payload.issues.push({ code: 'custom', input: payload.value, message: (error as Error).message });
+    }
+  });
 
 /** What the environment may say. Names are those of the variables; every one has a default that works on a laptop. */
 export const environment = z.object({

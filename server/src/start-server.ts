@@ -28,6 +28,8 @@ export interface RunningServer {
   world: World;
   /** Where it listens: `http://127.0.0.1:8080`. */
   address: string;
+  /** Writes an error that nothing handled into the server's log. */
+  reportFatal(error: unknown): void;
   /** Finishes what runs, then closes everything. */
   stop(): Promise<void>;
 }
@@ -39,6 +41,9 @@ export interface StartOptions {
   /** Runs before listening, with everything in place: fills an empty installation. */
   prepare?: (world: World) => Promise<void>;
 }
+
+/** A call that a frozen replica has kept waiting still has the time to ask the primary. */
+const replicaTimeoutMs = 2_000;
 
 const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
@@ -58,9 +63,13 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     const poolSize = settings.DATABASE_POOL_SIZE;
     const database = postgresDatabase(postgres.application, { poolSize });
     closing.push(() => database.close());
+    const probe = postgresDatabase(postgres.application, { poolSize: 1, applicationName: 'lensdock readiness' });
+    closing.push(() => probe.close());
     const replicaAddress = settings.DATABASE_REPLICA_URL;
     const replica =
-      replicaAddress === undefined ? undefined : postgresDatabase({ connectionString: replicaAddress }, { poolSize });
+      replicaAddress === undefined
+        ? undefined
+        : postgresDatabase({ connectionString: replicaAddress }, { poolSize, statementTimeoutMs: replicaTimeoutMs });
     if (replica) closing.push(() => replica.close());
     const clock = databaseClock(database);
     const storage = await openStorage(settings, dataFolder);
@@ -80,6 +89,7 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
       {
         settings,
         database,
+        probe,
         ...(replica && { replica }),
         storage,
         clock,
@@ -105,7 +115,8 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     // Only now, because links in mails name the address.
     const jobs = await startJobs(postgres.application, world, workLog(server.log));
     closing.push(() => jobs.stop());
-    return { world, address, stop };
+    const reportFatal = (error: unknown) => server.log.fatal({ err: error }, 'unhandled error, the server stops');
+    return { world, address, stop, reportFatal };
   } catch (error) {
     await stop();
     throw error;

@@ -18,6 +18,8 @@ export interface World {
   database: Database;
   /** A copy that follows behind: for long lists, through `call.lists`. */
   replica?: Database;
+  /** A connection of its own to the database for `/readyz`: a busy pool is no outage. */
+  probe?: Pick<Database, 'query'>;
   storage: Storage;
   clock: Clock;
   rates: Rates;

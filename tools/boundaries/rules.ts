@@ -4,8 +4,8 @@ import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser';
 const testing = String.raw`\.(test|conformance)\.tsx?$|/testing/|^console/vite\.config\.ts$`;
 /** Where the server is put together or taken apart, and which adapters there are may be known. */
 const composition = String.raw`^server/src/(start|open|migrate|watch)-[a-z-]+\.ts$|^server/src/[a-z-]+/(start|open)-[a-z-]+\.ts$|^server/src/[a-z-]+/[a-z-]+-environment\.ts$|^server/src/archive/`;
-/** Of a port everybody may know the interface, named like its folder, and its failures. */
-const portInterface = String.raw`^ports/src/([a-z-]+)/(\1|[a-z-]+-failure|sql)\.ts$`;
+/** Of a port everybody may know the interface, named like its folder, its failures, and what is no adapter's own. */
+const portInterface = String.raw`^ports/src/([a-z-]+)/(\1|[a-z-]+-failure|sql|call-budget|postgres-address)\.ts$`;
 const ours = '^(contract|apk|ports|server|console|e2e|bench|tools)/';
 
 function room(name: string, mayImport: string, comment: string): IForbiddenRuleType {

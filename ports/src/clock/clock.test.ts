@@ -7,10 +7,11 @@ afterEach(() => vi.useRealTimers());
 
 /** A database that knows nothing but the time, which is an hour ahead of the machine. */
 function hourAhead() {
-  const asked = { times: 0, fails: false };
+  const asked = { times: 0, fails: false, hangs: false };
   const database: Pick<Queries, 'query'> = {
     async query<Row>() {
       asked.times++;
+      if (asked.hangs) await new Promise(() => {});
       if (asked.fails) throw new Error('away');
       return [{ now: new Date(Date.now() + 3_600_000) }] as Row[];
     },
@@ -44,9 +45,39 @@ describe('the clock of the database', () => {
     asked.fails = true;
     vi.advanceTimersByTime(20_000);
     expect((await clock.now()).getTime() - first.getTime()).toBe(20_000);
+    await vi.advanceTimersByTimeAsync(0);
     asked.fails = false;
     await clock.now();
     expect(asked.times).toBe(3);
+  });
+
+  it('keeps using the last reading without waiting while the database is frozen, and asks once', async () => {
+    vi.useFakeTimers();
+    const { asked, database } = hourAhead();
+    const clock = databaseClock(database);
+    const first = await clock.now();
+    asked.hangs = true;
+    vi.advanceTimersByTime(20_000);
+    // No timer moves from here on: a call that waited would never come back.
+    for (let call = 0; call < 5; call++) expect((await clock.now()).getTime() - first.getTime()).toBe(20_000);
+    expect(asked.times).toBe(2);
+  });
+
+  it('waits a second for its first reading, and for the one after the machine slept', async () => {
+    vi.useFakeTimers();
+    const { asked, database } = hourAhead();
+    asked.hangs = true;
+    const refused = expect(databaseClock(database).now()).rejects.toMatchObject({ kind: 'unavailable' });
+    await vi.advanceTimersByTimeAsync(1_001);
+    await refused;
+    asked.hangs = false;
+    const clock = databaseClock(database);
+    await clock.now();
+    asked.hangs = true;
+    vi.setSystemTime(Date.now() + 3_600_000);
+    const woken = clock.now();
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(await woken).toBeInstanceOf(Date);
   });
 
   it('does not know the time before it was told once', async () => {

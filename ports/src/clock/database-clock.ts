@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { DatabaseFailure } from '../database/database-failure.ts';
 import { sql } from '../database/sql.ts';
 import type { Clock } from './clock.ts';
 
@@ -11,12 +12,15 @@ interface Reading {
 
 /** A reading is used for this long; two crystals drift apart by less than a millisecond meanwhile. */
 const refreshMs = 10_000;
+/** How long a caller waits for a reading. Only the first one and the one after a sleep are waited for at all. */
+const patienceMs = 1_000;
 /** A machine that slept stops its counter but not its clock. */
 const sleepMs = 1_000;
 
 /**
  * The database's clock, read every ten seconds and carried on by the machine's counter in between: asking for each
- * request would double the database's work. While the database is away the last reading goes on.
+ * request would double the database's work. While the database is away or frozen the last reading stays in use, and
+ * no call waits for the next one.
  */
 export function databaseClock(database: Pick<Database, 'query'>): Clock {
   let reading: Reading | undefined;
@@ -34,11 +38,13 @@ export function databaseClock(database: Pick<Database, 'query'>): Clock {
   return {
     async now() {
       if (!reading || isOld(reading)) {
+        // One question at a time, also when it hangs: each takes a connection.
         asking ??= ask().finally(() => {
           asking = undefined;
         });
-        if (reading) await asking.catch(() => {});
-        else await asking;
+        if (!reading) await soon(asking);
+        else if (hasSlept(reading)) await soon(asking).catch(ignored);
+        else asking.catch(ignored);
       }
       // The first reading was awaited, so there is one.
       const { databaseMs, counterMs } = reading as Reading;
@@ -48,7 +54,26 @@ export function databaseClock(database: Pick<Database, 'query'>): Clock {
   };
 }
 
-function isOld({ counterMs, machineMs }: Reading): boolean {
-  const elapsedMs = performance.now() - counterMs;
-  return elapsedMs > refreshMs || Math.abs(Date.now() - machineMs - elapsedMs) > sleepMs;
+function isOld(reading: Reading): boolean {
+  return performance.now() - reading.counterMs > refreshMs || hasSlept(reading);
+}
+
+function hasSlept({ counterMs, machineMs }: Reading): boolean {
+  return Math.abs(Date.now() - machineMs - (performance.now() - counterMs)) > sleepMs;
+}
+
+/** The last reading stays in use, and the next call asks again. */
+function ignored(): void {}
+
+async function soon(asking: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const failure = new DatabaseFailure('unavailable', `database: unavailable · no time in ${patienceMs} ms`);
+    timer = setTimeout(() => reject(failure), patienceMs);
+  });
+  try {
+    await Promise.race([asking, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

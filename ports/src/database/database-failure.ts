@@ -43,6 +43,12 @@ interface DriverError {
   position?: string;
 }
 
+/** Whether the server at the other end takes no writes (any more), while its connections live on. */
+export function isReadOnly(failure: unknown): boolean {
+  if (!(failure instanceof DatabaseFailure) || failure.kind !== 'unavailable') return false;
+  return failure.code === '25006' || failure.code === '0A000';
+}
+
 /** Translates what `pg` throws; a failure that is one already stays as it is. */
 export function toDatabaseFailure(error: unknown, statementText?: string): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
@@ -77,12 +83,17 @@ function kindOf(code: string | undefined, message: string): DatabaseFailureKind 
       return 'conflict';
     case '57014':
       return 'timeout';
+    // Read-only after a switchover, or the connection was ended because its transaction idled: another one may do.
+    case '25006':
+    case '25P03':
+      return 'unavailable';
     case '42501':
     case 'P0001':
       return 'rejected';
   }
   // Out of resources, shut down or starting, input and output errors, connection errors, wrong password, no such host.
   if (code && /^(53|57P|58|08|28|3D|XX|E[A-Z]+$)/.test(code)) return 'unavailable';
+  if (code === '0A000' && message.includes('hot standby')) return 'unavailable';
   // The driver's own errors about a connection have no code.
   if (!code && /connect|timeout|closed|terminat|not queryable|ended/i.test(message)) return 'unavailable';
   return 'statement';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertMigrated, MigrationFailure, migrate } from './migrate.ts';
+import { postgresDatabase } from './postgres-database.ts';
 import { sql } from './sql.ts';
 import type { TestDatabase } from './testing/test-database.ts';
 
@@ -72,6 +73,30 @@ export function migrateConformance(name: string, open: () => Promise<TestDatabas
       await expect(run()).rejects.toThrow(/0002-ledger\.sql: it belongs to a newer server/);
       await write('0004-gap.sql', 'select 1;');
       await expect(run()).rejects.toThrow(MigrationFailure);
+    });
+
+    it("gives the application's role its limits and time zone, and leaves what an administrator has set", async () => {
+      const owner = server.ownersDatabase;
+      const [names] = await owner.query<{ database: string }>(sql`select current_database() as database`);
+      const role = (await server.database.query<{ role: string }>(sql`select current_user as role`))[0]?.role;
+      const alter = (change: string) =>
+        server.database.execute({ text: `alter role ${role} in database ${names?.database} ${change}`, values: [] });
+      await alter('reset all');
+      await alter("set statement_timeout = '7s'");
+      await run();
+      const fresh = postgresDatabase(server.application, { poolSize: 1 });
+      const settings = sql`select name, setting from pg_settings order by name`;
+      const found = new Map(
+        (await fresh.query<{ name: string; setting: string }>(settings)).map((row) => [row.name, row.setting]),
+      );
+      await fresh.close();
+      expect(found.get('TimeZone')).toBe('UTC');
+      expect(found.get('statement_timeout')).toBe('7000');
+      expect(found.get('idle_in_transaction_session_timeout')).toBe('60000');
+      await alter('reset all');
+      await expect(assertMigrated(server.application, folder)).rejects.toThrow(/lacks its settings timezone/);
+      await run();
+      await assertMigrated(server.application, folder);
     });
 
     it('lets the application write rows, add to an append-only table, and do nothing else', async () => {

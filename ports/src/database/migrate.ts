@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { ConnectionSettings } from './database.ts';
 import { toDatabaseFailure } from './database-failure.ts';
+import { connectionOf } from './driver-settings.ts';
 import { grantToApplication } from './grants.ts';
+import { keepRoleSettings, missingRoleSettings } from './role-settings.ts';
 
 export interface MigrateOptions {
   /** The role that owns the database. */
@@ -47,7 +49,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await takeTurn(client, turn);
     const ran = await runMissing(client, files);
     await options.alsoAsOwner?.();
-    await grantToApplication(client, { ...options, applicationRole: await roleOf(options.application) });
+    await grantToApplication(client, { ...options, applicationRole: await prepareRole(options.application) });
     return ran;
   } catch (error) {
     throw error instanceof MigrationFailure ? error : toDatabaseFailure(error);
@@ -75,6 +77,11 @@ export async function assertMigrated(application: ConnectionSettings, folder: st
     const missing = files[applied.length];
     if (missing)
       throw new MigrationFailure(`The database lacks ${missing.name}: run the migrations as its owner first.`);
+    const unset = (await missingRoleSettings(client)).filter((name) => name !== 'client_connection_check_interval');
+    if (unset.length > 0)
+      throw new MigrationFailure(
+        `The application's role lacks its settings ${unset.join(', ')}: run the migrations as its owner first.`,
+      );
   } catch (error) {
     throw error instanceof MigrationFailure ? error : toDatabaseFailure(error);
   } finally {
@@ -101,10 +108,8 @@ function refuseChanged(applied: readonly AppliedMigration[], files: readonly Mig
   }
 }
 
-function clientOf(owner: ConnectionSettings): pg.Client {
-  const client = new pg.Client({ ...owner, application_name: 'lensdock migrations' });
-  client.on('error', () => {});
-  return client;
+function clientOf(settings: ConnectionSettings): pg.Client {
+  return connectionOf(settings, { application_name: 'lensdock migrations' });
 }
 
 /**
@@ -125,12 +130,12 @@ async function once(client: pg.Client, text: string): Promise<void> {
   });
 }
 
-/** Asked rather than read from the settings: an address may leave the role to the environment. */
-async function roleOf(settings: ConnectionSettings): Promise<string> {
-  const client = new pg.Client({ ...settings });
-  client.on('error', () => {});
+/** Answers the role's name. It is asked, not read from the settings: an address may leave it to the environment. */
+async function prepareRole(settings: ConnectionSettings): Promise<string> {
+  const client = clientOf(settings);
   try {
     await client.connect();
+    await keepRoleSettings(client);
     const { rows } = await client.query<{ role: string }>('select current_user as role');
     return rows[0]?.role ?? '';
   } finally {
@@ -182,6 +187,8 @@ async function tryOne(client: pg.Client, { number, name, text, checksum }: Migra
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+    // Where one role does both, its limit for statements is the application's.
+    await client.query('set local statement_timeout = 0');
     await client.query(text);
     await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
     await client.query('commit');

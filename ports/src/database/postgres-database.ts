@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { withinLimits } from './call-budget.ts';
 import type { ConnectionSettings, Database, Queries, Statement, TransactionOptions } from './database.ts';
-import { DatabaseFailure, toDatabaseFailure } from './database-failure.ts';
+import { DatabaseFailure, isReadOnly, toDatabaseFailure } from './database-failure.ts';
+import { driverSettings } from './driver-settings.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export interface PostgresDatabaseOptions {
@@ -8,37 +10,71 @@ export interface PostgresDatabaseOptions {
   poolSize?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
-  /** How long one statement may run, in ms: 30,000 unless said otherwise; 0 is without end. */
+  /** How long to wait for one statement, in ms; 0 is without end. The role's `statement_timeout` holds besides. */
   statementTimeoutMs?: number;
   /** Hears of connections that broke while nobody used them. The pool has replaced them already. */
   onConnectionLost?: (failure: DatabaseFailure) => void;
 }
 
 const conflictAttempts = 5;
+const connectTimeoutMs = 5_000;
+/** Longer than the role's own `statement_timeout`, which is the better end: the connection survives it. */
+const usualStatementTimeoutMs = 31_000;
+
+interface Work {
+  pool: pg.Pool;
+  statementTimeoutMs: number;
+}
 
 /** A pool of connections to any PostgreSQL from 15 on, embedded or elsewhere. Connects when first asked. */
 export function postgresDatabase(settings: ConnectionSettings, options: PostgresDatabaseOptions = {}): Database {
-  const statementTimeoutMs = options.statementTimeoutMs ?? 30_000;
+  const statementTimeoutMs = options.statementTimeoutMs ?? usualStatementTimeoutMs;
+  const poolSize = options.poolSize ?? 10;
+  let pool = openPool(settings, poolSize, options);
+  const retired = new Set<Promise<void>>();
+
+  /** What runs on the old connections comes to its end; everything after that connects afresh. */
+  const replacePool = (old: pg.Pool) => {
+    if (old !== pool || pool.ending) return;
+    pool = openPool(settings, poolSize, options);
+    const ending = old.end().finally(() => retired.delete(ending));
+    retired.add(ending);
+  };
+  const withPool = async <Result>(ask: (work: Work) => Promise<Result>): Promise<Result> => {
+    const used = pool;
+    try {
+      return await withFreshPlans(poolSize + 1, () => ask({ pool: used, statementTimeoutMs }));
+    } catch (error) {
+      // Its other connections lead to the same server, which has become a standby.
+      if (isReadOnly(error)) replacePool(used);
+      throw error;
+    }
+  };
+  return {
+    ...queriesOn((statement) => withPool((work) => runOnAny(work, statement))),
+    transaction: (work, transactionOptions = {}) =>
+      withRetries(() => withPool((given) => runTransaction(given, work, transactionOptions))),
+    close: async () => {
+      await Promise.all([pool.end(), ...retired]);
+    },
+  };
+}
+
+function openPool(settings: ConnectionSettings, poolSize: number, options: PostgresDatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
-    ...settings,
-    max: options.poolSize ?? 10,
+    ...driverSettings(settings),
+    max: poolSize,
     application_name: options.applicationName ?? 'lensdock',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: valueParsers,
-    options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=60000`,
   });
-  // An 'error' event nobody hears ends the process: PostgreSQL restarting would take the server with it.
+  // An `error` event without a listener ends the process. The pool listens to idle connections only, so each
+  // connection gets a listener for its whole life: the statement that runs on it fails and reports the reason.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => options.onConnectionLost?.(toDatabaseFailure(error)));
-
-  const asksOfStalePlans = (options.poolSize ?? 10) + 1;
-  return {
-    ...queriesOn((statement) => withFreshPlans(asksOfStalePlans, () => runOnAny(pool, statement))),
-    transaction: (work, transactionOptions = {}) =>
-      withRetries(() => withFreshPlans(asksOfStalePlans, () => runTransaction(pool, work, transactionOptions))),
-    close: () => pool.end(),
-  };
+  return pool;
 }
 
 function queriesOn(ask: (statement: Statement) => Promise<pg.QueryResult>): Queries {
@@ -49,43 +85,47 @@ function queriesOn(ask: (statement: Statement) => Promise<pg.QueryResult>): Quer
   };
 }
 
-async function run(client: pg.ClientBase, { text, values, name }: Statement): Promise<pg.QueryResult> {
+/** The driver stops waiting at the limit and drops the connection, whatever the server at the other end does. */
+async function run(asked: pg.Pool | pg.ClientBase, { text, values, name }: Statement, limitMs: number) {
   try {
-    // The driver asks for a mutable array but does not change it.
-    const asked = { text, values: values as unknown[] };
-    return await client.query(name ? { ...asked, name } : asked);
+    // The driver asks for a mutable array but does not change it. Its types lack `query_timeout`, which it reads.
+    const query = { text, values: values as unknown[], query_timeout: limitMs, ...(name && { name }) };
+    return await asked.query(query);
   } catch (error) {
     throw toDatabaseFailure(error, text);
   }
 }
 
-function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  return pool.connect().catch((error) => {
-    throw toDatabaseFailure(error);
-  });
+function runOnAny({ pool, statementTimeoutMs }: Work, statement: Statement): Promise<pg.QueryResult> {
+  return withinLimits(statementTimeoutMs, (limitMs) => run(pool, statement, limitMs));
 }
 
-/** The pool's own `query` throws a connection away after every refused statement; this one only when it is broken. */
-async function runOnAny(pool: pg.Pool, statement: Statement): Promise<pg.QueryResult> {
-  const client = await connect(pool);
-  let broken: unknown;
+/** A connection that comes after the limit goes back to the pool unused. */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  const connecting = pool.connect();
   try {
-    return await run(client, statement);
+    return await withinLimits(connectTimeoutMs, () => connecting);
   } catch (error) {
-    if (isBroken(error)) broken = error;
-    throw error;
-  } finally {
-    client.release(broken !== undefined);
+    connecting.then(
+      (client) => client.release(),
+      () => {},
+    );
+    throw toDatabaseFailure(error);
   }
 }
 
 async function runTransaction<Result>(
-  pool: pg.Pool,
+  { pool, statementTimeoutMs }: Work,
   work: (transaction: Queries) => Promise<Result>,
   { isolation = 'read committed', readOnly = false }: TransactionOptions,
 ): Promise<Result> {
   const client = await connect(pool);
-  const ask = (text: string) => run(client, { text, values: [] });
+  const ask = (statement: Statement) =>
+    withinLimits(statementTimeoutMs, (limitMs) => run(client, statement, limitMs)).catch((error) => {
+      broken ||= isBroken(error);
+      throw error;
+    });
+  const say = (text: string) => ask({ text, values: [] });
   let broken = false;
   // A connection that breaks between two statements says so by this event alone.
   const onError = () => {
@@ -93,16 +133,16 @@ async function runTransaction<Result>(
   };
   client.on('error', onError);
   try {
-    await ask(`begin isolation level ${isolation}${readOnly ? ' read only' : ''}`);
-    const result = await work(queriesOn((statement) => run(client, statement)));
-    const { command } = await ask('commit');
+    await say(`begin isolation level ${isolation}${readOnly ? ' read only' : ''}`);
+    const result = await work(queriesOn(ask));
+    const { command } = await say('commit');
     // PostgreSQL answers a commit after a failed statement with a rollback, and without an error.
     if (command !== 'COMMIT')
       throw new DatabaseFailure('statement', 'database: the failure of a statement was ignored');
     return result;
   } catch (error) {
-    await ask('rollback').catch(onError);
-    broken ||= isBroken(error);
+    // Closing a broken connection undoes its transaction; a rollback would only wait for it.
+    if (!broken) await say('rollback').catch(onError);
     throw error;
   } finally {
     client.off('error', onError);

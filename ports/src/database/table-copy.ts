@@ -5,6 +5,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ConnectionSettings, Queries, Statement } from './database.ts';
 import { toDatabaseFailure } from './database-failure.ts';
+import { connectionOf } from './driver-settings.ts';
 import { CopyFailure, inOrder, quoted, type TableForm, tablesOf } from './table-form.ts';
 
 /** One table as it was copied: enough to tell whether another copy holds the same rows. */
@@ -22,6 +23,10 @@ export interface CopiedTables {
   tables: CopiedTable[];
 }
 
+/** The text format depends on these. Set within the transaction: poolers refuse startup options. */
+const sessionOfCopy = `set local timezone = 'UTC'; set local statement_timeout = 0; set local datestyle = 'ISO';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'`;
+
 /**
  * Reads every table of `public` at one instant, while others go on writing, and streams each into what `open` answers.
  * `alsoRead` may look at other schemas at the same instant.
@@ -33,6 +38,7 @@ export async function readTables(
 ): Promise<CopiedTables> {
   return withClient(owner, async (client) => {
     await client.query('begin isolation level repeatable read read only');
+    await client.query(sessionOfCopy);
     const tables: CopiedTable[] = [];
     for (const { name, columns, key } of await tablesOf(client)) {
       tables.push({ name, columns, ...(await copyOut(client, { name, columns, key }, await open(name))) });
@@ -59,6 +65,7 @@ export async function writeTables(
 ): Promise<void> {
   await withClient(owner, async (client) => {
     await client.query('begin');
+    await client.query(sessionOfCopy);
     await client.query('set constraints all deferred');
     const here = await tablesOf(client);
     refuseOtherForm(copied, { migrations: await migrationsOf(client), tables: here });
@@ -152,12 +159,7 @@ async function moveCountersOn(client: pg.Client): Promise<void> {
 }
 
 async function withClient<Result>(owner: ConnectionSettings, work: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({
-    ...owner,
-    application_name: 'lensdock copy',
-    options: '-c timezone=UTC -c statement_timeout=0 -c datestyle=ISO -c extra_float_digits=1 -c bytea_output=hex',
-  });
-  client.on('error', () => {});
+  const client = connectionOf(owner, { application_name: 'lensdock copy' });
   try {
     await client.connect();
     return await work(client);

@@ -1,10 +1,10 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** Whether the database answers at this moment. */
-export function databaseAnswers(queries: Queries): Promise<boolean> {
-  return queries.query(sql`select 1 as one`).then(
-    () => true,
-    () => false,
+/** Whether the database answers and takes writes at this moment. A standby answers and takes none. */
+export async function acceptsWrites(queries: Pick<Queries, 'query'>): Promise<boolean> {
+  const [row] = await queries.query<{ writable: boolean }>(
+    sql`select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`,
   );
+  return row?.writable === true;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@lensdock/contract/http/problem.ts';
+import { withCallBudget } from '@lensdock/ports/database/call-budget.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { doneFor } from '../jobs/work-origin.ts';
 import type { Settings } from '../settings.ts';
@@ -16,6 +17,9 @@ declare module 'fastify' {
 
 /** JSON bodies are small: the longest listing in two languages is far below this. */
 const jsonLimitBytes = 1_000_000;
+
+/** What a call may wait for the database in total: it ends within five seconds, also when the database is frozen. */
+const databaseBudgetMs = 4_000;
 
 /** The bare server: request ids, logs without secrets, and every error as a problem answer. */
 export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyInstance {
@@ -42,7 +46,9 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
     done();
   });
   // As late as that: what runs after a body was read does not know what was begun before.
-  server.addHook('preHandler', (request, _reply, done) => doneFor({ requestId: request.id }, done));
+  server.addHook('preHandler', (request, _reply, done) =>
+    withCallBudget(databaseBudgetMs, () => doneFor({ requestId: request.id }, done)),
+  );
   server.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
     // The path only: a query may hold a link's secret.

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { reportMeasures } from '../measures/report-measures.ts';
 import { figuresOf } from '../telemetry/figures-of-registry.ts';
 import type { World } from '../world.ts';
-import { databaseAnswers } from './health.store.ts';
+import { databaseReadiness } from './database-readiness.ts';
 
 /** `/livez`: the process answers. `/readyz`: it can do its work. `/metrics`: what it did, for Prometheus. */
 export function reportHealth(server: FastifyInstance, world: World): void {
@@ -23,9 +23,10 @@ export function reportHealth(server: FastifyInstance, world: World): void {
     done();
   });
   world.telemetry?.tellFigures(() => figuresOf(registry));
+  const isReady = databaseReadiness(world.probe ?? world.database);
   server.get('/livez', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
-    const ready = await databaseAnswers(world.database);
+    const ready = await isReady();
     if (!ready) reply.header('Retry-After', '5');
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database: ready });
   });

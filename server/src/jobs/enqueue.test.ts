@@ -48,7 +48,7 @@ const leave = (mark: number, then: (transaction: Queries) => Promise<void> = asy
   });
 
 async function whileWorking(test: (jobs: RunningJobs) => Promise<void>): Promise<void> {
-  const log = { done: () => {}, failed: (error: Error) => failures.push(error.message) };
+  const log = { done: () => {}, failed: (error: Error) => failures.push(error.message), troubled: () => {} };
   const jobs = await startJobs(database.application, world, log, lists);
   try {
     await test(jobs);

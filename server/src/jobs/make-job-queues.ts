@@ -1,4 +1,4 @@
-import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
+import type { DriverSettings } from '@lensdock/ports/database/driver-settings.ts';
 import { PgBoss, type QueueOptions } from 'pg-boss';
 import { type Errand, usualRetries } from './errand-list.ts';
 import { type WorkLists, workLists } from './work-lists.ts';
@@ -8,7 +8,7 @@ export const deadErrandQueue = 'dead-errands';
 const daySeconds = 24 * 60 * 60;
 
 /** Makes the queue's own tables, and one queue for each job and errand. Run as the owner, with the migrations. */
-export async function makeJobQueues(owner: ConnectionSettings, lists: WorkLists = workLists): Promise<void> {
+export async function makeJobQueues(owner: DriverSettings, lists: WorkLists = workLists): Promise<void> {
   const boss = new PgBoss({ ...owner, supervise: false, schedule: false, max: 4 });
   boss.on('error', () => {});
   await boss.start();

@@ -1,4 +1,5 @@
 import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
+import { driverSettings } from '@lensdock/ports/database/driver-settings.ts';
 import { inSpan } from '@lensdock/ports/telemetry/in-span.ts';
 import type { SpanStart } from '@lensdock/ports/telemetry/telemetry.ts';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
@@ -6,6 +7,7 @@ import type { World } from '../world.ts';
 import type { Attempt, Errand } from './errand-list.ts';
 import type { Job } from './job-list.ts';
 import { takeApart } from './kept-errand.ts';
+import { countTrouble, troubleOf } from './queue-outage.ts';
 import { type WorkLists, workLists } from './work-lists.ts';
 import type { LoggedRun, WorkLog } from './work-log.ts';
 import { doneFor } from './work-origin.ts';
@@ -15,6 +17,9 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
+/** Passed on to the driver's pool: a frozen database must not hold the queue's connections for ever. */
+const queueLimits = { connectionTimeoutMillis: 5_000, query_timeout: 31_000, keepAlive: true };
+
 /** Works off jobs and errands. Servers share them: each due run is taken by one. */
 export async function startJobs(
   application: ConnectionSettings,
@@ -23,8 +28,9 @@ export async function startJobs(
   lists: WorkLists = workLists,
 ): Promise<RunningJobs> {
   const boss = new PgBoss({
-    ...application,
+    ...driverSettings(application),
     ...{ migrate: false, createSchema: false, max: 4 },
+    ...queueLimits,
     // Errands are run the moment they are there; when the listening breaks, polling goes on.
     useListenNotify: true,
     // So soon after its silence a killed server's work is taken over.
@@ -32,9 +38,10 @@ export async function startJobs(
   });
   // An unheard error event would end the process.
   let stopping = false;
+  const troubles = countTrouble(log.troubled);
   // What connections say while they are being closed is no news.
   boss.on('error', (error) => {
-    if (!stopping) log.failed(plainError(error));
+    if (!stopping) troubles.add(troubleOf(error));
   });
   await boss.start();
   // At once, since each waits for the disk.
@@ -54,6 +61,7 @@ export async function startJobs(
   return {
     stop: () => {
       stopping = true;
+      troubles.stop();
       return boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

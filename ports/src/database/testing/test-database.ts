@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { ConnectionSettings, Database, PostgresServer } from '../database.ts';
 import { applicationRole, ownerRole } from '../embedded-roles.ts';
 import { postgresDatabase } from '../postgres-database.ts';
+import { roleSettings, statementsFor } from '../role-settings.ts';
 import type { TestCluster } from './test-cluster.ts';
 
 /** A database of one test file: migrated, empty, and nobody else's. */
@@ -20,6 +21,8 @@ export async function createTestDatabase(cluster: TestCluster): Promise<TestData
     `create database ${name} template ${cluster.template} owner ${ownerRole} strategy wal_log`,
     `revoke all on database ${name} from public`,
     `grant connect on database ${name} to ${applicationRole}`,
+    // A role's settings are those of a database, and stay behind when it is copied.
+    ...statementsFor(Object.keys(roleSettings), applicationRole, name).map(({ text }) => text),
   ]);
   const settingsOf = (user: string): ConnectionSettings => ({ ...cluster.superuser, user, database: name });
   const [application, owner] = [settingsOf(applicationRole), settingsOf(ownerRole)];

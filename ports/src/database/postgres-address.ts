@@ -1,0 +1,59 @@
+/** Which of several servers is wanted, in libpq's words. */
+export type SessionAttributes = 'any' | 'read-write' | 'primary' | 'read-only' | 'standby' | 'prefer-standby';
+
+const attributes: readonly string[] = ['any', 'read-write', 'primary', 'read-only', 'standby', 'prefer-standby'];
+
+export interface PostgresHost {
+  host: string;
+  port: number;
+}
+
+/** `postgres://role:password@one:5432,two:5432/database?target_session_attrs=read-write`, taken apart. */
+export interface PostgresAddress {
+  /** Several, where the address names several. None where it names a socket folder or leaves the host out. */
+  hosts: PostgresHost[];
+  wanted: SessionAttributes;
+  /** The same address with the first host alone, as the driver reads it. */
+  single: string;
+}
+
+const shape = /^(postgres(?:ql)?:\/\/)((?:[^@/?#]*@)?)([^/?#]*)(.*)$/i;
+
+/** Throws an Error whose message repeats nothing of the address: it holds a password. */
+export function parsePostgresAddress(address: string): PostgresAddress {
+  const [, scheme = '', person = '', hostList = '', rest = ''] = shape.exec(address) ?? [];
+  if (scheme === '') throw new Error('expected postgres://role:password@host:port/database');
+  const hosts = hostList === '' ? [] : hostList.split(',').map(parseHost);
+  const [first = ''] = hostList.split(',');
+  const query = new URLSearchParams(/\?([^#]*)/.exec(rest)?.[1] ?? '');
+  const wanted = query.get('target_session_attrs') ?? 'any';
+  if (!isSessionAttributes(wanted)) throw new Error(`target_session_attrs must be one of ${attributes.join(', ')}`);
+  if (query.has('target_session_attrs') && hosts.length === 0)
+    throw new Error('target_session_attrs needs at least one host');
+  const single = `${scheme}${person}${first}${rest.replace(/([?&])target_session_attrs=[^&#]*&?/, '$1').replace(/[?&]$/, '')}`;
+  // Without a host the driver puts one in; the same is done here to see whether the rest can be read.
+  if (!URL.canParse(first === '' ? single.replace(/@?\/(?=[^/]|$)/, '@host/') : single))
+    throw new Error('expected postgres://role:password@host:port/database, with special characters percent-encoded');
+  for (const part of person.slice(0, -1).split(':')) decode(part);
+  return { hosts, wanted, single };
+}
+
+function parseHost(text: string): PostgresHost {
+  const [, bracketed, plain, port = '5432'] = /^(?:\[([0-9a-f:.]+)\]|([^:[\]\s]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
+  const host = bracketed ?? plain;
+  if (host === undefined) throw new Error('expected each host as name:port');
+  if (Number(port) < 1 || Number(port) > 65_535) throw new Error('expected a port between 1 and 65535');
+  return { host: decode(host), port: Number(port) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Error('expected special characters of role and password percent-encoded');
+  }
+}
+
+function isSessionAttributes(text: string): text is SessionAttributes {
+  return attributes.includes(text);
+}

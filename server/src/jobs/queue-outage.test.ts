@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CountedTrouble, countTrouble, troubleOf } from './queue-outage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the log of an outage of the queue', () => {
+  it('has the first failure at once and the count of each kind once a minute', () => {
+    const told: CountedTrouble[] = [];
+    const { add } = countTrouble((trouble) => told.push(trouble));
+    const refused = { queue: 'deliver-mail', reason: 'connect ECONNREFUSED' };
+    const other = { queue: 'check-video', reason: 'connect ECONNREFUSED' };
+    for (let poll = 0; poll < 50; poll++) add(refused);
+    add(other);
+    expect(told).toEqual([
+      { ...refused, count: 1 },
+      { ...other, count: 1 },
+    ]);
+    vi.advanceTimersByTime(60_000);
+    expect(told.slice(2)).toEqual([{ ...refused, count: 49 }]);
+    for (let poll = 0; poll < 60; poll++) {
+      add(refused);
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(told.slice(3)).toEqual([{ ...refused, count: 60 }]);
+  });
+
+  it('falls silent when nothing fails any more, and begins afresh with the next outage', () => {
+    const told: CountedTrouble[] = [];
+    const { add } = countTrouble((trouble) => told.push(trouble));
+    const refused = { queue: 'all', reason: 'connect ECONNREFUSED' };
+    add(refused);
+    vi.advanceTimersByTime(600_000);
+    expect(told).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+    add(refused);
+    expect(told).toHaveLength(2);
+  });
+});
+
+describe('what is told of an error of the queue', () => {
+  it('is queue and reason, also where it is not an Error', () => {
+    const ofWorker = { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED', queue: 'deliver-mail', worker: 'w1' };
+    expect(troubleOf(ofWorker)).toEqual({ queue: 'deliver-mail', reason: 'connect ECONNREFUSED · ECONNREFUSED' });
+    expect(troubleOf(new Error('Connection terminated'))).toEqual({ queue: 'all', reason: 'Connection terminated' });
+    expect(troubleOf({ code: 'ECONNREFUSED' })).toEqual({ queue: 'all', reason: 'ECONNREFUSED' });
+    expect(troubleOf(new AggregateError([]))).toEqual({ queue: 'all', reason: 'AggregateError' });
+    for (const odd of [undefined, null, {}, 'words', 7]) expect(troubleOf(odd).reason).not.toContain('[object');
+  });
+});
