@@ -6,6 +6,7 @@ import { readSettings, WrongSetting } from '@lensdock/server/settings.ts';
 import { isSamplePersonName, peopleOnThePage, samplePassword } from '@lensdock/server/sign-on/sample-people.ts';
 import { type RunningServer, startServer } from '@lensdock/server/start-server.ts';
 import type { World } from '@lensdock/server/world.ts';
+import { stopOnUnhandledError } from './last-resort.ts';
 import { giveMemoryBackAtRest } from './memory-at-rest.ts';
 import { writeNote } from './note.ts';
 import { readOptions } from './read-options.ts';
@@ -23,10 +24,12 @@ try {
   const say = (sentence: string) => console.log(sentence);
   const server = await startServer({ settings, say, ...(!empty && { prepare: fillWithSamples }) });
   const withdraw = await letTokensBeFetched(server, settings.LENSDOCK_DATA);
-  stopOnSignal(async () => {
+  const stop = async () => {
     await withdraw();
     await server.stop();
-  });
+  };
+  stopOnSignal(stop);
+  stopOnUnhandledError({ report: server.reportFatal, stop });
   greet(server);
   giveMemoryBackAtRest();
 } catch (error) {

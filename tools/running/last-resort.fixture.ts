@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { stopOnUnhandledError } from './last-resort.ts';
+
+// A server in small, for the test: `/slow` answers after a while, `/throw` and `/reject` leave an error unhandled.
+const server = createServer(async (request, response) => {
+  if (request.url === '/throw') setImmediate(() => emitUnheard());
+  if (request.url === '/reject') void Promise.reject(new Error('planted rejection'));
+  if (request.url === '/slow') await wait(500);
+  response.end('answered');
+});
+
+/** What a broken connection of the database's driver did. */
+function emitUnheard(): never {
+  throw new Error('planted exception');
+}
+
+stopOnUnhandledError({
+  report: (error) => console.log(`reported: ${(error as Error).message}`),
+  stop: async () => {
+    server.close();
+    server.closeIdleConnections();
+    await once(server, 'close');
+    console.log('stopped');
+  },
+});
+server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as AddressInfo).port}`));
