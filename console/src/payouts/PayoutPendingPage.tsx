@@ -1,5 +1,6 @@
 import type { PayoutPage, PayoutProvider, PendingPayout } from '@lensdock/contract/payouts/payouts.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -14,12 +15,12 @@ export function PayoutPendingPage() {
   return <LoadedPayouts rows={2}>{(page) => <Pending page={page} />}</LoadedPayouts>;
 }
 
-function Pending({ page: { card, bank, pending, waiting, carried } }: { page: PayoutPage }) {
+function Pending({ page: { card, bank, pending, waiting, carried, held } }: { page: PayoutPage }) {
   const t = useText();
   const format = useFormat();
   const first = [card.pendingPayout, ...bank.pendingPayout].find((payout) => payout !== null);
   const of = (provider: PayoutProvider) => pending.filter(({ paymentProvider }) => paymentProvider === provider);
-  if (pending.length + waiting.length + carried.length === 0) {
+  if (pending.length + waiting.length + carried.length + held.length === 0) {
     return (
       <EmptyState
         title={t('payouts.nothing-pending')}
@@ -45,31 +46,36 @@ function Pending({ page: { card, bank, pending, waiting, carried } }: { page: Pa
           />
         </Panel>
       ))}
-      {waiting.length > 0 ? (
-        <Panel
-          title={t('payouts.waiting')}
-          text={t('payouts.waiting-text')}
-          aside={<ButtonLink to="/payout/settings">{t('payouts.to-settings')}</ButtonLink>}
-        >
-          <Readout
-            facts={waiting.map(({ currency, amount }) => ({
-              label: currencyWords[currency](t),
-              value: format.cash(amount),
-            }))}
-          />
-        </Panel>
-      ) : null}
-      {carried.length > 0 ? (
-        <Panel title={t('payouts.carried')} text={t('payouts.carried-text')}>
-          <Readout
-            facts={carried.map(({ currency, amount }) => ({
-              label: currencyWords[currency](t),
-              value: format.cash(amount),
-            }))}
-          />
-        </Panel>
-      ) : null}
+      <SumsPanel
+        title={t('payouts.waiting')}
+        text={t('payouts.waiting-text')}
+        aside={<ButtonLink to="/payout/settings">{t('payouts.to-settings')}</ButtonLink>}
+        sums={waiting}
+      />
+      <SumsPanel title={t('payouts.held')} text={t('payouts.held-text')} sums={held} />
+      <SumsPanel title={t('payouts.carried')} text={t('payouts.carried-text')} sums={carried} />
     </>
+  );
+}
+
+interface SumsPanelProps {
+  title: string;
+  text: string;
+  aside?: ReactNode;
+  sums: PayoutPage['waiting'];
+}
+
+/** What is booked and does not go out with the next run, by currency, and why. */
+function SumsPanel({ title, text, aside, sums }: SumsPanelProps) {
+  const t = useText();
+  const format = useFormat();
+  if (sums.length === 0) return null;
+  return (
+    <Panel {...{ title, text, aside }}>
+      <Readout
+        facts={sums.map(({ currency, amount }) => ({ label: currencyWords[currency](t), value: format.cash(amount) }))}
+      />
+    </Panel>
   );
 }
 

@@ -104,6 +104,7 @@ const outcomes: Record<PreviewLine['outcome'], { tone: Tone; words: (t: Text) =>
   pay: { tone: 'ok', words: (t) => t('payouts.outcome-pay') },
   wait: { tone: 'warn', words: (t) => t('payouts.outcome-wait') },
   'no-rate': { tone: 'warn', words: (t) => t('payouts.outcome-no-rate') },
+  overdue: { tone: 'warn', words: (t) => t('payouts.outcome-overdue') },
   carry: { tone: 'mute', words: (t) => t('payouts.outcome-carry') },
 };
 
@@ -168,7 +169,7 @@ function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
       label={t('payouts.preview')}
       columns={columns}
       rows={lines}
-      rowKey={({ companyId, currency, provider }) => `${companyId} ${currency} ${provider}`}
+      rowKey={({ companyId, currency, provider, outcome }) => `${companyId} ${currency} ${provider} ${outcome}`}
     />
   );
 }

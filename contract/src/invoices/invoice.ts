@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import type { EntryKind } from '../ledger/due-entries.ts';
 import type { PayoutCurrency, PayoutRate } from '../payouts/payout-currency.ts';
 import { type Currency, decimalText } from '../pricing/money.ts';
 import type { LicenceType } from '../pricing/pricing.ts';
@@ -16,7 +17,7 @@ export interface InvoiceParty {
 
 /** A ledger entry as an invoice looks at it, in minor units. */
 export interface InvoicedEntry {
-  kind: 'sale' | 'refund';
+  kind: EntryKind;
   appName: string | null;
   licence: LicenceType | null;
   quantity: number;
@@ -27,7 +28,7 @@ export interface InvoicedEntry {
 
 /** Amounts are decimal text with the tax taken out, except for the totals that say otherwise. */
 export interface InvoiceLine {
-  kind: 'sale' | 'refund';
+  kind: EntryKind;
   appName: string | null;
   licence: LicenceType | null;
   /** Negative where something is taken back on an invoice. */

@@ -1,15 +1,6 @@
-import { isBooking } from '../orders/order-rules.ts';
-import type { PaymentProvider, PaymentStatus } from '../orders/orders.ts';
+import type { PaymentProvider } from '../orders/orders.ts';
 import { type Booked, bookRefund, bookSale, type CommissionTerms } from './commission.ts';
-
-/** What the store reported of an order's payment. */
-export interface ReportedChange {
-  changeId: string;
-  status: PaymentStatus;
-  /** Milliseconds since the epoch. */
-  at: number;
-  refundMinor: bigint | null;
-}
+import { paymentStanding, type ReportedChange } from './payment-standing.ts';
 
 export interface SoldLine {
   position: number;
@@ -18,19 +9,27 @@ export interface SoldLine {
   provider: PaymentProvider;
 }
 
+/**
+ * `reversal`: the payment failed or was charged back after the sale was booked, so everything left of the order is taken
+ * back. `reinstatement`: it was paid after all.
+ */
+export const entryKinds = ['sale', 'refund', 'reversal', 'reinstatement'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
 export interface LedgerEntry extends Booked {
-  kind: 'sale' | 'refund';
+  kind: EntryKind;
   /** Of a sale. */
   line: number | null;
-  /** Of a refund; empty for a sale. */
+  /** The change of the payment that the entry is for; empty for a sale. */
   changeId: string;
   provider: 'CARD' | 'BANK';
 }
 
 /**
  * What has to be written for an order after what was reported of it so far: the sale of each paid line once the money was
- * earned, and from then on each refund. Entries that are written already are not written again. It does not matter in
- * which sequence the reports came: a refund that arrives before the payment waits for it.
+ * earned, from then on each refund, and a reversal of what is left when the payment fails or is charged back. Entries that
+ * are written already are not written again. It does not matter in which sequence the reports came: a refund that arrives
+ * before the payment waits for it, and so does one that arrives while the payment is reversed.
  */
 export function dueEntries(
   lines: readonly SoldLine[],
@@ -38,25 +37,48 @@ export function dueEntries(
   written: readonly LedgerEntry[],
   terms: CommissionTerms,
 ): LedgerEntry[] {
-  if (!changes.some(({ status }) => isBooking(status))) return [];
+  const { earned, decidedBy } = paymentStanding(changes);
   const sales = written.filter(({ kind }) => kind === 'sale');
+  if (!earned) return sales[0] ? correction('reversal', decidedBy, sales[0].provider, sumOf(written)) : [];
   const newSales = sales.length > 0 ? [] : lines.flatMap((line) => saleOf(line, terms));
   const [first] = [...sales, ...newSales];
   // Nothing was paid, so nothing can be given back.
   if (!first) return [];
-  const sale = sumOf([...sales, ...newSales]);
+  const reversed = sumOf(written.filter(({ kind }) => kind === 'reversal' || kind === 'reinstatement'));
+  return [
+    ...newSales,
+    ...correction('reinstatement', decidedBy, first.provider, reversed),
+    ...refundsDue([...sales, ...newSales], changes, written, first.provider),
+  ];
+}
+
+function refundsDue(
+  sales: readonly LedgerEntry[],
+  changes: readonly ReportedChange[],
+  written: readonly LedgerEntry[],
+  provider: LedgerEntry['provider'],
+): LedgerEntry[] {
+  const sale = sumOf(sales);
   const refunded = written.filter(({ kind }) => kind === 'refund');
   let before = -sumOf(refunded).gross;
-  const newRefunds: LedgerEntry[] = [];
+  const due: LedgerEntry[] = [];
   for (const { changeId, refundMinor } of changes) {
     if (refundMinor === null || refunded.some((entry) => entry.changeId === changeId)) continue;
-    newRefunds.push({
-      ...{ kind: 'refund', line: null, changeId, provider: first.provider },
-      ...bookRefund(sale, before, refundMinor),
-    });
+    due.push({ kind: 'refund', line: null, changeId, provider, ...bookRefund(sale, before, refundMinor) });
     before += refundMinor;
   }
-  return [...newSales, ...newRefunds];
+  return due;
+}
+
+/** The opposite of a sum; nothing where the sum is nothing. */
+function correction(
+  kind: 'reversal' | 'reinstatement',
+  changeId: string,
+  provider: LedgerEntry['provider'],
+  { gross, commission, net }: Booked,
+): LedgerEntry[] {
+  if (gross === 0n) return [];
+  return [{ kind, line: null, changeId, provider, gross: -gross, commission: -commission, net: -net }];
 }
 
 function saleOf({ position, unitMinor, quantity, provider }: SoldLine, terms: CommissionTerms): LedgerEntry[] {
@@ -74,26 +96,3 @@ export function sumOf(entries: readonly Booked[]): Booked {
     { gross: 0n, commission: 0n, net: 0n },
   );
 }
-
-/** The status of an order: of what was reported, the newest; of the same moment, what comes later in the life of a payment. */
-export function newestChange<Change extends Pick<ReportedChange, 'status' | 'at' | 'changeId'>>(
-  changes: readonly Change[],
-): Change | undefined {
-  return [...changes].sort(
-    (one, other) =>
-      other.at - one.at || stage[other.status] - stage[one.status] || (other.changeId < one.changeId ? -1 : 1),
-  )[0];
-}
-
-const stage: Readonly<Record<PaymentStatus, number>> = {
-  pending: 0,
-  overdue: 1,
-  failed: 2,
-  exempt: 3,
-  paid: 4,
-  paid_recurring: 5,
-  completed: 6,
-  partially_refunded: 7,
-  refunded: 8,
-  chargeback: 9,
-};

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bookRefund, bookSale } from './commission.ts';
-import { newestChange } from './due-entries.ts';
 
 const terms = { percent: 30, minimumMinor: 25_00n };
 
@@ -37,16 +36,4 @@ it('gives all of the commission back with all of the money, whatever the parts',
       expect([commission, net]).toEqual([-sale.commission, -sale.net]);
     }),
   );
-});
-
-it('takes the newest report for the status, and of one moment the later stage', () => {
-  const report = (changeId: string, status: 'pending' | 'paid' | 'overdue', at: number) => ({ changeId, status, at });
-  const reports = [
-    report('', 'pending', 1),
-    report('b', 'paid', 5),
-    report('c', 'overdue', 5),
-    report('d', 'overdue', 3),
-  ];
-  expect(newestChange(reports)?.changeId).toBe('b');
-  expect(newestChange([...reports].reverse())?.changeId).toBe('b');
 });

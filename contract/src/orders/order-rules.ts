@@ -14,6 +14,11 @@ export function isRefund(status: PaymentStatus): boolean {
   return status === 'refunded' || status === 'partially_refunded';
 }
 
+/** Whether the buyer's payment did not last: what was booked is reversed. */
+export function isReversal(status: PaymentStatus): boolean {
+  return status === 'failed' || status === 'chargeback';
+}
+
 /** What an app cost at the moment of an order: the publication that was in force then. */
 export interface PriceInForce {
   appCode: string;

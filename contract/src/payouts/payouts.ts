@@ -64,6 +64,8 @@ export const payoutPage = z.object({
   waiting: z.array(z.object({ currency, amount })),
   /** Refunds came to more than sales: taken off what is earned next. */
   carried: z.array(z.object({ currency, amount })),
+  /** Of orders whose payment is overdue: out of payout runs until they are paid, fail, or 60 days are over. */
+  held: z.array(z.object({ currency, amount })),
   /** The company's VAT number, which stands on its invoices. */
   vatId: z.nullable(z.string()),
   /** Its invoices want one: until an operator has entered it they say that none is known. */
@@ -87,8 +89,11 @@ export const previewLine = z.object({
   provider: z.nullable(payoutProvider),
   /** What it is paid in; `amount` is in the currency of the sales. */
   paidIn: payoutCurrency,
-  /** Paid out now, waits for an account or for a rate, or carried forward because refunds came to more than sales. */
-  outcome: z.enum(['pay', 'wait', 'no-rate', 'carry']),
+  /**
+   * Paid out now; waits for an account or for a rate; is carried forward because refunds came to more than sales; or is held
+   * while the buyer's payment is overdue.
+   */
+  outcome: z.enum(['pay', 'wait', 'no-rate', 'carry', 'overdue']),
   /** The invoices will say that no VAT number of the seller is known. */
   vatIdMissing: z.boolean(),
 });

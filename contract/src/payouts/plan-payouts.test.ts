@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CommissionTerms } from '../ledger/commission.ts';
-import { dueEntries, type LedgerEntry, type ReportedChange, type SoldLine, sumOf } from '../ledger/due-entries.ts';
+import { dueEntries, type LedgerEntry, type SoldLine, sumOf } from '../ledger/due-entries.ts';
+import type { ReportedChange } from '../ledger/payment-standing.ts';
 import { convertPayout, type DayRates } from './payout-currency.ts';
 import { nextPayoutDate, type PendingSum, type PlannedPayout, planPayouts } from './plan-payouts.ts';
 
 const sum = (provider: 'CARD' | 'BANK', netMinor: bigint, currency: 'EUR' | 'USD' = 'EUR'): PendingSum => ({
-  ...{ companyId: 'a', provider, currency, netMinor, entries: 1, kept: null },
+  ...{ companyId: 'a', provider, currency, netMinor, entries: 1, held: false, kept: null },
 });
 const rates = { date: '2026-11-18', perEuro: { EUR: '1', USD: '1.0877', PLN: '4.2310' } };
 const planOf = (sums: PendingSum[], accounts: ('CARD' | 'BANK')[], country = 'DE', of: DayRates = rates) =>
@@ -15,6 +16,13 @@ const plan = (sums: PendingSum[], accounts: ('CARD' | 'BANK')[]) =>
   planOf(sums, accounts).map(({ provider, netMinor, outcome }) => [provider, netMinor, outcome]);
 
 describe('a plan', () => {
+  it('pays nothing of what is held, and the rest all the same', () => {
+    expect(plan([{ ...sum('CARD', 5n), held: true }, sum('CARD', 7n)], ['CARD'])).toEqual([
+      ['CARD', 5n, 'overdue'],
+      ['CARD', 7n, 'pay'],
+    ]);
+  });
+
   it('pays through the provider of the order, and through the other where it has no account', () => {
     const both = [sum('CARD', 5n), sum('BANK', 7n)];
     expect(plan(both, ['CARD', 'BANK'])).toEqual([
@@ -97,6 +105,10 @@ function expectParts({ netMinor, rate }: PlannedPayout, entries: readonly bigint
 const steps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('pay' as const) }),
+    fc.record({
+      kind: fc.constant('fail' as const),
+      status: fc.constantFrom('failed' as const, 'chargeback' as const),
+    }),
     fc.record({ kind: fc.constant('refund' as const), part: fc.bigInt(1n, 40_000n) }),
     fc.record({ kind: fc.constant('run' as const), fails: fc.boolean() }),
   ),
@@ -137,7 +149,7 @@ it('adds up in every life of an order: pending, paid and carried are always what
           refunded += refundMinor ?? 0n;
           changes.push({
             changeId: `${at}`,
-            status: refundMinor === null ? 'paid' : 'partially_refunded',
+            status: step.kind === 'fail' ? step.status : step.kind === 'pay' ? 'paid' : 'partially_refunded',
             at,
             refundMinor,
           });

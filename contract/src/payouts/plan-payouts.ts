@@ -16,6 +16,8 @@ export interface PendingSum {
   currency: Currency;
   netMinor: bigint;
   entries: number;
+  /** An overdue payment keeps it out of payout runs. */
+  held: boolean;
   /** What of it was converted before, in payouts that failed. */
   kept: KeptSum | null;
 }
@@ -58,7 +60,7 @@ export interface PaidCompany {
  * What a run does: what was paid through a provider goes out through it; one validated account is enough, so what has
  * none goes out through the other. What a company is not paid in the currency of its sales is converted by the rates of the
  * day, and waits where they lack one; what a payout that failed had converted keeps its sum, since it stands on invoices. What
- * is less than nothing is carried forward until sales outweigh it.
+ * is less than nothing is carried forward until sales outweigh it, and what is held stays apart.
  */
 export function planPayouts(
   sums: readonly PendingSum[],
@@ -69,7 +71,7 @@ export function planPayouts(
   for (const sum of sums) {
     const accounts = companies.get(sum.companyId)?.accounts ?? [];
     const through = accounts.includes(sum.provider) ? sum.provider : (accounts[0] ?? null);
-    const key = `${sum.companyId} ${sum.currency} ${through}`;
+    const key = `${sum.companyId} ${sum.currency} ${through} ${sum.held}`;
     const group = groups.get(key) ?? { through, sums: [] };
     group.sums.push(sum);
     groups.set(key, group);
@@ -81,7 +83,7 @@ export function planPayouts(
 }
 
 function planOf(
-  { companyId, currency }: PendingSum,
+  { companyId, currency, held }: PendingSum,
   provider: PayoutProvider | null,
   sums: readonly PendingSum[],
   { country, rates }: { country: string; rates: DayRates },
@@ -98,7 +100,13 @@ function planOf(
   const rate = paidIn === currency ? null : (restRate ?? null);
   const paidMinor = rate && keptPaid + convertPayout(rest, rate);
   const plan = { companyId, currency, provider, of: sums.map((sum) => sum.provider), netMinor, entries };
-  return { ...plan, paidIn, rate, paidMinor, outcome: outcomeOf({ provider, currency, netMinor, paidIn, paidMinor }) };
+  return {
+    ...plan,
+    paidIn,
+    rate,
+    paidMinor,
+    outcome: held ? 'overdue' : outcomeOf({ provider, currency, netMinor, paidIn, paidMinor }),
+  };
 }
 
 function lowestOf(kept: readonly KeptSum[]): PayoutRate | undefined {

@@ -1,5 +1,6 @@
 import type { InvoiceContent, InvoiceLine } from '@lensdock/contract/invoices/invoice.ts';
 import { type Language, type Sentence, say } from '@lensdock/contract/language/language.ts';
+import type { EntryKind } from '@lensdock/contract/ledger/due-entries.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 
 /** What stands on a self-billing invoice, beside its figures. */
@@ -39,14 +40,22 @@ const licences: Readonly<Record<LicenceType, Sentence>> = {
   TOOL: { en: 'tool', de: 'Werkzeug' },
 };
 
-const refund: Sentence = { en: 'Refund of order {order}', de: 'Erstattung zur Bestellung {order}' };
+const corrections: Readonly<Record<Exclude<EntryKind, 'sale'>, Sentence>> = {
+  refund: { en: 'Refund of order {order}', de: 'Erstattung zur Bestellung {order}' },
+  reversal: {
+    en: 'Order {order}: payment failed or was charged back',
+    de: 'Bestellung {order}: Zahlung fehlgeschlagen oder zurückgebucht',
+  },
+  reinstatement: { en: 'Order {order}: paid after all', de: 'Bestellung {order}: doch noch bezahlt' },
+};
 
 /** What a line is of. */
 export function lineText(
   { kind, appName, licence }: InvoiceLine,
   { language, orderId }: Pick<InvoiceContent, 'language' | 'orderId'>,
 ): string {
-  if (kind === 'refund' || !licence) return say(refund, language, { order: orderId });
+  if (kind !== 'sale') return say(corrections[kind], language, { order: orderId });
+  if (!licence) throw new Error(`order ${orderId}: a sale without a licence`);
   return `${appName}, ${say(licences[licence], language)}`;
 }
 

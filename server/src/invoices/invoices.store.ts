@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '@lensdock/contract/invoices/invoice.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
+import type { EntryKind } from '@lensdock/contract/ledger/due-entries.ts';
 import type { PayoutCurrency } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
@@ -17,7 +18,7 @@ export interface UninvoicedRow {
   vatId: string | null;
   language: Language;
   currency: Currency;
-  kind: 'sale' | 'refund';
+  kind: EntryKind;
   appName: string | null;
   licence: LicenceType | null;
   quantity: number | null;
@@ -34,10 +35,10 @@ export interface UninvoicedRow {
 }
 
 /**
- * What a run has to write invoices for: the entries of its payouts that have none, and refunds of what was invoiced before,
- * also where they are carried forward. An entry that a failed payout gave back keeps its invoice.
+ * What a run has to write invoices for: the entries of its payouts that have none, and refunds and reversals of what was
+ * invoiced before, also where they are carried forward. An entry that a failed payout gave back keeps its invoice.
  */
-export async function selectUninvoiced(queries: Queries, runId: string): Promise<UninvoicedRow[]> {
+export async function selectUninvoiced(queries: Queries, runId: string, at: Date): Promise<UninvoicedRow[]> {
   return queries.query<UninvoicedRow>(sql`
     select entry.id as "entryId", entry.order_id as "orderId", store_order.ordered_at as "orderedAt", company.id as "companyId",
            company.name as "companyName", company.city, company.country, company.vat_id as "vatId",
@@ -55,7 +56,8 @@ export async function selectUninvoiced(queries: Queries, runId: string): Promise
                   where run_id = ${runId} and rate is not null) paid on paid.entry_id = entry.id
      where not exists (select from invoice_entry where entry_id = entry.id)
        and (entry.id in (select entry_id from payout_entry join payout on payout.id = payout_entry.payout_id where payout.run_id = ${runId})
-            or entry.kind = 'refund' and entry.id in (select entry_id from pending_entry)
+            or entry.kind in ('refund', 'reversal')
+               and entry.id in (select entry_id from pending_entry where held_until is null or held_until <= ${at})
                and exists (select from ledger_entry sale join invoice_entry on invoice_entry.entry_id = sale.id
                             where sale.order_id = entry.order_id and sale.kind = 'sale'))
      order by company.id, store_order.ordered_at, entry.order_id, entry.id`);

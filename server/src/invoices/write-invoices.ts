@@ -22,7 +22,7 @@ export async function writeInvoices(
   runId: string,
   settings: Settings,
 ): Promise<NewInvoice[]> {
-  const orders = byOrder(await selectUninvoiced(transaction, runId));
+  const orders = byOrder(await selectUninvoiced(transaction, runId, at));
   if (orders.length === 0) return [];
   const [issuer, year] = [settings.INVOICE_PREFIX, at.getUTCFullYear()];
   const first = await takeNumbers(transaction, issuer, year, orders.length);

@@ -1,22 +1,12 @@
-import { type Booked, bookRefund, type CommissionTerms } from '@lensdock/contract/ledger/commission.ts';
-import {
-  dueEntries,
-  type LedgerEntry,
-  type ReportedChange,
-  type SoldLine,
-  sumOf,
-} from '@lensdock/contract/ledger/due-entries.ts';
+import type { Booked, CommissionTerms } from '@lensdock/contract/ledger/commission.ts';
+import { dueEntries, type LedgerEntry, type SoldLine } from '@lensdock/contract/ledger/due-entries.ts';
+import { compareMoments, paymentStanding, type ReportedChange } from '@lensdock/contract/ledger/payment-standing.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Settings } from '../settings.ts';
-import {
-  addToDays,
-  type BookedShare,
-  type EntryRow,
-  insertEntries,
-  type NewEntry,
-  selectEntries,
-} from './ledger.store.ts';
+import { addToDays, type BookedShare, insertEntries, type NewEntry, selectEntries } from './ledger.store.ts';
+import { licenceShares } from './licence-shares.ts';
+import { holdOrders } from './pending.store.ts';
 
 /** An order as the ledger looks at it. */
 export interface BookableOrder {
@@ -47,79 +37,73 @@ export async function bookOrder(
       net: BigInt(net),
     }),
   );
-  const due = dueEntries(order.lines, order.changes, written, terms);
-  await write(transaction, [{ order, written, due, momentOf: () => at }]);
+  const due = dueEntries(order.lines, order.changes, written, terms).map((entry) => ({ ...entry, at }));
+  await write(transaction, [{ order, written, due }]);
 }
 
-/** Books orders that were never booked, many at once, each entry at the moment of what was reported. */
+/**
+ * Books orders that were never booked, many at once. What was reported is gone through in the sequence in which it happened,
+ * so that each entry is of the day on which it would have been booked.
+ */
 export async function bookNewOrders(
   transaction: Queries,
   orders: readonly BookableOrder[],
   terms: CommissionTerms,
 ): Promise<void> {
   const bookings = orders.map((order) => {
-    const moments = new Map(order.changes.map(({ changeId, at }) => [changeId, new Date(at)]));
-    return {
-      ...{ order, written: [], due: dueEntries(order.lines, order.changes, [], terms) },
-      momentOf: (changeId: string) => moments.get(changeId) ?? new Date(0),
-    };
+    const due: DueEntry[] = [];
+    const changes = [...order.changes].sort(compareMoments);
+    for (const [index, { at }] of changes.entries()) {
+      const more = dueEntries(order.lines, changes.slice(0, index + 1), due, terms);
+      due.push(...more.map((entry) => ({ ...entry, at: new Date(at) })));
+    }
+    return { order, written: [], due };
   });
   await write(transaction, bookings);
 }
 
+type DueEntry = LedgerEntry & { at: Date };
+
 interface Booking {
   order: BookableOrder;
   written: readonly LedgerEntry[];
-  due: readonly LedgerEntry[];
-  momentOf: (changeId: string) => Date;
+  due: readonly DueEntry[];
 }
 
 async function write(transaction: Queries, bookings: readonly Booking[]): Promise<void> {
-  const entries = bookings.flatMap(({ order, due, momentOf }) =>
+  const entries = bookings.flatMap(({ order: { orderId }, due }) =>
     due.map(
-      ({ gross, commission, net, ...entry }): NewEntry => ({
-        ...{ orderId: order.orderId, ...entry },
-        ...textOf({ gross, commission, net }),
-        bookedAt: momentOf(entry.changeId).toISOString(),
+      ({ kind, line, changeId, provider, at, ...booked }, place): NewEntry => ({
+        ...{ orderId, place, kind, line, changeId, provider, bookedAt: at.toISOString() },
+        ...textOf(booked),
       }),
     ),
   );
-  if (entries.length === 0) return;
-  await insertEntries(transaction, entries);
-  await addToDays(transaction, bookings.flatMap(sharesOf));
+  if (entries.length > 0) {
+    await insertEntries(transaction, entries);
+    await addToDays(transaction, bookings.flatMap(sharesOf));
+  }
+  await holdOrders(
+    transaction,
+    bookings.map(({ order: { orderId, changes } }) => {
+      const { heldUntil } = paymentStanding(changes);
+      return { orderId, heldUntil: heldUntil === null ? null : new Date(heldUntil).toISOString() };
+    }),
+  );
 }
 
-/**
- * The figures of days tell full licences from subscriptions, and a refund is of a whole order. Its part of each is taken
- * from all that was given back so far, like the commission, so that a whole refund leaves nothing of either.
- */
+/** Only what is new counts; an order counts where its first line does. */
 function sharesOf({ order, written, due }: Booking): BookedShare[] {
-  const licenceOf = new Map(order.lines.map(({ position, licence }) => [position, licence]));
-  const sales = [...written, ...due].filter(({ kind }) => kind === 'sale');
-  const share = (licence: string, booked: Booked, orders = 0): BookedShare => ({
-    ...{ orderId: order.orderId, licence, orders },
-    ...textOf(booked),
+  const first = due.find(({ kind }) => kind === 'sale');
+  const momentOf = new Map<LedgerEntry, Date>(due.map((entry) => [entry, entry.at]));
+  return licenceShares(order.lines, [...written, ...due]).flatMap(({ entry, licence, ...booked }): BookedShare[] => {
+    const at = momentOf.get(entry);
+    if (!at) return [];
+    const orders = entry === first ? 1 : 0;
+    return [{ orderId: order.orderId, licence, orders, bookedAt: at.toISOString(), ...textOf(booked) }];
   });
-  const sold = due
-    .filter(({ kind }) => kind === 'sale')
-    .map((entry, index) => share(licenceOf.get(entry.line ?? 0) ?? 'FULL', entry, index === 0 ? 1 : 0));
-  const refunds = due.filter(({ kind }) => kind === 'refund');
-  if (refunds.length === 0) return sold;
-  const whole = sumOf(sales);
-  const full = sumOf(sales.filter(({ line }) => line !== null && licenceOf.get(line) === 'FULL'));
-  const before = -sumOf(written.filter(({ kind }) => kind === 'refund')).gross;
-  const given = sumOf(refunds);
-  const fullPart = (part: bigint) => (whole.gross === 0n ? 0n : (full.gross * part) / whole.gross);
-  const ofFull = bookRefund(full, fullPart(before), fullPart(before - given.gross) - fullPart(before));
-  const rest = {
-    gross: given.gross - ofFull.gross,
-    commission: given.commission - ofFull.commission,
-    net: given.net - ofFull.net,
-  };
-  const parts = [share('FULL', ofFull), share('SUBSCRIPTION', rest)];
-  return [...sold, ...parts.filter(({ gross, commission }) => gross !== '0' || commission !== '0')];
 }
 
-function textOf({ gross, commission, net }: Booked): Pick<EntryRow, 'gross' | 'commission' | 'net'> {
+function textOf({ gross, commission, net }: Booked) {
   return { gross: String(gross), commission: String(commission), net: String(net) };
 }

@@ -1,3 +1,4 @@
+import type { EntryKind } from '@lensdock/contract/ledger/due-entries.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
@@ -5,7 +6,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 export interface EntryRow {
   orderId: string;
   line: number | null;
-  kind: 'sale' | 'refund';
+  kind: EntryKind;
   changeId: string;
   provider: 'CARD' | 'BANK';
   gross: string;
@@ -15,6 +16,8 @@ export interface EntryRow {
 
 /** An entry to be written, with its moment (ISO 8601). */
 export interface NewEntry extends EntryRow {
+  /** Among the entries of its order. */
+  place: number;
   bookedAt: string;
 }
 
@@ -34,9 +37,9 @@ export async function insertEntries(queries: Queries, entries: readonly NewEntry
       select store_order.company_id, store_order.id, given.line, given.kind, given."changeId", given.provider,
              store_order.currency, given.gross, given.commission, given.net, given."bookedAt"
         from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given
-             ("orderId" text, line int, kind text, "changeId" text, provider text, gross bigint, commission bigint, net bigint, "bookedAt" timestamptz)
+             ("orderId" text, place int, line int, kind text, "changeId" text, provider text, gross bigint, commission bigint, net bigint, "bookedAt" timestamptz)
         join store_order on store_order.id = given."orderId"
-       order by given."bookedAt", store_order.id, given.line
+       order by given."bookedAt", store_order.id, given.place
       returning id, company_id, provider, currency, net_minor)
     insert into pending_entry (entry_id, company_id, provider, currency, net_minor)
     select id, company_id, provider, currency, net_minor from written`);
@@ -45,6 +48,8 @@ export async function insertEntries(queries: Queries, entries: readonly NewEntry
 /** Booked money of an order by the kind of licence, for the figures of days. */
 export interface BookedShare {
   orderId: string;
+  /** ISO 8601. */
+  bookedAt: string;
   licence: string;
   /** 1 where the order begins to count. */
   orders: number;

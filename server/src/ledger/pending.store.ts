@@ -8,6 +8,8 @@ export interface PendingRow {
   companyId: string;
   provider: PayoutProvider;
   currency: Currency;
+  /** An overdue payment keeps them out of payout runs. */
+  held: boolean;
   netMinor: string;
   entries: number;
   /** Of those that were converted before, what they were converted to. */
@@ -19,10 +21,11 @@ export interface PendingRow {
   keptRateDate: string | null;
 }
 
-/** What is pending, by company, provider and currency; of one company or of all. */
-export async function selectPendingSums(queries: Queries, companyId: string | null): Promise<PendingRow[]> {
+/** What is pending, by company, provider and currency, and whether it is held at the moment; of one company or of all. */
+export async function selectPendingSums(queries: Queries, companyId: string | null, at: Date): Promise<PendingRow[]> {
   return queries.query<PendingRow>(sql`
-    select pending.company_id as "companyId", pending.provider, pending.currency, sum(net_minor)::text as "netMinor",
+    select pending.company_id as "companyId", pending.provider, pending.currency,
+           coalesce(pending.held_until > ${at}, false) as held, sum(net_minor)::text as "netMinor",
            count(*)::int as entries,
            coalesce(sum(net_minor) filter (where kept.id is not null), 0)::text as "keptMinor",
            coalesce(sum(payout_entry.paid_minor), 0)::text as "keptPaidMinor", max(kept.paid_currency) as "keptCurrency",
@@ -32,10 +35,27 @@ export async function selectPendingSums(queries: Queries, companyId: string | nu
       left join payout kept on kept.id = pending.converted_in
       left join payout_entry on payout_entry.payout_id = kept.id and payout_entry.entry_id = pending.entry_id
      where ${companyId}::uuid is null or pending.company_id = ${companyId}::uuid
-     group by 1, 2, 3 order by 1, 3, 2`);
+     group by 1, 2, 3, 4 order by 1, 3, 2, 4`);
 }
 
 /** Nothing is booked and nothing else is closed until the transaction ends. It is short: nothing is sent in it. */
 export async function holdPending(queries: Queries): Promise<void> {
   await queries.execute(sql`lock table pending_entry in share row exclusive mode`);
+}
+
+/** Keeps orders out of payout runs until a moment (ISO 8601), or lets them in again with null. */
+export async function holdOrders(
+  queries: Queries,
+  orders: readonly { orderId: string; heldUntil: string | null }[],
+): Promise<void> {
+  const given = JSON.stringify(orders);
+  await queries.execute(sql`
+    update store_order set held_until = given."heldUntil"
+      from jsonb_to_recordset(${given}::jsonb) as given ("orderId" text, "heldUntil" timestamptz)
+     where store_order.id = given."orderId" and held_until is distinct from given."heldUntil"`);
+  await queries.execute(sql`
+    update pending_entry set held_until = given."heldUntil"
+      from jsonb_to_recordset(${given}::jsonb) as given ("orderId" text, "heldUntil" timestamptz)
+      join ledger_entry on ledger_entry.order_id = given."orderId"
+     where pending_entry.entry_id = ledger_entry.id and pending_entry.held_until is distinct from given."heldUntil"`);
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { CommissionTerms } from '@lensdock/contract/ledger/commission.ts';
-import { newestChange, type ReportedChange } from '@lensdock/contract/ledger/due-entries.ts';
+import { newestChange, type ReportedChange } from '@lensdock/contract/ledger/payment-standing.ts';
 import {
   type OrderBody,
   type PaymentChangeBody,

@@ -53,7 +53,7 @@ export async function previewRun(
   queries: Queries,
   { now, rates, issuerCountry }: { now: Date; rates: DayRates; issuerCountry: string },
 ): Promise<RunPreview> {
-  const { plans, companies } = await planRun(queries, await pendingSums(queries, null), rates);
+  const { plans, companies } = await planRun(queries, await pendingSums(queries, null, now), rates);
   const lines = plans.map(({ companyId, currency, netMinor, entries, provider, paidIn, outcome }) => {
     const company = companies.get(companyId);
     return {

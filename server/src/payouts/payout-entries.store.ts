@@ -38,6 +38,7 @@ export async function closeIntoPayouts(
     with taken as (
       delete from pending_entry using jsonb_to_recordset(${given}::jsonb) as given (id text, "companyId" uuid, currency text, "of" jsonb)
        where pending_entry.company_id = given."companyId" and pending_entry.currency = given.currency and given."of" ? pending_entry.provider
+         and (pending_entry.held_until is null or pending_entry.held_until <= ${at})
       returning given.id, pending_entry.entry_id, pending_entry.converted_in)
     insert into payout_entry (payout_id, entry_id, converted_in) select id, entry_id, converted_in from taken`);
   await keepConverted(queries, runId);
@@ -78,7 +79,7 @@ export async function releaseEntries(queries: Queries, payoutId: string): Promis
     with released as (
       update payout_entry set released = true where payout_id = ${payoutId} and not released
       returning entry_id, coalesce(converted_in, case when paid_minor is not null then payout_id end) as converted_in)
-    insert into pending_entry (entry_id, company_id, provider, currency, net_minor, converted_in)
-    select id, company_id, provider, currency, net_minor, converted_in
-      from ledger_entry join released on released.entry_id = ledger_entry.id`);
+    insert into pending_entry (entry_id, company_id, provider, currency, net_minor, converted_in, held_until)
+    select entry.id, entry.company_id, provider, entry.currency, net_minor, converted_in, held_until
+      from ledger_entry entry join released on released.entry_id = entry.id join store_order on store_order.id = entry.order_id`);
 }

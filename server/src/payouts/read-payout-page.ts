@@ -19,7 +19,7 @@ export async function readPayoutPage(
 ): Promise<PayoutPage> {
   const [company, sums, rows] = await Promise.all([
     companyFacts(queries, companyId),
-    pendingSums(queries, companyId),
+    pendingSums(queries, companyId, now),
     selectCompletedPayouts(queries, companyId),
   ]);
   const { plans } = await planRun(queries, sums, rates);
@@ -46,6 +46,7 @@ export async function readPayoutPage(
     pending,
     waiting: rest('wait'),
     carried: rest('carry'),
+    held: rest('overdue'),
     vatId: company.vatId,
     vatIdMissing: isVatIdMissing(issuerCountry, company),
     nextPayoutDate: date,

@@ -23,7 +23,7 @@ export async function startRun(
   occasion: Occasion,
   { settings, rates }: { settings: Settings; rates: DayRates },
 ): Promise<string> {
-  const plan = await planRun(transaction, await heldPendingSums(transaction), rates);
+  const plan = await planRun(transaction, await heldPendingSums(transaction, occasion.at), rates);
   const payouts = payoutsOf(plan);
   const runId = randomCode();
   const { person, at } = occasion;

@@ -50,7 +50,7 @@ export async function placeSampleOrders(
   });
   const withRefunds = orders.map(({ body, daysAgo, mayGiveBack }, index) => ({
     body,
-    changes: index % 29 === 11 && mayGiveBack ? refundsUntil(until, givenBack(body, daysAgo, today)) : [],
+    changes: mayGiveBack ? changesUntil(until, laterChange(index, body, { daysAgo, today })) : [],
   }));
   await importOrders(transaction, withRefunds, termsOf(settings), until);
 }
@@ -108,9 +108,25 @@ function statusOf(number: number, daysAgo: number, recurs: boolean): string {
   return daysAgo > 500 ? 'PAID' : 'paid';
 }
 
-/** A refund that nobody has given yet is none. */
-function refundsUntil(until: Date, change: PaymentChangeBody): PaymentChangeBody[] {
-  return Date.parse(change.date) <= until.getTime() ? [change] : [];
+/** What has not happened yet is not reported. */
+function changesUntil(until: Date, change: PaymentChangeBody | undefined): PaymentChangeBody[] {
+  return change && Date.parse(change.date) <= until.getTime() ? [change] : [];
+}
+
+/** Of a few orders: a refund, or a payment that was charged back or became overdue. */
+function laterChange(
+  index: number,
+  body: OrderBody,
+  { daysAgo, today }: { daysAgo: number; today: Date },
+): PaymentChangeBody | undefined {
+  if (index % 29 === 11) return givenBack(body, daysAgo, today);
+  if (body.paymentStatus.toLowerCase() !== 'paid') return undefined;
+  const later = (paymentStatus: string, days: number): PaymentChangeBody => ({
+    ...{ changeId: `${body.orderId}-P1`, paymentStatus },
+    date: momentOf(today, { daysAgo: Math.max(1, daysAgo - days), time: '06:40' }).toISOString(),
+  });
+  if (index % 53 === 20) return later('chargeback', 12);
+  return daysAgo <= 6 ? later('overdue', 3) : undefined;
 }
 
 /** Half of it or all of it, nine days later. */

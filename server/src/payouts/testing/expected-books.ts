@@ -12,6 +12,8 @@ interface ExpectedOrder {
   lines: bigint[];
   commission: bigint;
   paid: boolean;
+  /** Was paid at some time, also where the payment failed since. */
+  booked: boolean;
   refunded: bigint;
 }
 
@@ -34,12 +36,20 @@ export function expectedBooks({ prices }: Pick<History, 'prices'>) {
         const wanted = share < least ? least : share;
         return wanted < gross ? wanted : gross;
       });
-      orders.push({ currency, lines, commission: commissions.reduce((sum, one) => sum + one, 0n), paid, refunded: 0n });
+      const commission = commissions.reduce((sum, one) => sum + one, 0n);
+      orders.push({ currency, lines, commission, paid, booked: paid, refunded: 0n });
       return lines;
     },
     pay(order: number): void {
       const known = orders[order];
-      if (known) known.paid = true;
+      if (!known) return;
+      known.paid = true;
+      known.booked = true;
+    },
+    /** The payment failed or was charged back: nothing is earned until it is paid again. */
+    fail(order: number): void {
+      const known = orders[order];
+      if (known) known.paid = false;
     },
     /** How much is given back by so many percent of what is left; 0 where nothing is. */
     refund(order: number, percent: number): bigint {
@@ -53,9 +63,13 @@ export function expectedBooks({ prices }: Pick<History, 'prices'>) {
     sums(): Map<string, ExpectedSum> {
       const sums = new Map<string, ExpectedSum>();
       for (const order of orders) {
-        if (!order.paid) continue;
+        if (!order.booked) continue;
         const total = totalOf(order);
         const before = sums.get(order.currency) ?? { gross: 0n, commission: 0n, net: 0n };
+        if (!order.paid) {
+          sums.set(order.currency, before);
+          continue;
+        }
         const gross = total - order.refunded;
         const commission = order.commission - (order.commission * order.refunded) / total;
         sums.set(order.currency, {

@@ -42,6 +42,8 @@ async function settleWithAll(ground: Ground, sellers: readonly Seller[]): Promis
   const { server } = ground;
   setRates(server, { USD: '1.1', PLN: '4.25' });
   for (const seller of sellers) seller.fate = 'good';
+  // Nothing is held for longer than that because its payment is overdue.
+  server.clock.advance(61 * dayMs);
   // Of one seller in three the account at one provider stays shut: the other one pays for both.
   await eachOf(sellers, async ({ companyId }, index) => {
     await setVerified(server.world, companyId, 'CARD', index % 3 !== 0);

@@ -38,6 +38,11 @@ export async function liveWeek(world: World, seller: Seller, step: Step): Promis
   } else if (step.do === 'pay' && known) {
     books.pay(place);
     await change(step.status);
+  } else if (step.do === 'fail' && known) {
+    books.fail(place);
+    await change(step.status);
+  } else if (step.do === 'overdue' && known) {
+    await change('overdue');
   } else if (step.do === 'refund' && known) {
     const refund = books.refund(place, step.percent);
     if (refund > 0n) await change(step.percent === 100 ? 'refunded' : 'partially_refunded', refund);

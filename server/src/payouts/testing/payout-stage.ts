@@ -23,6 +23,8 @@ export async function payoutStage(given?: TestServer) {
   const { app } = await onlineApp(server, 'ada', { name: 'Gate & Belt', licences: pricedLicences });
   server.clock.advance(60 * 60 * 1000);
 
+  let reports = 0;
+
   async function invoicesOf(orderId: string) {
     const query = { pageSize: 30, page: 0 } as never;
     const { results } = (await server.call(listRevenues, { as: 'ada', query })).body;
@@ -48,6 +50,12 @@ export async function payoutStage(given?: TestServer) {
         ...{ changeId: `${orderId}-R`, paymentStatus: 'partially_refunded', refund: refunded },
         date: '2026-11-18T12:40:00.000Z',
       }),
+    /** What is reported of a payment, a minute after what was reported before. */
+    report: (orderId: string, paymentStatus: string) => {
+      server.clock.advance(60_000);
+      const change = { changeId: `${orderId}-${++reports}`, paymentStatus };
+      return server.clock.now().then((at) => sendChange(server, orderId, { ...change, date: at.toISOString() }));
+    },
     page: async () => (await good(server.call(readPayoutPage, { as: 'ada' }))).body,
     run: () => server.call(startPayoutRun, { as: 'olga' }),
     preview: async () => (await server.call(previewPayoutRun, { as: 'olga' })).body,

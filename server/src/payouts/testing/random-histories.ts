@@ -4,6 +4,8 @@ import fc from 'fast-check';
 export type Step =
   | { do: 'order'; currency: 'EUR' | 'USD'; provider: 'CARD' | 'BANK'; status: string; lines: Bought[] }
   | { do: 'pay'; order: number; status: string }
+  | { do: 'fail'; order: number; status: string }
+  | { do: 'overdue'; order: number }
   | { do: 'refund'; order: number; percent: number }
   | { do: 'repeat'; order: number }
   | { do: 'hold' | 'release'; provider: 'CARD' | 'BANK' }
@@ -77,7 +79,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       lines: fc.array(bought, { minLength: 1, maxLength: 3 }),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('pay' as const), order, status: paid }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('pay' as const), order, status: paid }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('fail' as const),
+      order,
+      status: fc.constantFrom('failed', 'FAILED', 'chargeback', 'Chargeback'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('overdue' as const), order }) },
   {
     weight: 5,
     arbitrary: fc.record({

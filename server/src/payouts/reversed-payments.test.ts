@@ -1,0 +1,110 @@
+import { readRevenueSummary } from '@lensdock/contract/revenue/revenue.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { good } from '../apps/testing/staged-app.ts';
+import { type PayoutStage, payoutStage } from './testing/payout-stage.ts';
+import { weeklyRun } from './weekly-run.ts';
+
+let stage: PayoutStage;
+beforeEach(async () => {
+  stage = await payoutStage();
+});
+afterEach(() => stage.close());
+
+const dayMs = 24 * 60 * 60 * 1000;
+const booked = (orderId: string) =>
+  stage.server.database.query<{ kind: string; net: number }>(sql`
+    select kind, net_minor::int as net from ledger_entry where order_id = ${orderId} order by id`);
+const sums = async (status: string) => {
+  const query = { status } as never;
+  return (await good(stage.server.call(readRevenueSummary, { as: 'ada', query }))).body.sums;
+};
+
+describe('a payment that fails or is charged back after it was paid', () => {
+  it.each(['failed', 'chargeback'])('as %s reverses the booking, and nothing is paid out', async (status) => {
+    await stage.sell('LD-1');
+    const { body } = await stage.report('LD-1', status);
+    expect(body.paymentStatus).toBe(status);
+    expect(await booked('LD-1')).toEqual([
+      { kind: 'sale', net: 210_00 },
+      { kind: 'reversal', net: -210_00 },
+    ]);
+    expect((await stage.run()).status).toBe(409);
+    expect(await sums(status)).toMatchObject([{ gross: '0', commission: '0', net: '0' }]);
+  });
+
+  it('gets a credit note when it was invoiced, and is taken off what is sold next', async () => {
+    await stage.sell('LD-1');
+    await good(stage.run());
+    await stage.server.workOff();
+    await stage.report('LD-1', 'chargeback');
+    expect((await stage.page()).carried).toMatchObject([{ amount: { value: '-210' } }]);
+    expect((await good(stage.run())).body).toMatchObject({ payouts: [], invoices: 1 });
+    expect((await stage.invoicesOf('LD-1')).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
+    const { text } = await stage.readInvoiceOf('LD-1', 1);
+    expect(text).toContain('Order LD-1: payment failed or was charged back');
+    await stage.sell('LD-2');
+    await stage.sell('LD-3');
+    expect((await good(stage.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['210']);
+  });
+
+  it('leaves what was refunded before alone, and is reinstated when it is paid after all', async () => {
+    await stage.sell('LD-1');
+    await stage.refund('LD-1', '100');
+    await stage.report('LD-1', 'failed');
+    await stage.report('LD-1', 'paid');
+    expect(await booked('LD-1')).toEqual([
+      { kind: 'sale', net: 210_00 },
+      { kind: 'refund', net: -70_00 },
+      { kind: 'reversal', net: -140_00 },
+      { kind: 'reinstatement', net: 140_00 },
+    ]);
+    expect((await good(stage.run())).body.payouts).toMatchObject([{ amount: { value: '140' } }]);
+  });
+});
+
+describe('an overdue payment', () => {
+  it('keeps the order out of runs until it is paid, and the rest is paid out', async () => {
+    await stage.sell('LD-1');
+    await stage.report('LD-1', 'overdue');
+    expect(await stage.page()).toMatchObject({ pending: [], held: [{ currency: 'EUR', amount: { value: '210' } }] });
+    expect((await stage.preview()).lines).toMatchObject([{ outcome: 'overdue', amount: { value: '210' } }]);
+    expect((await stage.run()).status).toBe(409);
+    await stage.sell('LD-2');
+    expect((await good(stage.run())).body).toMatchObject({ payouts: [{ amount: { value: '210' } }], invoices: 1 });
+    await stage.report('LD-1', 'paid');
+    expect(await stage.page()).toMatchObject({ pending: [{ amount: { value: '210' } }], held: [] });
+    expect((await good(stage.run())).body).toMatchObject({ payouts: [{ amount: { value: '210' } }], invoices: 1 });
+  });
+
+  it('is held for 60 days at most', async () => {
+    await stage.sell('LD-1');
+    await stage.report('LD-1', 'overdue');
+    stage.server.clock.advance(60 * dayMs - 1);
+    await weeklyRun(stage.server.world);
+    expect(await stage.runs()).toEqual([]);
+    stage.server.clock.advance(1);
+    await weeklyRun(stage.server.world);
+    expect((await stage.runs()).flatMap(({ payouts }) => payouts.map(({ amount }) => amount.value))).toEqual(['210']);
+  });
+
+  it('is released when it fails', async () => {
+    await stage.sell('LD-1');
+    await stage.report('LD-1', 'overdue');
+    await stage.report('LD-1', 'failed');
+    expect(await stage.page()).toMatchObject({ pending: [], held: [], carried: [] });
+  });
+
+  it('stays held when a payout with it comes back', async () => {
+    await stage.sell('LD-1');
+    await good(stage.run());
+    await stage.report('LD-1', 'overdue');
+    stage.server.world.payments.card.sendPayout = async () => {
+      throw new PaymentsFailure('refused', 'no', 'account-closed');
+    };
+    await stage.server.workOff();
+    expect((await stage.runs())[0]?.payouts).toMatchObject([{ state: 'failed' }]);
+    expect(await stage.page()).toMatchObject({ pending: [], held: [{ amount: { value: '210' } }] });
+  });
+});
