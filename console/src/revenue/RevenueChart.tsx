@@ -6,7 +6,7 @@ import { useFormat } from '../ui/format.ts';
 import { useText } from '../ui/text.ts';
 import { useWords } from '../ui/Words.tsx';
 import style from './chart.module.css';
-import { ticksFor } from './chart-scale.ts';
+import { stackOf, ticksBetween } from './chart-scale.ts';
 
 const heightPixels = 180;
 /** Room above the bars for the brackets. */
@@ -32,9 +32,12 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
   const { language } = useWords();
   const [chosen, setChosen] = useState<number>();
   const at = chosen ?? chosenAtFirst(year.months);
-  const ticks = ticksFor(Math.max(...year.months.map(({ gross }) => Number(gross))));
-  const top = ticks.at(-1) ?? 1;
-  const y = (value: number) => topPixels + (1 - value / top) * (heightPixels - topPixels);
+  const stacks = year.months.map(({ full, subscriptions }) => stackOf(Number(full), Number(subscriptions)));
+  const ends = stacks.flatMap(({ full, subscriptions }) => [...full, ...subscriptions]);
+  const ticks = ticksBetween(Math.min(...ends), Math.max(...ends));
+  const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  const y = (value: number) => topPixels + ((top - value) / (top - bottom)) * (heightPixels - topPixels);
+  const bar = ([from, to]: [number, number]) => ({ y: Math.min(y(from), y(to)), height: Math.abs(y(from) - y(to)) });
   const nameOf = (month: string, length: 'short' | 'long') =>
     new Intl.DateTimeFormat(language, {
       month: length,
@@ -63,20 +66,18 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
             {ticks.map((tick) => (
               <line key={tick} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} data-base={tick === 0 || undefined} />
             ))}
-            {year.months.map(({ month: key, full, subscriptions }, index) => {
-              const [x, ofFull, ofBoth] = [
-                (index * 100) / 12,
-                y(Number(full)),
-                y(Number(full) + Number(subscriptions)),
-              ];
+            {year.months.map(({ month: key }, index) => {
+              const stack = stacks[index];
+              if (!stack) return null;
+              const subscriptions = bar(stack.subscriptions);
               return (
                 <g key={key}>
-                  <rect x={`${x + 2.4}%`} width="3.5%" y={ofFull} height={y(0) - ofFull} data-tone="1" />
+                  <rect x={`${(index * 100) / 12 + 2.4}%`} width="3.5%" {...bar(stack.full)} data-tone="1" />
                   <rect
-                    x={`${x + 2.4}%`}
+                    x={`${(index * 100) / 12 + 2.4}%`}
                     width="3.5%"
-                    y={ofBoth}
-                    height={Math.max(0, ofFull - ofBoth - 1)}
+                    y={subscriptions.y}
+                    height={Math.max(0, subscriptions.height - 1)}
                     data-tone="2"
                   />
                 </g>

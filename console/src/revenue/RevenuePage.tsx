@@ -16,6 +16,7 @@ import { downloadRevenues } from './download-revenues.ts';
 import { RevenueFilters } from './RevenueFilters.tsx';
 import { RevenueSums } from './RevenueSums.tsx';
 import { RevenueTable } from './RevenueTable.tsx';
+import style from './revenue.module.css';
 import { useRevenueSummary, useRevenues } from './revenue.queries.ts';
 import { filterOf, type RevenueSearch, revenueSearch } from './revenue-search.ts';
 import { YearPanel, YearToCome } from './YearPanel.tsx';
@@ -49,6 +50,7 @@ export function RevenuePage() {
         {isEmpty ? null : (
           <Panel flush>
             <RevenueFilters filter={filter} onChange={narrow} />
+            <p className={style.dates}>{t('revenue.dates')}</p>
             {summary.isPending ? <RevenueSums sums={[]} /> : null}
             {summary.data && summary.data.sums.length > 0 ? <RevenueSums sums={summary.data.sums} /> : null}
             {orders.isPending ? (

@@ -4,7 +4,7 @@ import { Readout } from '../ui/Readout.tsx';
 import { useText } from '../ui/text.ts';
 import style from './revenue.module.css';
 
-/** What the orders of the list came to, a line for each currency. */
+/** What was booked in the period of the filter, a line for each currency. */
 export function RevenueSums({ sums }: { sums: readonly RevenueSum[] }) {
   const t = useText();
   const format = useFormat();

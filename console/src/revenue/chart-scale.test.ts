@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ticksFor } from './chart-scale.ts';
+import { stackOf, ticksBetween, ticksFor } from './chart-scale.ts';
 
 it.each([
   [0, [0, 1]],
@@ -9,4 +9,21 @@ it.each([
   [123, [0, 50, 100, 150]],
 ])('reaches %s on round numbers', (largest, ticks) => {
   expect(ticksFor(largest)).toEqual(ticks);
+});
+
+it.each([
+  [0, 123, [0, 50, 100, 150]],
+  [-40, 123, [-50, 0, 50, 100, 150]],
+  [-123, 0, [-150, -100, -50, 0]],
+])('reaches from %s to %s on round numbers', (least, largest, ticks) => {
+  expect(ticksBetween(least, largest)).toEqual(ticks);
+});
+
+it.each([
+  [3, 2, [0, 3], [3, 5]],
+  [-3, -2, [0, -3], [-3, -5]],
+  [-3, 2, [0, -3], [0, 2]],
+  [3, -2, [0, 3], [0, -2]],
+])('puts %s and %s on the same side of 0 on one another, and otherwise on either side', (full, other, one, two) => {
+  expect(stackOf(full, other)).toEqual({ full: one, subscriptions: two });
 });

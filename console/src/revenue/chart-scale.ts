@@ -1,9 +1,31 @@
 /** The ticks of an axis from 0 on: at most five, on round numbers, the last one not below the largest value. */
 export function ticksFor(largest: number): number[] {
   if (largest <= 0) return [0, 1];
+  const whole = stepFor(largest);
+  return Array.from({ length: Math.ceil(largest / whole) + 1 }, (_, index) => index * whole);
+}
+
+/** The same where months may be less than nothing: ticks below 0 too, in the same steps. */
+export function ticksBetween(least: number, largest: number): number[] {
+  if (least >= 0) return ticksFor(largest);
+  const whole = stepFor(Math.max(largest, -least));
+  const [first, last] = [Math.floor(least / whole), Math.max(0, Math.ceil(largest / whole))];
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * whole);
+}
+
+function stepFor(largest: number): number {
   const rough = largest / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 10 * power;
-  const whole = Math.max(1, Math.ceil(step));
-  return Array.from({ length: Math.ceil(largest / whole) + 1 }, (_, index) => index * whole);
+  return Math.max(1, Math.ceil(step));
+}
+
+/** Where the two parts of a month stand, one on the other: what is less than nothing goes down from 0. */
+export function stackOf(
+  full: number,
+  subscriptions: number,
+): { full: [number, number]; subscriptions: [number, number] } {
+  const sameSide = full < 0 === subscriptions < 0;
+  const base = sameSide ? full : 0;
+  return { full: [0, full], subscriptions: [base, base + subscriptions] };
 }

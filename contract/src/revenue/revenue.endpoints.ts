@@ -4,7 +4,7 @@ import { revenueFilter, revenuePage, revenuePageSizes, revenueSummary } from './
 
 export const listRevenues = endpoint({
   name: 'list-revenues',
-  summary: 'Orders of the company’s apps, newest first, page by page. Days are in UTC.',
+  summary: 'Orders of the company’s apps by the date of the order, newest first, page by page. Days are in UTC.',
   feature: 'revenue',
   method: 'GET',
   path: '/api/devcon/revenues',
@@ -19,7 +19,8 @@ export const listRevenues = endpoint({
 
 export const readRevenueSummary = endpoint({
   name: 'read-revenue-summary',
-  summary: 'What was booked of the orders that the filter leaves, for each currency, and the last twelve months.',
+  summary:
+    'What was booked in the days of the filter, for each currency, and the last twelve months. A refund or reversal counts on the day on which it was booked, not on the day of its order.',
   feature: 'revenue',
   method: 'GET',
   path: '/api/devcon/revenues/summary',

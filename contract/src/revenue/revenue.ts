@@ -63,7 +63,7 @@ const pagination = z.object({
 export const revenuePage = z.object({ results: z.array(revenueOrder), pagination });
 export type RevenuePage = z.infer<typeof revenuePage>;
 
-/** Booked money. Refunds are taken off. */
+/** Booked money, on the day of its booking. Refunds and reversals are taken off, so it may be less than nothing. */
 const booked = { gross: decimalAmount, commission: decimalAmount, net: decimalAmount };
 
 const revenueMonth = z.object({
@@ -88,7 +88,7 @@ const revenueYear = z.object({
 export type RevenueYear = z.infer<typeof revenueYear>;
 
 export const revenueSummary = z.object({
-  /** Of the orders that the filter leaves, a line for each currency. */
+  /** What was booked in the days of the filter, a line for each currency. */
   sums: z.array(revenueSum),
   /** Of all orders, the company's own currency first. */
   lastTwelveMonths: z.array(revenueYear),

@@ -69,10 +69,10 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
       select 'refund-above-sale', count(*) from (select from ledger_entry group by order_id having sum(gross_minor) < 0 or sum(net_minor) < 0) orders
       union all
       select 'days', count(*) from (
-        select company_id, currency, sum(gross) from (
-          select company_id, currency, gross_minor as gross, commission_minor as commission from revenue_day
-          union all select company_id, currency, -gross_minor, -commission_minor from ledger_entry) both_sides
-         group by 1, 2 having sum(gross) <> 0 or sum(commission) <> 0) apart
+        select company_id, currency, day from (
+          select company_id, currency, day, gross_minor as gross, commission_minor as commission from revenue_day
+          union all select company_id, currency, (booked_at at time zone 'UTC')::date, -gross_minor, -commission_minor from ledger_entry) both_sides
+         group by 1, 2, 3 having sum(gross) <> 0 or sum(commission) <> 0) apart
       union all
       select 'order-count', abs((select coalesce(sum(orders), 0) from order_day) - (select count(*) from store_order))
       union all

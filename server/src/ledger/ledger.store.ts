@@ -58,14 +58,14 @@ export interface BookedShare {
   net: string;
 }
 
-/** Adds to the figures of the days on which the orders were placed. */
+/** Adds to the figures of the days on which entries are booked (UTC). */
 export async function addToDays(queries: Queries, shares: readonly BookedShare[]): Promise<void> {
   await queries.execute(sql`
     insert into revenue_day (company_id, day, currency, licence, gross_minor, commission_minor, net_minor, orders)
-    select store_order.company_id, (store_order.ordered_at at time zone 'UTC')::date as day, store_order.currency, given.licence,
+    select store_order.company_id, (given."bookedAt" at time zone 'UTC')::date as day, store_order.currency, given.licence,
            sum(given.gross), sum(given.commission), sum(given.net), sum(given.orders)
       from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as given
-           ("orderId" text, licence text, gross bigint, commission bigint, net bigint, orders int)
+           ("orderId" text, "bookedAt" timestamptz, licence text, gross bigint, commission bigint, net bigint, orders int)
       join store_order on store_order.id = given."orderId"
      group by 1, 2, 3, 4
      order by 1, 2, 3, 4

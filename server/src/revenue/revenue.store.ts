@@ -100,9 +100,10 @@ export interface SumRow {
   net: string;
 }
 
-/** Booked money of the orders that the filter leaves, by currency. */
+/** What was booked in the period of the filter, of the orders that its other conditions leave, by currency. */
 export async function selectSums(queries: Queries, companyId: string, filter: RevenueFilter): Promise<SumRow[]> {
-  const { from, to, app, status } = filter;
+  const { from, to, ...ofOrders } = filter;
+  const { app, status } = ofOrders;
   // Without a filter of orders the figures of days have it all.
   if (!app && !status)
     return queries.query<SumRow>(sql`
@@ -113,7 +114,9 @@ export async function selectSums(queries: Queries, companyId: string, filter: Re
   return queries.query<SumRow>(sql`
     select ledger_entry.currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission, sum(net_minor)::text as net
       from store_order join ledger_entry on ledger_entry.order_id = store_order.id
-     where ${conditionsOf(companyId, filter)}
+     where ${conditionsOf(companyId, ofOrders)}
+       and ledger_entry.booked_at >= coalesce(${from ?? null}::date, '-infinity')::timestamp at time zone 'UTC'
+       and ledger_entry.booked_at < (coalesce(${to ?? null}::date, 'infinity') + 1)::timestamp at time zone 'UTC'
      group by ledger_entry.currency order by ledger_entry.currency`);
 }
 

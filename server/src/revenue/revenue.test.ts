@@ -19,7 +19,10 @@ beforeAll(async () => {
   gate = (await onlineApp(server, 'ada', { licences: pricedLicences })).app;
   belt = (await onlineApp(server, 'ada', { name: 'Belt', licences: pricedLicences })).app;
   const first = (await server.clock.now()).getTime() + 1000;
-  server.clock.advance(60 * dayMs);
+  const placeOn = async (day: number) => {
+    server.clock.advance(first + day * dayMs - (await server.clock.now()).getTime());
+    return new Date(first + day * dayMs).toISOString();
+  };
   // Forty orders of thirty days, two on some of them; every fourth of Belt, every fifth not paid.
   for (let index = 0; index < 40; index++) {
     const isBelt = index % 4 === 3;
@@ -27,13 +30,14 @@ beforeAll(async () => {
       server,
       orderOf(gate, {
         orderId: `LD-${String(index).padStart(3, '0')}`,
-        date: new Date(first + Math.floor(index * 0.75) * dayMs).toISOString(),
+        date: await placeOn(Math.floor(index * 0.75)),
         customer: { name: index === 7 ? '=1+1' : `Customer ${index}`, country: 'NL' },
         paymentStatus: index % 5 === 4 ? 'PENDING' : 'paid',
         ...(isBelt && { lines: [subscription(belt)], totalPrice: '40' }),
       }),
     );
   }
+  await placeOn(60);
 });
 afterAll(() => server.stop());
 
@@ -127,14 +131,25 @@ describe('the summary', () => {
     ]);
   });
 
-  it('takes refunds off the day of the order', async () => {
+  it('takes a refund off the day on which it is booked, and leaves closed months alone', async () => {
     const id = 'LD-000';
+    const before = await summary();
     const date = (await server.clock.now()).toISOString();
     await sendChange(server, id, { changeId: 'R1', paymentStatus: 'refunded', refund: '300', date });
     const { sums, lastTwelveMonths } = await summary();
     expect(sums).toMatchObject([{ gross: '7220', commission: '2270', net: '4950' }]);
-    expect(lastTwelveMonths[0]?.months.at(-3)).toMatchObject({ full: '3000', subscriptions: '160' });
+    const months = lastTwelveMonths[0]?.months ?? [];
+    expect(months.slice(0, -1)).toEqual(before.lastTwelveMonths[0]?.months.slice(0, -1));
+    const booked = before.lastTwelveMonths[0]?.months.at(-1);
+    expect(Number(months.at(-1)?.gross)).toBe(Number(booked?.gross) - 300);
+    expect(months.at(-1)?.orders).toBe(booked?.orders);
+    // The order is of November, and its refund of the day on which it was booked.
+    const today = date.slice(0, 10);
     expect((await summary({ status: 'refunded' })).sums).toMatchObject([{ gross: '0', commission: '0', net: '0' }]);
+    expect((await summary({ status: 'refunded', to: '2026-11-18' })).sums).toMatchObject([{ gross: '300' }]);
+    expect((await ask({ status: 'refunded', to: '2026-11-18' })).results).toHaveLength(1);
+    expect((await summary({ status: 'refunded', from: today })).sums).toMatchObject([{ gross: '-300', net: '-210' }]);
+    expect((await summary({ from: today })).sums).toMatchObject([{ gross: '-300' }]);
   });
 });
 

@@ -117,6 +117,7 @@ describe('the sample data', () => {
     expect(lines.map(({ companyName, outcome, amount }) => [companyName, outcome, amount.value])).toEqual([
       ['Meridian Optics Ltd', 'wait', '1344'],
       ['Northlight Vision GmbH', 'pay', expect.stringMatching(/^[0-9]+/)],
+      ['Northlight Vision GmbH', 'overdue', expect.stringMatching(/^[0-9]+/)],
     ]);
     const page = (await server.call(readPayoutPage, { as: 'eve' })).body;
     expect(page).toMatchObject({ pending: [], waiting: [{ amount: { symbol: '€', value: '1344' } }] });
