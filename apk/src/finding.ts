@@ -26,6 +26,7 @@ export type FindingCode =
   | 'attribute-unresolved'
   | 'attribute-not-a-number'
   | 'package-name-invalid'
+  | 'min-sdk-unreadable'
   | 'application-repeated'
   | 'uses-sdk-repeated'
   | 'name-missing'
@@ -48,6 +49,7 @@ const fatalCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'manifest-too-large',
   'manifest-root-element',
   'package-name-invalid',
+  'min-sdk-unreadable',
 ]);
 
 const maxOfAKind = 5;

@@ -20,14 +20,14 @@ describe('versions and SDKs', () => {
         [android('versionCode', '0x10'), android('versionName', reference(0x7f010000))],
         [
           element('uses-sdk', [
-            android('minSdkVersion', reference(0x7f010001)),
-            android('targetSdkVersion', 'VanillaIceCream'),
+            android('minSdkVersion', 'VanillaIceCream'),
+            android('targetSdkVersion', reference(0x7f010001)),
           ]),
         ],
       ),
       { table },
     );
-    expect(facts).toMatchObject({ versionCode: '16', versionName: '4.5', minSdk: '31', targetSdk: 'VanillaIceCream' });
+    expect(facts).toMatchObject({ versionCode: '16', versionName: '4.5', minSdk: 'VanillaIceCream', targetSdk: '31' });
   });
 
   test('are null when not stated or not to be resolved', () => {

@@ -7,6 +7,8 @@ import { readBinaryXml, type XmlElement } from './manifest/binary-xml.ts';
 import { readManifest } from './manifest/read-manifest.ts';
 import { BinaryFormatError } from './resources/binary-chunk.ts';
 import { emptyTable, type ResourceTable, readResourceTable } from './resources/resource-table.ts';
+import { MalformedError } from './signature/byte-reader.ts';
+import { lowestSdkOf } from './signature/manifest-facts.ts';
 import { type Archive, openArchive } from './zip/archive.ts';
 import { ArchiveError } from './zip/archive-error.ts';
 import type { Entry } from './zip/central-directory.ts';
@@ -38,28 +40,51 @@ export function inspect(source: Source): ApkFacts {
 
 /** As `inspect`, for an archive that is open already. */
 export function inspectArchive(archive: Archive, findings: Findings = collectFindings()): ApkFacts {
-  const root = readManifestRoot(archive, findings);
+  const manifest = readManifestBytes(archive, findings);
+  const root = manifest && readManifestRoot(manifest, findings);
   if (!root) return { ...noFacts, nativeAbis: nativeAbisOf(archive), findings: findings.list() };
   const table = readTable(archive, findings);
-  const { iconValue, iconText, ...facts } = readManifest(root, createAttributeReader(table, findings));
+  const read = readManifest(root, createAttributeReader(table, findings));
+  const { iconValue, iconText, minSdkLevel, ...facts } = read;
+  if (minSdkLevel !== undefined) compareMinSdk(manifest, minSdkLevel, findings);
   const icon = readIcon(createDrawableSource(archive, table, findings), { value: iconValue, text: iconText });
   if (table.strings.exhausted()) findings.add('resources-unreadable', 'the strings overlap to more than is read');
   return { ...facts, ...icon, nativeAbis: nativeAbisOf(archive), findings: findings.list() };
 }
 
-function readManifestRoot(archive: Archive, findings: Findings): XmlElement | undefined {
+function readManifestBytes(archive: Archive, findings: Findings): Buffer | undefined {
   const entry = archive.find('AndroidManifest.xml');
   if (!entry) {
     findings.add('manifest-missing', 'there is no AndroidManifest.xml');
     return undefined;
   }
+  return tryManifest(() => archive.read(entry, { maxBytes: maxManifestBytes }), findings);
+}
+
+function readManifestRoot(bytes: Buffer, findings: Findings): XmlElement | undefined {
+  return tryManifest(() => readBinaryXml(bytes, findings), findings);
+}
+
+function tryManifest<Result>(read: () => Result, findings: Findings): Result | undefined {
   try {
-    return readBinaryXml(archive.read(entry, { maxBytes: maxManifestBytes }), findings);
+    return read();
   } catch (error) {
     if (!(error instanceof ArchiveError || error instanceof BinaryFormatError)) throw error;
     const tooLarge = error instanceof ArchiveError && error.exceedsLimit;
     findings.add(tooLarge ? 'manifest-too-large' : 'manifest-unreadable', error.message);
     return undefined;
+  }
+}
+
+/** The verification picks the signature schemes by the lowest version that it reads itself: the facts must not show another. */
+function compareMinSdk(manifest: Buffer, level: number, findings: Findings): void {
+  try {
+    const verified = lowestSdkOf(manifest);
+    if (verified !== level)
+      findings.add('min-sdk-unreadable', `android:minSdkVersion reads as ${level} and as ${verified}`);
+  } catch (error) {
+    // What the verification cannot read it refuses.
+    if (!(error instanceof MalformedError)) throw error;
   }
 }
 

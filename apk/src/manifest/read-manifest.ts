@@ -1,15 +1,18 @@
 import type { ApkFacts } from '../apk-facts.ts';
 import { resolveTranslations } from '../resources/resolve-value.ts';
-import { isReference, type TypedValue } from '../resources/typed-value.ts';
+import { isReference, type TypedValue, valueToText } from '../resources/typed-value.ts';
 import { type AttributeReader, cutShort } from './attribute-reader.ts';
 import type { XmlElement } from './binary-xml.ts';
 import { readLauncherActivities, readServices } from './components.ts';
+import { higherMinSdk, type MinSdk, readMinSdk } from './min-sdk.ts';
 import { readDeclaredPermissions, readFeatures, readLibraries, readPermissions } from './requirements.ts';
 
 export type ManifestFacts = Omit<ApkFacts, 'icon' | 'iconMissing' | 'nativeAbis' | 'findings'> & {
   /** What `android:icon` holds, when it is there. */
   readonly iconValue: TypedValue | undefined;
   readonly iconText: string | undefined;
+  /** The level that `minSdk` stands for; `undefined` when it cannot be told. */
+  readonly minSdkLevel: number | undefined;
 };
 
 const noElement: XmlElement = { name: '', attributes: [], children: [] };
@@ -67,16 +70,38 @@ function readVersionCode(root: XmlElement, reader: AttributeReader): string | nu
   return (major === undefined ? BigInt(code ?? 0) : long).toString();
 }
 
-function readSdks(root: XmlElement, reader: AttributeReader): Pick<ApkFacts, 'minSdk' | 'targetSdk' | 'maxSdk'> {
+function readSdks(
+  root: XmlElement,
+  reader: AttributeReader,
+): Pick<ManifestFacts, 'minSdk' | 'minSdkLevel' | 'targetSdk' | 'maxSdk'> {
   const elements = root.children.filter((child) => child.name === 'uses-sdk');
   if (elements.length > 1) reader.findings.add('uses-sdk-repeated', `${elements.length} uses-sdk elements`);
   // Of several the platform ends up with the last.
   const usesSdk = elements.at(-1) ?? noElement;
   return {
-    minSdk: reader.shortText(usesSdk, 'minSdkVersion') ?? null,
+    ...readLowestSdk(elements, reader),
     targetSdk: reader.shortText(usesSdk, 'targetSdkVersion') ?? null,
     maxSdk: reader.shortText(usesSdk, 'maxSdkVersion') ?? null,
   };
+}
+
+function readLowestSdk(
+  elements: readonly XmlElement[],
+  reader: AttributeReader,
+): Pick<ManifestFacts, 'minSdk' | 'minSdkLevel'> {
+  let highest: MinSdk | undefined;
+  for (const element of elements) {
+    const attribute = reader.find(element, 'minSdkVersion');
+    if (!attribute) continue;
+    const stated = readMinSdk(attribute.value, attribute.text);
+    if (!stated) {
+      const said = isReference(attribute.value) ? 'a reference' : (attribute.text ?? valueToText(attribute.value));
+      reader.findings.add('min-sdk-unreadable', `android:minSdkVersion is ${said ?? 'of an unknown type'}`);
+      return { minSdk: null, minSdkLevel: undefined };
+    }
+    highest = higherMinSdk(highest, stated);
+  }
+  return { minSdk: highest ? cutShort(highest.text) : null, minSdkLevel: Math.max(1, highest?.level ?? 1) };
 }
 
 function readLabels(application: XmlElement, reader: AttributeReader): Pick<ApkFacts, 'label' | 'labels'> {

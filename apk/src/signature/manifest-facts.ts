@@ -1,3 +1,4 @@
+import { higherMinSdk, type MinSdk, readMinSdk } from '../manifest/min-sdk.ts';
 import { valueTypes } from '../resources/typed-value.ts';
 import type { Archive } from '../zip/archive.ts';
 import { MalformedError } from './byte-reader.ts';
@@ -18,23 +19,6 @@ const targetSdkId = 0x01010270;
 const targetSandboxId = 0x0101054c;
 const maxManifestBytes = 8 * 1024 * 1024;
 
-/** First letters of code names and the API level before the one they were released as. */
-const codeNames: readonly [string, number][] = [
-  ['C', 2],
-  ['D', 3],
-  ['E', 4],
-  ['F', 7],
-  ['G', 8],
-  ['H', 10],
-  ['I', 13],
-  ['J', 15],
-  ['K', 18],
-  ['L', 20],
-  ['M', 22],
-  ['N', 23],
-  ['O', 25],
-];
-
 /**
  * Opens the manifest to read them as the reference verifier does. Throws `MalformedError` when there is none, and
  * `ArchiveError` when its entry cannot be read.
@@ -43,7 +27,7 @@ export function readManifestFacts(archive: Archive): ManifestFacts {
   const entry = archive.find('AndroidManifest.xml');
   if (!entry) throw new MalformedError('no AndroidManifest.xml');
   const bytes = archive.read(entry, { maxBytes: maxManifestBytes, lenient: true });
-  const minSdk = () => readMinSdk(bytes);
+  const minSdk = () => lowestSdkOf(bytes);
   return {
     minSdk,
     targetSdk: () => orElse(() => firstNumber(bytes, 'uses-sdk', targetSdkId) ?? minSdk(), 1),
@@ -60,30 +44,18 @@ function orElse(read: () => number, otherwise: number): number {
   }
 }
 
-/** The highest of all `uses-sdk` elements, because Android refuses a package for each one that asks for more than it is. */
-function readMinSdk(manifest: Buffer): number {
-  let highest = 1;
+/** The lowest Android version of the bytes of a manifest. Throws `MalformedError` when it cannot be told. */
+export function lowestSdkOf(manifest: Buffer): number {
+  let highest: MinSdk = { level: 1, text: '1' };
   for (const element of startElements(manifest)) {
     if (element.depth !== 2 || element.name !== 'uses-sdk' || element.hasNamespace) continue;
     const attribute = element.attribute(minSdkId);
     if (!attribute) continue;
-    // A reference is not followed: its number makes the range empty or nearly so.
-    if (isNumber(attribute) || attribute.type === valueTypes.reference) highest = Math.max(highest, attribute.data | 0);
-    else if (attribute.type === valueTypes.string) highest = Math.max(highest, codeNameSdk(attribute.text()));
-    else throw new MalformedError('minSdkVersion is neither a number nor a code name');
+    const stated = readMinSdk(attribute, attribute.type === valueTypes.string ? attribute.text() : undefined);
+    if (!stated) throw new MalformedError('minSdkVersion is neither a number nor a code name');
+    highest = higherMinSdk(highest, stated);
   }
-  return highest;
-}
-
-/** The level before the one a code name became: its features were not there while it had no number. */
-function codeNameSdk(name: string): number {
-  if (name === 'Baklava') return 34;
-  if (name === 'CinnamonBun') return 35;
-  if (name === 'CANARY') return 9999;
-  const letter = name[0] ?? '';
-  if (letter < 'A' || letter > 'Z') throw new MalformedError('minSdkVersion has an unknown code name');
-  const known = codeNames.findLast(([first]) => first <= letter);
-  return known ? known[1] + letter.charCodeAt(0) - known[0].charCodeAt(0) : 1;
+  return highest.level;
 }
 
 /** A number from the first element of that name, at any depth, that has the attribute. */

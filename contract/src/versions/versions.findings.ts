@@ -14,6 +14,10 @@ export const versionFindingTexts = {
     en: 'AndroidManifest.xml cannot be read ({detail}). Build the app again with the platform’s own tools.',
     de: 'AndroidManifest.xml ist nicht lesbar ({detail}). Bauen Sie die App mit den Werkzeugen der Plattform neu.',
   },
+  'apk-min-sdk-unreadable': {
+    en: 'The lowest Android version is not certain: {detail}. State minSdkVersion as a number, such as 27.',
+    de: 'Die niedrigste Android-Version steht nicht fest: {detail}. Geben Sie minSdkVersion als Zahl an, zum Beispiel 27.',
+  },
   'apk-unsigned': {
     en: 'The package is not signed. Sign the release build with apksigner and upload it again.',
     de: 'Das Paket ist nicht signiert. Signieren Sie den Release-Build mit apksigner und laden Sie ihn erneut hoch.',

@@ -27,7 +27,11 @@ function manifestFindings(facts: ApkFacts): ApkFinding[] {
   const place = 'AndroidManifest.xml';
   const fatal = facts.findings
     .filter((finding) => finding.fatal && finding.code !== 'archive-unreadable')
-    .map((finding) => error('apk-manifest-unreadable', place, `${finding.code}: ${finding.detail}`));
+    .map(({ code, detail }) =>
+      code === 'min-sdk-unreadable'
+        ? error('apk-min-sdk-unreadable', place, detail)
+        : error('apk-manifest-unreadable', place, `${code}: ${detail}`),
+    );
   if (fatal.length > 0 || facts.findings.some(({ code }) => code === 'archive-unreadable')) return fatal;
   return [
     ...(facts.packageName === null ? [error('apk-manifest-unreadable', place, 'no package')] : []),

@@ -1,3 +1,4 @@
+import { android, axmlOf, element, manifestOf, reference } from '@lensdock/apk/testing/axml-writer.ts';
 import { apkParts, lineageAttribute, type SigningPlan, signApk } from '@lensdock/apk/testing/signed-apk.ts';
 import { createTestSigner } from '@lensdock/apk/testing/test-signer.ts';
 import { zipOf } from '@lensdock/apk/testing/zip-writer.ts';
@@ -49,5 +50,16 @@ describe('a package whose signers have nothing to do with each other', () => {
     expect(refusal).toMatchObject({ status: 400, codes: ['apk-signers-disagree'] });
     expect(refusal.message).toContain('unrelated keys');
     expect((await refusalOf(apk, 'de')).message).toContain('Schlüsselwechsel mit apksigner rotate');
+  });
+});
+
+describe('a package whose minSdkVersion is a reference', () => {
+  it('is refused with what to write in its place', async () => {
+    const uses = element('uses-sdk', [android('minSdkVersion', reference(0x7f010000))]);
+    const manifest = axmlOf(manifestOf([android('versionCode', 1)], [uses]));
+    const parts = apkParts().map((part) => (part.name === 'AndroidManifest.xml' ? { ...part, data: manifest } : part));
+    const refusal = await refusalOf(signApk(zipOf(parts), { v2: [{ signer: eve }], v3: [{ signer: victim }] }));
+    expect(refusal).toMatchObject({ status: 400, codes: ['apk-min-sdk-unreadable'] });
+    expect(refusal.message).toContain('android:minSdkVersion is a reference. State minSdkVersion as a number');
   });
 });
