@@ -8,12 +8,17 @@ import { unlimitedVariables } from '@lensdock/server/limits/limits-environment.t
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The product as its own process, as `npm start` runs it, so that it can be killed. Answers when it is ready. */
-export async function startProcess(variables: Record<string, string>, port: number): Promise<ChildProcess> {
+export async function startProcess(
+  variables: Record<string, string>,
+  port: number,
+  hear?: (output: string) => void,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['tools/start.js', '--empty'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), LENSDOCK_LOG: 'error', ...unlimitedVariables, ...variables },
-    stdio: process.env.E2E_SERVER_OUTPUT ? 'inherit' : 'ignore',
+    stdio: hear ? 'pipe' : process.env.E2E_SERVER_OUTPUT ? 'inherit' : 'ignore',
   });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => hear?.(String(chunk)));
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
