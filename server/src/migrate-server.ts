@@ -19,6 +19,7 @@ export function migrateServer({
     appendOnlyTables: [
       'audit',
       'ledger_entry',
+      'seller_gate_change',
       'self_billing_invoice',
       'invoice_entry',
       'invoice_file',

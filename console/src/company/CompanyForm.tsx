@@ -15,6 +15,7 @@ import { PanelStack } from '../ui/Panel.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
 import { useText } from '../ui/text.ts';
 import { CompanyDetails, CompanyPeople, CompanySwitches } from './CompanyPanels.tsx';
+import { CompanySales } from './CompanySales.tsx';
 import { type CompanySection, useCompany, useSaveCompany } from './company.queries.ts';
 
 /** What an operator says about a company. A refresh behind the form never resets what was changed. */
@@ -83,6 +84,7 @@ export function CompanyForm({ section }: { section: CompanySection }) {
         <HeldFields busy={save.isPending}>
           <PanelStack>
             <CompanySwitches form={form} onChange={(change) => setForm({ ...form, ...change })} />
+            <CompanySales company={base.company} form={form} />
             <CompanyDetails
               form={form}
               errors={errors}

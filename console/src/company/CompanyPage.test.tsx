@@ -1,5 +1,8 @@
 import { saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
+import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
@@ -79,4 +82,35 @@ it('is made payable by the operator who knows the account at the bank provider',
   await person.click(screen.getByRole('button', { name: 'Set bank account' }));
   await screen.findByText('The bank account was set.');
   await waitFor(() => expect(screen.queryByText('Payout account not validated')).toBeNull());
+});
+
+it('shows what stops with a switch before it is saved, and until when subscriptions are renewed after that', async () => {
+  const body = { companyName: 'Northlight Vision GmbH', city: 'Freiburg', country: 'DE', vatId: null };
+  const params = { companyId: northlight.id };
+  await world.server.call(saveCompany, {
+    ...{ as: 'olga', params, body: { ...body, approved: true, allowedToSell: true, manualAppApproval: true } },
+  });
+  const { app } = await onlineApp(world.server, 'ada', { licences: pricedLicences });
+  world.server.clock.advance(60 * 60 * 1000);
+  await sendOrder(world.server, {
+    ...orderOf(app, { date: (await world.server.clock.now()).toISOString(), totalPrice: '40' }),
+    lines: [{ appCode: app, licence: 'SUBSCRIPTION', quantity: 1, paymentProvider: 'CARD', amount: '40' }],
+  });
+  const person = await openConsole(world.server, '/companies', 'olga');
+  await person.click(await screen.findByRole('link', { name: 'Northlight Vision GmbH' }));
+  await person.click(await screen.findByRole('switch', { name: 'Allowed to sell' }));
+  await screen.findByText('Saving stops the sale of paid licences');
+  screen.getByText(/^1 app in the store loses its paid licences/);
+  screen.getByText(/^1 running subscription is renewed for 30 days/);
+  await person.click(screen.getByRole('switch', { name: 'Allowed to sell' }));
+  expect(screen.queryByText('Saving stops the sale of paid licences')).toBeNull();
+  await person.selectOptions(screen.getByLabelText('Country'), 'UA');
+  await screen.findByText('Saving stops the sale of paid licences');
+  await person.selectOptions(screen.getByLabelText('Country'), 'DE');
+  await person.click(screen.getByRole('switch', { name: 'Allowed to sell' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('This company does not sell paid licences');
+  screen.getByText(/^1 running subscription is renewed until 18.Dec.2026/);
+  await person.click(screen.getByRole('switch', { name: 'Allowed to sell' }));
+  await screen.findByText('Saving lets the company sell paid licences again');
 });

@@ -4,7 +4,7 @@ import { Tag } from '../ui/Tag.tsx';
 import { useText } from '../ui/text.ts';
 import style from './company.module.css';
 
-type Facts = Pick<CompanyEntry, 'approved' | 'allowedToSell' | 'payoutAccountValidated'>;
+type Facts = Pick<CompanyEntry, 'approved' | 'allowedToSell' | 'payoutAccountValidated' | 'canBuy'>;
 
 /** What keeps a company from selling, or that nothing does. */
 export function CompanyTags({ company }: { company: Facts }) {
@@ -12,6 +12,7 @@ export function CompanyTags({ company }: { company: Facts }) {
   const missing = [
     ...(company.approved ? [] : [t('company.not-approved')]),
     ...(company.allowedToSell ? [] : [t('company.not-selling')]),
+    ...(company.canBuy ? [] : [t('company.country-without-payments')]),
     ...(company.payoutAccountValidated ? [] : [t('company.not-validated')]),
   ];
   return (

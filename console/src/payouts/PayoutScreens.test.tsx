@@ -95,9 +95,9 @@ it('says of a payout in another currency what it was converted from, and by whic
 });
 
 it('shows in the settings what waits for an account, and that the VAT number is missing', async () => {
+  await stage.sell('LD-8');
   await setValidated(world.server.database, northlight.id, false);
   await world.server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
-  await stage.sell('LD-8');
   await openConsole(world.server, '/payout');
   const panel = within(await screen.findByRole('region', { name: 'Waiting for an account' }));
   expect(window.location.pathname).toBe('/payout/settings');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { epochMilliseconds } from '../apps/apps.ts';
 import type { Finding } from '../http/finding.ts';
+import { sellerGateCodes } from '../pricing/pricing-rules.ts';
 
 export const companyNameLimit = 200;
 export const companyCityLimit = 100;
@@ -30,6 +31,8 @@ export const companyEntry = z.object({
   ...companyFacts,
   /** Follows from its accounts at the payment providers. */
   payoutAccountValidated: z.boolean(),
+  /** Whether its country has payments. */
+  canBuy: z.boolean(),
   countryName: z.string(),
   apps: z.int(),
 });
@@ -40,12 +43,25 @@ export const company = z.object({
   ...companyFacts,
   /** Follows from its accounts at the payment providers. */
   payoutAccountValidated: z.boolean(),
+  /** Whether its country has payments. */
+  canBuy: z.boolean(),
   since: epochMilliseconds,
   apps: z.int(),
   appsOnline: z.int(),
   people: z.array(z.object({ name: z.string(), email: z.nullable(z.string()) })),
-  /** What `country` can be, by name in the reader's language. */
-  countries: z.array(z.object({ isocode: z.string(), name: z.string() })),
+  /** What `country` can be, by name in the reader's language. A company in a country without payments cannot sell. */
+  countries: z.array(z.object({ isocode: z.string(), name: z.string(), canBuy: z.boolean() })),
+  /** What it sells, and whether it may. */
+  sales: z.object({
+    /** Apps in the store with a paid licence. */
+    paidApps: z.int(),
+    /** Running subscriptions, one for each customer and app. */
+    subscriptions: z.int(),
+    /** What keeps it from selling; empty = it may sell. */
+    closedGates: z.array(z.enum(sellerGateCodes)),
+    /** When renewals of running subscriptions end; null while it may sell, and where none are accepted. */
+    renewalsUntil: z.nullable(epochMilliseconds),
+  }),
 });
 export type Company = z.infer<typeof company>;
 

@@ -98,16 +98,16 @@ const noticeTexts = {
     de: '{company} ist jetzt kaufmännisch freigegeben.',
   },
   'company-approval-withdrawn': {
-    en: '{company} is no longer approved commercially.',
-    de: '{company} ist nicht mehr kaufmännisch freigegeben.',
+    en: '{company} is no longer approved commercially and sells no paid licences. Running subscriptions are renewed for 30 days.',
+    de: '{company} ist nicht mehr kaufmännisch freigegeben und verkauft keine kostenpflichtigen Lizenzen. Laufende Abonnements werden noch 30 Tage lang verlängert.',
   },
   'selling-allowed': {
     en: '{company} may now sell licences.',
     de: '{company} darf jetzt Lizenzen verkaufen.',
   },
   'selling-stopped': {
-    en: '{company} may no longer sell licences.',
-    de: '{company} darf keine Lizenzen mehr verkaufen.',
+    en: '{company} may no longer sell paid licences. Running subscriptions are renewed for 30 days.',
+    de: '{company} darf keine kostenpflichtigen Lizenzen mehr verkaufen. Laufende Abonnements werden noch 30 Tage lang verlängert.',
   },
   'manual-approval-on': {
     en: 'From now on an operator decides on what {company} submits.',
@@ -182,8 +182,8 @@ const noticeTexts = {
     de: 'Firmen in diesem Land dürfen jetzt kostenpflichtige Lizenzen verkaufen: {countryDe}.',
   },
   'country-selling-closed': {
-    en: 'Companies in {countryEn} may no longer offer new paid licences. What is in the store stays.',
-    de: 'Firmen in diesem Land dürfen keine neuen kostenpflichtigen Lizenzen mehr anbieten: {countryDe}. Was im Store ist, bleibt.',
+    en: 'Companies in {countryEn} may no longer sell paid licences. Running subscriptions are renewed for 30 days.',
+    de: 'Firmen in diesem Land dürfen keine kostenpflichtigen Lizenzen mehr verkaufen: {countryDe}. Laufende Abonnements werden noch 30 Tage lang verlängert.',
   },
   'country-offers-everything': {
     en: 'Buyers in {countryEn} are now offered every licence of your apps.',

@@ -4,6 +4,7 @@ import { type Currency, decimalText, discountedMinor, minorUnits } from '../pric
 import type { LicenceType, PricesByCurrency } from '../pricing/pricing.ts';
 import { isPaid } from '../pricing/pricing-rules.ts';
 import { type OrderBody, type OrderLine, type PaymentStatus, readPaymentStatus } from './orders.ts';
+import { type SaleConditions, saleFindings } from './sale-rules.ts';
 
 /** Whether the seller has earned the money with this status. */
 export function isBooking(status: PaymentStatus): boolean {
@@ -74,12 +75,16 @@ export function dateFindings(date: string, now: Date, inputField = 'date'): Find
   return Date.parse(date) > now.getTime() + toleranceMs ? [{ code: 'order-date-ahead', inputField }] : [];
 }
 
-/** What is wrong with an order beside the prices in force, all at once. `prices` has one item a line. */
-export function orderFindings(
-  order: OrderBody,
-  prices: readonly (PriceInForce | undefined)[],
-  buyer: BuyingPower | undefined,
-): Finding[] {
+/** What an order is compared with: for each line the price in force and what stands in the way of its sale. */
+export interface OrderTerms {
+  prices: readonly (PriceInForce | undefined)[];
+  sales: readonly (SaleConditions | undefined)[];
+  /** Of the customer's country. */
+  buyer: BuyingPower | undefined;
+}
+
+/** What is wrong with an order compared with the terms of its moment, all at once. */
+export function orderFindings(order: OrderBody, { prices, sales, buyer }: OrderTerms): Finding[] {
   const sellers = new Set(prices.flatMap((price) => (price ? [price.companyId] : [])));
   const status = readPaymentStatus(order.paymentStatus);
   const renewal = status === 'paid_recurring';
@@ -91,7 +96,11 @@ export function orderFindings(
     const priced = priceOfLine(line, app, { currency: order.currency, at: new Date(order.date), renewal });
     if (!priced) return [{ code: 'order-licence-not-offered', inputField: field('licence') }];
     const paid = isPaid(line.licence);
+    const sale = sales[index];
     return [
+      ...(sale ? saleFindings({ licence: line.licence, renewal }, sale, Date.parse(order.date)) : []).map(
+        (finding) => ({ ...finding, inputField: field('appCode') }),
+      ),
       ...(buyer && isOfferedIn(line.licence, buyer)
         ? []
         : [{ code: 'order-licence-not-in-country' as const, inputField: field('licence') }]),

@@ -13,6 +13,46 @@ export const orderFindingTexts = {
     en: 'This licence is not sold in the customer’s country.',
     de: 'Diese Lizenz wird im Land des Kunden nicht verkauft.',
   },
+  'order-seller-not-allowed': {
+    en: 'The seller was not allowed to sell when the order was placed.',
+    de: 'Als bestellt wurde, durfte der Verkäufer nicht verkaufen.',
+  },
+  'order-seller-country': {
+    en: 'The seller was in a country without payment support when the order was placed.',
+    de: 'Als bestellt wurde, hatte der Verkäufer seinen Sitz in einem Land ohne Zahlungsverkehr.',
+  },
+  'order-seller-not-approved': {
+    en: 'The seller was not approved commercially when the order was placed.',
+    de: 'Als bestellt wurde, war der Verkäufer nicht kaufmännisch freigegeben.',
+  },
+  'order-seller-payout': {
+    en: 'The seller had no validated payout account when the order was placed.',
+    de: 'Als bestellt wurde, hatte der Verkäufer kein bestätigtes Auszahlungskonto.',
+  },
+  'order-app-withdrawn': {
+    en: 'The app was withdrawn from the store when the order was placed.',
+    de: 'Als bestellt wurde, war die App aus dem Store genommen.',
+  },
+  'order-app-unpublished': {
+    en: 'The seller had unpublished the app when the order was placed.',
+    de: 'Als bestellt wurde, hatte der Verkäufer die App aus dem Angebot genommen.',
+  },
+  'order-app-private': {
+    en: 'The app was private when the order was placed, and this company is not one of its permitted buyers.',
+    de: 'Als bestellt wurde, war die App privat und diese Firma kein zugelassener Käufer.',
+  },
+  'order-app-not-in-country': {
+    en: 'The app was not offered in the customer’s country when the order was placed.',
+    de: 'Als bestellt wurde, gab es die App im Land des Kunden nicht.',
+  },
+  'order-renewal-unknown': {
+    en: 'The customer has no running subscription to this app that could be renewed.',
+    de: 'Der Kunde hat kein laufendes Abonnement dieser App, das verlängert werden könnte.',
+  },
+  'order-renewal-over': {
+    en: 'Running subscriptions were renewed until {until} and are no longer renewed.',
+    de: 'Laufende Abonnements wurden bis {until} verlängert und werden nicht mehr verlängert.',
+  },
   'order-provider': {
     en: 'A paid licence needs the provider CARD or BANK, a free one ZERO.',
     de: 'Eine kostenpflichtige Lizenz braucht den Anbieter CARD oder BANK, eine kostenlose ZERO.',

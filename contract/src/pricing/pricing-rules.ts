@@ -17,8 +17,17 @@ export function isPaid(type: LicenceType): boolean {
   return type === 'FULL' || type === 'SUBSCRIPTION';
 }
 
+/** A fact that keeps a company from selling paid licences. */
+export const sellerGateCodes = [
+  'seller-not-allowed',
+  'seller-country-cannot-buy',
+  'seller-company-not-approved',
+  'seller-payout-not-validated',
+] as const;
+export type ClosedGate = (typeof sellerGateCodes)[number];
+
 /** Why paid licences are closed to this seller, each with its own hint; empty = they are open. */
-export function closedGates(gates: SellerGates): PricingFinding['code'][] {
+export function closedGates(gates: SellerGates): ClosedGate[] {
   return [
     ...(gates.allowedToSell ? [] : (['seller-not-allowed'] as const)),
     ...(gates.canBuy ? [] : (['seller-country-cannot-buy'] as const)),

@@ -67,6 +67,14 @@ export async function selectCountryUses(queries: Queries, isocode: string): Prom
   return row;
 }
 
+/** Holds the companies of a country until the transaction ends, so that nothing else changes what they may sell. */
+export async function lockCompaniesIn(queries: Queries, isocode: string): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    sql`select id from company where country = ${isocode} order by id for update`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function selectCompaniesIn(queries: Queries, isocode: string): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(sql`select id from company where country = ${isocode} order by id`);
   return rows.map(({ id }) => id);

@@ -10,6 +10,7 @@ import {
 } from '@lensdock/contract/availability/countries.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { readSellerGates, recordGateChanges } from '../company/seller-gates.ts';
 import { recordChange } from '../history/record-change.ts';
 import { tellCompanies } from '../history/tell-people.ts';
 import { type Answered, atRevision, entityTag, refuseStale } from '../http/answered.ts';
@@ -19,6 +20,7 @@ import { tellStoreOfApps } from '../webhooks/tell-store.ts';
 import {
   type AppSeen,
   type CountryRow,
+  lockCompaniesIn,
   lockCountries,
   selectAppsSeenIn,
   selectCompaniesIn,
@@ -74,6 +76,7 @@ export async function saveCountry(
   const changed = changedMembers(before, clean);
   if (changed.length === 0) return atRevision(describeCountry(before), before.revision);
   const after = { ...before, ...clean, revision: before.revision + 1 };
+  const gates = await readSellerGates(transaction, await lockCompaniesIn(transaction, isocode));
   await upsertCountry(transaction, after);
   const only = (country: CountryRow) => Object.fromEntries(changed.map((member) => [member, country[member]]));
   await recordChange(transaction, call, {
@@ -81,6 +84,7 @@ export async function saveCountry(
     ...{ before: only(before), after: only(after) },
   });
   await tellOfEffects(transaction, call, after, countryEffects(before, after));
+  await recordGateChanges(transaction, call, gates);
   return atRevision(describeCountry(after), after.revision);
 }
 

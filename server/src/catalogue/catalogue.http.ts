@@ -1,6 +1,7 @@
 import * as endpoints from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import { isCode } from '../apps/code-form.ts';
+import { readGates } from '../company/seller-gates.ts';
 import { type Edge, serve } from '../http/serve.ts';
 import { answerFile } from '../http/signed-link.ts';
 import { readSubmittedParts } from '../review/read-submitted-parts.ts';
@@ -68,7 +69,8 @@ export function bindCatalogue(edge: Edge): void {
 
   serve(edge, endpoints.previewStorePage, async ({ params, at }) => {
     const { appCode, parts, submitted, ...company } = await readSubmittedParts(database, params.submissionId);
-    const row = { code: appCode, publication: 0, ...company, ...parts, published: submitted };
+    const gates = await readGates(database, company.companyId);
+    const row = { code: appCode, publication: 0, ...company, gates, ...parts, published: submitted };
     return describeCatalogueApp(row, anybody, at);
   });
 

@@ -1,11 +1,18 @@
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
 import { isOfferedIn } from '@lensdock/contract/catalogue/offered-licences.ts';
+import { closedGates, isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { CatalogueRow, Viewer } from './catalogue.store.ts';
 
-/** An app as the store shows it: the publication, and of its licences those that are sold where the viewer is. */
+/**
+ * An app as the store shows it: the publication, and of its licences those that are sold where the viewer is. A seller
+ * that may not sell offers what is free.
+ */
 export function describeCatalogueApp(row: CatalogueRow, viewer: Viewer, at: Date): CatalogueApp {
   const { listing, version, pricing } = row;
-  const licences = pricing.licences.filter(({ type, enabled }) => enabled && isOfferedIn(type, viewer));
+  const maySell = closedGates(row.gates).length === 0;
+  const licences = pricing.licences.filter(
+    ({ type, enabled }) => enabled && isOfferedIn(type, viewer) && (maySell || !isPaid(type)),
+  );
   return {
     code: row.code,
     publication: row.publication,

@@ -11,13 +11,13 @@ export function bindCompany(edge: Edge): void {
 
   serve(edge, endpoints.readCompany, async (call) => {
     const row = await findCompanyRow(database, call.params.companyId, call.language);
-    return atRevision(describeCompany(row), row.revision);
+    return atRevision(await describeCompany(database, row, call.at), row.revision);
   });
 
   serve(edge, endpoints.saveCompany, (call) =>
     call.change(async (transaction) => {
       const row = await saveCompany(transaction, call, call.params.companyId, call.body);
-      return atRevision(describeCompany(row), row.revision);
+      return atRevision(await describeCompany(transaction, row, call.at), row.revision);
     }),
   );
 }

@@ -7,6 +7,7 @@ import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 export interface CompanyEntryRow extends CompanyBody {
   companyId: string;
   payoutAccountValidated: boolean;
+  canBuy: boolean;
   countryName: string;
   apps: number;
 }
@@ -14,7 +15,8 @@ export interface CompanyEntryRow extends CompanyBody {
 const facts: Fragment = sql`
   company.id as "companyId", company.name as "companyName", company.city, company.country, company.vat_id as "vatId", company.approved,
   company.allowed_to_sell as "allowedToSell", payout_account_validated(company.id) as "payoutAccountValidated",
-  company.manual_app_approval as "manualAppApproval"`;
+  company.manual_app_approval as "manualAppApproval",
+  (select can_buy from country where isocode = company.country) as "canBuy"`;
 
 const nameOfCountry = (language: Language): Fragment =>
   language === 'de' ? sql`country.name_de` : sql`country.name_en`;
@@ -53,12 +55,13 @@ export async function selectCompanies(
 export interface CompanyRow extends CompanyBody {
   companyId: string;
   payoutAccountValidated: boolean;
+  canBuy: boolean;
   revision: number;
   since: Date;
   apps: number;
   appsOnline: number;
   people: { name: string; email: string | null }[];
-  countries: { isocode: string; name: string }[];
+  countries: { isocode: string; name: string; canBuy: boolean }[];
 }
 
 export async function selectCompany(queries: Queries, id: string, language: Language): Promise<CompanyRow | undefined> {
@@ -68,7 +71,7 @@ export async function selectCompany(queries: Queries, id: string, language: Lang
            apps_online(company.id) as "appsOnline",
            coalesce((select jsonb_agg(jsonb_build_object('name', person.name, 'email', person.email) order by lower(person.name), person.subject)
                        from person where person.company_id = company.id), '[]') as people,
-           (select jsonb_agg(jsonb_build_object('isocode', country.isocode, 'name', ${nameOfCountry(language)})
+           (select jsonb_agg(jsonb_build_object('isocode', country.isocode, 'name', ${nameOfCountry(language)}, 'canBuy', country.can_buy)
                              order by ${nameOfCountry(language)})
               from country where not country.retired or country.isocode = company.country) as countries
       from company where company.id = ${id}`);

@@ -74,7 +74,7 @@ describe('a company', () => {
     });
     expect(headers.etag).toBe('"r1"');
     expect(body.people.map(({ name }) => name)).toEqual(['Ada Keller', 'Ben Roth']);
-    expect(body.countries).toContainEqual({ isocode: 'DE', name: 'Deutschland' });
+    expect(body.countries).toContainEqual({ isocode: 'DE', name: 'Deutschland', canBuy: true });
   });
 
   it('that does not exist is not found', async () => {

@@ -2,11 +2,16 @@ import type { listCompanies as endpoint } from '@lensdock/contract/company/compa
 import type { Company, CompanyEntry } from '@lensdock/contract/company/company.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
+import { renewalPeriodMs, runningDays } from '@lensdock/contract/orders/sale-rules.ts';
+import { closedGates } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Call } from '../http/call.ts';
 import { type CompanyRow, selectCompanies, selectCompany } from './company.store.ts';
+import { selectSalesAtStake } from './seller-gates.store.ts';
+import { readGates } from './seller-gates.ts';
 
 const pageSize = 50;
+const dayMs = 24 * 60 * 60 * 1000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The companies by name, page by page. */
@@ -27,6 +32,19 @@ export async function findCompanyRow(queries: Queries, id: string, language: Lan
   return row;
 }
 
-export function describeCompany({ revision: _revision, since, ...row }: CompanyRow): Company {
-  return { ...row, since: since.getTime() };
+export async function describeCompany(
+  queries: Queries,
+  { revision: _revision, since, ...row }: CompanyRow,
+  at: Date,
+): Promise<Company> {
+  return { ...row, since: since.getTime(), sales: await readSalesAtStake(queries, row.companyId, at) };
+}
+
+/** What the company sells, and what keeps it from selling. */
+async function readSalesAtStake(queries: Queries, companyId: string, at: Date): Promise<Company['sales']> {
+  const gates = closedGates(await readGates(queries, companyId));
+  const subscribedAfter = new Date(at.getTime() - runningDays * dayMs);
+  const { paidApps, subscriptions, closedSince } = await selectSalesAtStake(queries, companyId, { subscribedAfter });
+  const renewalsUntil = gates.length > 0 && closedSince ? closedSince.getTime() + renewalPeriodMs : null;
+  return { paidApps, subscriptions, closedGates: gates, renewalsUntil };
 }

@@ -11,6 +11,7 @@ import type { Call } from '../http/call.ts';
 import { vatIdFindings } from './check-vat-id.ts';
 import { type CompanyRow, lockCompany, updateCompany } from './company.store.ts';
 import { describeCompany, findCompanyRow } from './read-company.ts';
+import { readSellerGates, recordGateChanges } from './seller-gates.ts';
 
 type SaveCall = Pick<Call, 'person' | 'at' | 'requestId' | 'language' | 'ifMatch'>;
 
@@ -24,7 +25,7 @@ export async function saveCompany(
   await findCompanyRow(transaction, companyId, call.language);
   await lockCompany(transaction, companyId);
   const row = await findCompanyRow(transaction, companyId, call.language);
-  await refuseStale(call.ifMatch, row.revision, async () => describeCompany(row));
+  await refuseStale(call.ifMatch, row.revision, () => describeCompany(transaction, row, call.at));
   const body = tidied(given);
   const findings = [
     ...companyFindings(body),
@@ -35,12 +36,14 @@ export async function saveCompany(
   const before = factsOf(row);
   const { old, changed } = differenceOf(before, body);
   if (Object.keys(changed).length === 0) return row;
+  const gates = await readSellerGates(transaction, [companyId]);
   await updateCompany(transaction, companyId, body);
   await recordChange(transaction, call, {
     ...{ action: 'save-company', subjectKind: 'company', subjectId: companyId, companyId, before: old, after: changed },
   });
   for (const kind of companyNotices(before, body))
     await tellPeople(transaction, call, { to: { companyId }, kind, parameters: parametersOf(body), link: '/' });
+  await recordGateChanges(transaction, call, gates);
   return findCompanyRow(transaction, companyId, call.language);
 }
 

@@ -101,6 +101,7 @@ describe('an order', () => {
       'lines.1.appCode: order-app-unknown',
       'lines.2.licence: order-licence-not-offered',
       'lines.3.paymentProvider: order-provider',
+      'lines.4.appCode: order-app-unpublished',
       'lines: order-several-sellers',
       'lines: order-several-providers',
       'totalPrice: order-total',

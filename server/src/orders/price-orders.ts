@@ -7,6 +7,7 @@ import { minorUnits } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { findViewer } from '../catalogue/find-viewer.ts';
 import { type LineRow, type OrderRow, selectPricesInForce } from './orders.store.ts';
+import { readSales } from './read-sales.ts';
 
 /** An order with what is wrong with it, or as it can be written. */
 export type PricedOrder = { findings: Finding[] } | { row: Omit<OrderRow, 'changes'> };
@@ -15,16 +16,20 @@ export type PricedOrder = { findings: Finding[] } | { row: Omit<OrderRow, 'chang
 export async function priceOrders(queries: Queries, orders: readonly OrderBody[], now: Date): Promise<PricedOrder[]> {
   const asked = orders.flatMap(({ date, lines }) => lines.map(({ appCode }) => ({ appCode, at: date })));
   const prices = await selectPricesInForce(queries, asked);
+  const sales = await readSales(queries, orders);
   const power = new Map<string, BuyingPower>();
   for (const country of new Set(orders.map(({ customer }) => customer.country)))
     power.set(country, await findViewer(queries, { country }));
   let place = 0;
   return orders.map((order) => {
     const ofLines = prices.slice(place, place + order.lines.length);
+    const salesOfLines = sales.slice(place, place + order.lines.length);
     place += order.lines.length;
     const findings = [
       ...dateFindings(order.date, now),
-      ...orderFindings(order, ofLines, power.get(order.customer.country)),
+      ...orderFindings(order, {
+        ...{ prices: ofLines, sales: salesOfLines, buyer: power.get(order.customer.country) },
+      }),
     ];
     return findings.length > 0 ? { findings } : { row: rowOf(order, ofLines) };
   });

@@ -1,13 +1,16 @@
 import { priceOfLine } from '@lensdock/contract/orders/order-rules.ts';
-import type { OrderLine } from '@lensdock/contract/orders/orders.ts';
+import type { OrderBody, OrderLine } from '@lensdock/contract/orders/orders.ts';
+import { saleFindings } from '@lensdock/contract/orders/sale-rules.ts';
 import { type Currency, decimalText } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { selectPricesInForce } from './orders.store.ts';
+import { readSales } from './read-sales.ts';
 
-/** What somebody wants to know the price of: a line, in a currency, at a moment (ISO 8601). */
+/** A line whose price is asked for: in a currency, at a moment (ISO 8601), for a customer. */
 export interface QuotedLine extends Omit<OrderLine, 'amount'> {
   currency: Currency;
   date: string;
+  customer: OrderBody['customer'];
 }
 
 /** What each line cost at its moment, in decimal text; undefined where the app was not offered so. */
@@ -16,9 +19,16 @@ export async function quoteLines(queries: Queries, lines: readonly QuotedLine[])
     queries,
     lines.map(({ appCode, date }) => ({ appCode, at: date })),
   );
+  const sales = await readSales(
+    queries,
+    lines.map((line) => ({ ...line, paymentStatus: 'paid', lines: [line] })),
+  );
   return lines.map((line, index) => {
     const app = prices[index];
     const { currency, date } = line;
+    const sale = sales[index];
+    if (!sale || saleFindings({ licence: line.licence, renewal: false }, sale, Date.parse(date)).length > 0)
+      return undefined;
     const priced = app && priceOfLine(line, app, { currency, at: new Date(date), renewal: false });
     return priced && decimalText(priced.amountMinor);
   });

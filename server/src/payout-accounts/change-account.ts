@@ -1,6 +1,7 @@
 import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
 import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { readSellerGates, recordGateChanges } from '../company/seller-gates.ts';
 import { recordChange } from '../history/record-change.ts';
 import { tellPeople } from '../history/tell-people.ts';
 import type { Occasion } from '../http/call.ts';
@@ -26,6 +27,7 @@ export async function changeAccount(
   if (Object.keys(after).length === 0) return;
   const { companyId, provider } = row;
   const wasValidated = await isCompanyValidated(transaction, companyId);
+  const gates = await readSellerGates(transaction, [companyId]);
   await updateAccount(transaction, row, state, occasion.at);
   await recordChange(transaction, occasion, {
     ...{ action, subjectKind: 'payout-account', subjectId: provider, companyId, before, after },
@@ -37,6 +39,7 @@ export async function changeAccount(
     await tellPeople(transaction, occasion, {
       ...{ to: { companyId }, kind, parameters: { company }, link: '/payout/settings' },
     });
+  await recordGateChanges(transaction, occasion, gates);
 }
 
 function noticesOf(

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onlineApp } from '../apps/testing/staged-app.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { pricedLicences } from '../orders/testing/sample-order.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { compareBooks, gapsInNumbers } from './testing/compare-books.ts';
 import { makeFateful } from './testing/fateful-providers.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     sql`select value ->> 'secret' as secret from installation_secret where name = 'sandbox-events'`,
   );
   ground = { server, secret: kept?.secret ?? '' };
-  template = (await onlineApp(server)).app;
+  template = (await onlineApp(server, 'ada', { licences: pricedLicences })).app;
   makeFateful(server.world, (accountId) => living.get(accountId.slice(-36))?.fate ?? 'good');
 });
 afterAll(() => ground.server.stop());

@@ -56,8 +56,8 @@ describe('a run', () => {
   });
 
   it('waits for an account', async () => {
-    await setValidated(stage.server.database, northlight.id, false);
     await stage.sell('LD-1');
+    await setValidated(stage.server.database, northlight.id, false);
     expect(await stage.page()).toMatchObject({
       ...{ pending: [], card: { pendingPayout: null } },
       waiting: [{ currency: 'EUR', amount: { value: '210' } }],

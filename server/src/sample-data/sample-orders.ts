@@ -30,8 +30,8 @@ export async function placeSampleOrders(
   const inTime = ({ date }: OrderDraft) => Date.parse(date) > after.getTime() && Date.parse(date) <= until.getTime();
   const northlights = draftOrders(codes, today).filter(inTime);
   const drafts = [...northlights, ...meridianOrders(codes, today).filter(inTime)];
-  const asked = drafts.flatMap(({ lines, currency, date }) =>
-    lines.map((line): QuotedLine => ({ ...line, currency, date })),
+  const asked = drafts.flatMap(({ lines, currency, date, customer }) =>
+    lines.map((line): QuotedLine => ({ ...line, currency, date, customer })),
   );
   const amounts = await quoteLines(transaction, asked);
   let place = 0;

@@ -5,6 +5,7 @@ import type { AvailabilityBody } from '@lensdock/contract/availability/availabil
 import { emptyListing, type ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import type { PricingBody } from '@lensdock/contract/pricing/pricing.ts';
+import { isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { randomCode } from '../../random-code.ts';
@@ -97,14 +98,21 @@ export interface Staging {
 
 const freeTrial: PricingBody['licences'] = [{ type: { code: 'EVALUATION' }, enabled: true }];
 
-/** An app of which nothing is missing. Where nothing else is said it is a free trial that nobody sees. */
+const publicEverywhere: AvailabilityBody = {
+  storeAvailabilityMode: 'PUBLIC',
+  countries: ['AT', 'CH', 'DE', 'FR', 'GB', 'NL', 'NO', 'PL', 'US'].map((isocode) => ({ isocode, selected: true })),
+};
+
+/** An app of which nothing is missing. By default it is a hidden free trial, or public where it has a paid licence. */
 export async function readyApp(
   server: TestServer,
   as: SamplePersonName = 'ada',
   {
     name = 'Gatekeeper',
     licences = freeTrial,
-    availability = { storeAvailabilityMode: 'UNAVAILABLE' },
+    availability = licences.some(({ type, enabled }) => enabled && isPaid(type.code))
+      ? publicEverywhere
+      : { storeAvailabilityMode: 'UNAVAILABLE' },
     apk,
   }: Staging = {},
 ): Promise<{ app: string; version: string }> {

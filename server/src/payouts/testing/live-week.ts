@@ -1,3 +1,4 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { OrderBody, PaymentChangeBody } from '@lensdock/contract/orders/orders.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { termsOf } from '../../ledger/book-orders.ts';
@@ -30,6 +31,7 @@ export async function liveWeek(world: World, seller: Seller, step: Step): Promis
     );
   };
   if (step.do === 'order') {
+    if (!(await mayBePaid(world, companyId))) return expectRefusal(take, orderOf(seller, step, [], at));
     const amounts = books.order(step.currency, step.lines, isPaid(step.status));
     const body = orderOf(seller, step, amounts, at);
     orders.push({ body });
@@ -69,6 +71,23 @@ function orderOf(
     })),
     totalPrice: decimal(amounts.reduce((sum, amount) => sum + amount, 0n)),
   };
+}
+
+async function mayBePaid({ database }: World, companyId: string): Promise<boolean> {
+  const [row] = await database.query<{ validated: boolean }>(
+    sql`select payout_account_validated(${companyId}) as validated`,
+  );
+  return row?.validated === true;
+}
+
+/** A seller without a verified account sells nothing. */
+async function expectRefusal(take: (body: OrderBody) => Promise<unknown>, body: OrderBody): Promise<void> {
+  const outcome = await take(body).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof Problem ? error.findings.map(({ code }) => code) : error),
+  );
+  if (!Array.isArray(outcome) || !outcome.includes('order-seller-payout'))
+    throw new Error(`order ${body.orderId} without a verified account: expected a refusal, found ${String(outcome)}`);
 }
 
 /** An account that is not verified holds what is pending, unless the other one is. */

@@ -1,0 +1,44 @@
+import type { Company, CompanyBody } from '@lensdock/contract/company/company.ts';
+import { closedGates } from '@lensdock/contract/pricing/pricing-rules.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { useFormat } from '../ui/format.ts';
+import { useText } from '../ui/text.ts';
+
+/** What saving the form means for the sales of the company, or why it does not sell. Nothing while it sells and goes on. */
+export function CompanySales({ company, form }: { company: Company; form: CompanyBody }) {
+  const t = useText();
+  const format = useFormat();
+  const { paidApps, subscriptions, renewalsUntil } = company.sales;
+  const isClosed = company.sales.closedGates.length > 0;
+  const willBeClosed = isClosedWith(company, form);
+  const count = { apps: paidApps, subscriptions };
+  return (
+    <div aria-live="polite">
+      {!isClosed && willBeClosed ? (
+        <Banner tone="warn" title={t('company.sales-stop')}>
+          <p>{t('company.sales-stop-apps', count)}</p>
+          <p>{t('company.sales-stop-subscriptions', count)}</p>
+        </Banner>
+      ) : null}
+      {isClosed && willBeClosed ? (
+        <Banner tone="info" title={t('company.sales-closed')}>
+          <p>{t('company.sales-closed-apps', count)}</p>
+          {renewalsUntil === null ? null : (
+            <p>{t('company.sales-closed-subscriptions', { ...count, date: format.date(renewalsUntil) })}</p>
+          )}
+        </Banner>
+      ) : null}
+      {isClosed && !willBeClosed ? (
+        <Banner tone="info" title={t('company.sales-start')}>
+          <p>{t('company.sales-start-apps', count)}</p>
+        </Banner>
+      ) : null}
+    </div>
+  );
+}
+
+function isClosedWith({ countries, payoutAccountValidated }: Company, form: CompanyBody): boolean {
+  const canBuy = countries.find(({ isocode }) => isocode === form.country)?.canBuy ?? false;
+  const { allowedToSell, approved: companyApproved } = form;
+  return closedGates({ allowedToSell, companyApproved, canBuy, payoutAccountValidated }).length > 0;
+}

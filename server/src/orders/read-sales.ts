@@ -1,0 +1,43 @@
+import type { OrderBody } from '@lensdock/contract/orders/orders.ts';
+import { readPaymentStatus } from '@lensdock/contract/orders/orders.ts';
+import type { SaleConditions } from '@lensdock/contract/orders/sale-rules.ts';
+import { closedGates } from '@lensdock/contract/pricing/pricing-rules.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type AskedSale, type SaleRow, selectSales } from './sales.store.ts';
+
+/** An order as far as it says who buys what and when. */
+export type SoldOrder = Pick<OrderBody, 'date' | 'customer' | 'paymentStatus'> & {
+  lines: readonly { appCode: string }[];
+};
+
+/** What stood in the way of each line of each order, line by line; undefined for an app that was never in the store. */
+export async function readSales(
+  queries: Queries,
+  orders: readonly SoldOrder[],
+): Promise<(SaleConditions | undefined)[]> {
+  const asked = orders.flatMap(({ date, customer, paymentStatus, lines }) =>
+    lines.map(
+      ({ appCode }): AskedSale => ({
+        ...{ appCode, at: date, customerId: customer.companyId ?? null, customerName: customer.name },
+        ...{ customerCountry: customer.country, renewal: readPaymentStatus(paymentStatus) === 'paid_recurring' },
+      }),
+    ),
+  );
+  const rows = await selectSales(queries, asked);
+  const found = new Map(rows.map((row) => [row.place, conditionsOf(row)]));
+  return asked.map((_, place) => found.get(place));
+}
+
+function conditionsOf(row: SaleRow): SaleConditions {
+  const closed = row.closedThen ?? closedGates(row.gates);
+  const withdrawn = row.withdrawnSince !== null;
+  const absentSince = row.absence === null ? null : row.absentSince;
+  const starts = [row.withdrawnSince, absentSince].flatMap((start) => (start ? [start.getTime()] : []));
+  return {
+    closedGates: closed,
+    closedSince: closed.length === 0 ? null : (row.closedSince?.getTime() ?? null),
+    absence: withdrawn ? 'withdrawn' : row.absence,
+    absentSince: starts.length === 0 ? null : Math.min(...starts),
+    subscribed: row.subscribed,
+  };
+}

@@ -1,0 +1,74 @@
+import { type AppAbsence, runningDays } from '@lensdock/contract/orders/sale-rules.ts';
+import type { ClosedGate, SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { gatesColumn } from '../company/seller-gates.store.ts';
+
+/** A line of an order: who buys what, and when (ISO 8601). */
+export interface AskedSale {
+  appCode: string;
+  at: string;
+  customerId: string | null;
+  customerName: string;
+  customerCountry: string;
+  /** Whether to look for a subscription that the line renews. */
+  renewal: boolean;
+}
+
+export interface SaleRow {
+  place: number;
+  /** The gates as they are now. */
+  gates: SellerGates;
+  /** What was closed at the moment of the order, where something changed since; null where nothing did. */
+  closedThen: ClosedGate[] | null;
+  closedSince: Date | null;
+  withdrawnSince: Date | null;
+  /** Why the publication in force did not show the app to this customer; null where it did. */
+  absence: Exclude<AppAbsence, 'withdrawn'> | null;
+  absentSince: Date | null;
+  subscribed: boolean;
+}
+
+/** What stood in the way of each sale at its moment: gates, acts of operators, and the publications up to then. */
+export function selectSales(queries: Queries, asked: readonly AskedSale[]): Promise<SaleRow[]> {
+  return queries.query<SaleRow>(sql`
+    select asked.place, ${gatesColumn} as gates,
+           (select closed_before from seller_gate_change later
+             where later.company_id = app.company_id and later.changed_at > asked.at order by changed_at, id limit 1) as "closedThen",
+           (select max(changed_at) from seller_gate_change earlier
+             where earlier.company_id = app.company_id and earlier.changed_at <= asked.at and closed_before = '{}') as "closedSince",
+           case when act.kind = 'app.withdrawn' then act.at end as "withdrawnSince",
+           case when shown.last_seen = shown.in_force then null
+                when in_force.mode = 'PUBLIC' then 'not-in-country'
+                when in_force.mode = 'RESTRICTED_BUYER' then 'private'
+                else 'unpublished' end as absence,
+           (select min(published_at) from publication unseen
+             where unseen.app_code = app.code and unseen.number > coalesce(shown.last_seen, 0)) as "absentSince",
+           asked.renewal and exists (
+             select from order_line bought join store_order sold on sold.id = bought.order_id
+              where bought.app_code = app.code and bought.licence = 'SUBSCRIPTION' and sold.ordered_at < asked.at
+                and sold.ordered_at > asked.at - make_interval(days => ${runningDays})
+                and lower(sold.payment_status) in ('paid', 'paid_recurring', 'completed', 'partially_refunded')
+                and (sold.customer_id = asked."customerId"
+                     or (sold.customer_id is null or asked."customerId" is null)
+                        and sold.customer_name = asked."customerName" and sold.customer_country = asked."customerCountry")
+           ) as subscribed
+      from jsonb_to_recordset(${JSON.stringify(asked.map((sale, place) => ({ ...sale, place })))}::jsonb) as asked
+           (place int, "appCode" text, at timestamptz, "customerId" uuid, "customerName" text, "customerCountry" text, renewal boolean)
+      join app on app.code = asked."appCode"
+      join company on company.id = app.company_id
+      join country on country.isocode = company.country
+      left join country buyers_country on buyers_country.isocode = asked."customerCountry"
+      join lateral (
+        select max(number) as in_force, max(number) filter (
+                 where mode = 'PUBLIC'
+                       and (asked."customerCountry" = any(countries)
+                            or new_countries and buyers_country.added_at > to_timestamp((availability ->> 'saved')::int8 / 1000.0))
+                    or mode = 'RESTRICTED_BUYER' and asked."customerId" = any(buyers)) as last_seen
+          from publication where app_code = app.code and published_at <= asked.at) shown on shown.in_force is not null
+      join publication in_force on in_force.app_code = app.code and in_force.number = shown.in_force
+      left join lateral (
+        select kind, event.at from store_event event
+         where event.app_code = app.code and kind in ('app.withdrawn', 'app.reinstated') and event.at <= asked.at
+         order by sequence desc limit 1) act on true`);
+}
