@@ -74,7 +74,11 @@ export function CompanyForm({ section }: { section: CompanySection }) {
           }}
         />
         {answer?.status === 412 ? (
-          <StaleWrite onLoad={() => discard(fresh.data ?? section)} onKeep={() => void submit(fresh.data?.etag)} />
+          // Read again at the press: the reading that began with the refusal may still be under way.
+          <StaleWrite
+            onLoad={async () => discard((await fresh.refetch()).data ?? section)}
+            onKeep={async () => submit((await fresh.refetch()).data?.etag)}
+          />
         ) : null}
         <ErrorSummary
           title={t('company.invalid')}

@@ -2,7 +2,6 @@ import type { SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import type { AppParts } from '../apps/parts.ts';
-import { gatesColumn } from '../company/seller-gates.store.ts';
 
 export interface CatalogueRow {
   code: string;
@@ -29,11 +28,10 @@ export interface Viewer {
 
 const online = sql`
     select app.code, publication.number as publication, company.id as "companyId", company.name as "companyName",
-           ${gatesColumn} as gates, publication.listing, publication.version, publication.pricing, publication.published_at as published
+           seller_gates(company.id) as gates, publication.listing, publication.version, publication.pricing, publication.published_at as published
       from app
       join publication on publication.app_code = app.code and publication.number = app.publication_number
       join company on company.id = app.company_id
-      join country on country.isocode = company.country
      where app.status <> 'Unpublished'`;
 
 /**

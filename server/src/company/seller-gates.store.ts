@@ -1,19 +1,13 @@
 import type { ClosedGate, SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
-
-/** The gates as one JSON value, in a statement that has joined the company and its `country`. */
-export const gatesColumn: Fragment = sql`
-  jsonb_build_object('allowedToSell', company.allowed_to_sell, 'canBuy', country.can_buy, 'companyApproved', company.approved,
-                     'payoutAccountValidated', payout_account_validated(company.id))`;
+import { sql } from '@lensdock/ports/database/sql.ts';
 
 export async function selectGates(
   queries: Queries,
   companyIds: readonly string[],
 ): Promise<{ companyId: string; gates: SellerGates }[]> {
   return queries.query(sql`
-    select company.id as "companyId", ${gatesColumn} as gates
-      from company join country on country.isocode = company.country
+    select company.id as "companyId", seller_gates(company.id) as gates from company
      where company.id = any(${companyIds}::uuid[]) order by company.id`);
 }
 

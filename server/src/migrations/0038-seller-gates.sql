@@ -9,6 +9,13 @@ create table seller_gate_change (
 );
 create index seller_gate_change_by_company on seller_gate_change (company_id, changed_at, id);
 
+-- The gates of a company as they are now, by their names in the contract.
+create function seller_gates(company uuid) returns jsonb language sql stable as $$
+  select jsonb_build_object('allowedToSell', seller.allowed_to_sell, 'canBuy', country.can_buy, 'companyApproved', seller.approved,
+                            'payoutAccountValidated', payout_account_validated(seller.id))
+    from company seller join country on country.isocode = seller.country where seller.id = $1
+$$;
+
 -- Companies with apps in the store that may not sell now could sell until this migration: renewals get their 30 days.
 insert into seller_gate_change (company_id, closed_before, closed, changed_at)
 select id, '{}', closed, now()

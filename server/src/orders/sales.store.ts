@@ -2,7 +2,6 @@ import { type AppAbsence, runningDays } from '@lensdock/contract/orders/sale-rul
 import type { ClosedGate, SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { gatesColumn } from '../company/seller-gates.store.ts';
 
 /** A line of an order: who buys what, and when (ISO 8601). */
 export interface AskedSale {
@@ -32,7 +31,7 @@ export interface SaleRow {
 /** What stood in the way of each sale at its moment: gates, acts of operators, and the publications up to then. */
 export function selectSales(queries: Queries, asked: readonly AskedSale[]): Promise<SaleRow[]> {
   return queries.query<SaleRow>(sql`
-    select asked.place, ${gatesColumn} as gates,
+    select asked.place, seller_gates(app.company_id) as gates,
            (select closed_before from seller_gate_change later
              where later.company_id = app.company_id and later.changed_at > asked.at order by changed_at, id limit 1) as "closedThen",
            (select max(changed_at) from seller_gate_change earlier
@@ -56,8 +55,6 @@ export function selectSales(queries: Queries, asked: readonly AskedSale[]): Prom
       from jsonb_to_recordset(${JSON.stringify(asked.map((sale, place) => ({ ...sale, place })))}::jsonb) as asked
            (place int, "appCode" text, at timestamptz, "customerId" uuid, "customerName" text, "customerCountry" text, renewal boolean)
       join app on app.code = asked."appCode"
-      join company on company.id = app.company_id
-      join country on country.isocode = company.country
       left join country buyers_country on buyers_country.isocode = asked."customerCountry"
       join lateral (
         select max(number) as in_force, max(number) filter (

@@ -10,8 +10,8 @@ import type { OrderDraft } from './sample-orders.ts';
 import { type Meanwhile, momentOf } from './tell-stories.ts';
 
 /**
- * The payout account of Meridian: it was there when the price was set, and is closed since. So there is somebody whose sums
- * wait for an account, on the pages of the seller and of operators.
+ * The payout account of Meridian was open when the price was set and closed after the last run. So what was sold since that
+ * run waits for an account, on the pages of the seller and of operators, and the paid licence is not offered.
  */
 export function meridianAccount(stage: Stage): Meanwhile[] {
   return [
@@ -30,7 +30,7 @@ export function meridianAccount(stage: Stage): Meanwhile[] {
       },
     },
     {
-      when: { daysAgo: 47, time: '15:20' },
+      when: { daysAgo: 2, time: '15:20' },
       what: async () => {
         const { sellerAccountId } = await stage.call(readBankOnboarding, { as: 'eve' });
         const body = { sellerAccountStatus: 'DISABLED', sellerAccountId } as const;
@@ -49,8 +49,8 @@ export function meridianOrders(codes: ReadonlyMap<string, string>, today: Date):
       { daysAgo: 58, quantity: 6 },
     ],
     ...[
-      { daysAgo: 33, quantity: 3 },
-      { daysAgo: 12, quantity: 1 },
+      { daysAgo: 5, quantity: 3 },
+      { daysAgo: 3, quantity: 1 },
     ],
   ];
   return bought.map(({ daysAgo, quantity }, index) => {
