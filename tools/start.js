@@ -9,4 +9,6 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache
 // For this thread it is too late for the variable, and in time for all that comes after.
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
+// Before all the rest: a signal during the start has to end it in good order.
+await import('./running/stop-signals.ts');
 await import('./running/run-product.ts');

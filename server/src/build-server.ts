@@ -4,6 +4,7 @@ import { describeApi } from './http/describe-api.ts';
 import { makeServer } from './http/make-server.ts';
 import { reportHealth } from './http/report-health.ts';
 import { secureAnswers } from './http/secure-answers.ts';
+import { prepareShutdown } from './http/shutdown.ts';
 import { limitOpenCalls } from './limits/limit-calls.ts';
 import { signOnPlugin } from './sign-on/sign-on-plugin.ts';
 import { watchCalls } from './telemetry/watch-calls.ts';
@@ -13,6 +14,7 @@ import type { World } from './world.ts';
 export async function buildServer(world: World): Promise<FastifyInstance> {
   const server = makeServer(world.settings);
   secureAnswers(server, world.settings);
+  prepareShutdown(server);
   limitOpenCalls(server, world);
   if (world.telemetry) watchCalls(server, world.telemetry);
   reportHealth(server, world);

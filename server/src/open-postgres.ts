@@ -12,9 +12,10 @@ export async function openPostgres(
   settings: Settings,
   dataFolder: string,
   say: (sentence: string) => void,
+  signal?: AbortSignal,
 ): Promise<OpenedPostgres> {
   const { DATABASE_URL: application, DATABASE_OWNER_URL: owner } = settings;
-  if (application === undefined) return startEmbeddedPostgres({ dataFolder, say });
+  if (application === undefined) return startEmbeddedPostgres({ dataFolder, say, ...(signal && { signal }) });
   return {
     application: { connectionString: application },
     ...(owner !== undefined && { owner: { connectionString: owner } }),

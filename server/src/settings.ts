@@ -1,6 +1,7 @@
 import { cameraVocabulary, defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import { parsePostgresAddress } from '@lensdock/ports/database/postgres-address.ts';
 import * as z from 'zod/mini';
+import { httpEnvironment } from './http/http-environment.ts';
 import { callLimitsEnvironment } from './limits/limits-environment.ts';
 import { limitsEnvironment } from './listing/listing-limits.ts';
 import { paymentsContradiction, paymentsEnvironment } from './payout-accounts/payments-environment.ts';
@@ -40,6 +41,7 @@ export const environment = z.object({
   DATABASE_POOL_SIZE: count(10),
   /** The sample people sign in with a click; off the loopback they exist only when this says so. */
   LENSDOCK_SAMPLE_PEOPLE: z.optional(z.stringbool()),
+  ...httpEnvironment,
   ...signOnEnvironment,
   ...storageEnvironment,
   ...paymentsEnvironment,

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { databaseClock } from '@lensdock/ports/clock/database-clock.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { oembedVideos } from '@lensdock/ports/video/oembed-videos.ts';
+import type { FastifyInstance } from 'fastify';
 import { buildServer } from './build-server.ts';
 import { serveConsole } from './http/serve-console.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -30,8 +32,11 @@ export interface RunningServer {
   address: string;
   /** Writes an error that nothing handled into the server's log. */
   reportFatal(error: unknown): void;
-  /** Finishes what runs, then closes everything. */
-  stop(): Promise<void>;
+  /**
+   * Drains for as long as the settings say, lets running calls end within 25 s and closes everything. With `hurry` the
+   * calls that still run are cut off.
+   */
+  stop(options?: { hurry?: AbortSignal }): Promise<void>;
 }
 
 export interface StartOptions {
@@ -40,24 +45,34 @@ export interface StartOptions {
   say: (sentence: string) => void;
   /** Runs before listening, with everything in place: fills an empty installation. */
   prepare?: (world: World) => Promise<void>;
+  /** Gives the start up: what was opened is closed again, and the promise is rejected with its reason. */
+  signal?: AbortSignal;
 }
 
 /** A call that a frozen replica has kept waiting still has the time to ask the primary. */
 const replicaTimeoutMs = 2_000;
 
+/** How long running calls may take to end once the server has stopped listening. */
+const closeLimitMs = 25_000;
+
 const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
 /** Puts the ports together, brings the database up to this version and listens. */
-export async function startServer({ settings, say, prepare }: StartOptions): Promise<RunningServer> {
+export async function startServer({ settings, say, prepare, signal }: StartOptions): Promise<RunningServer> {
   for (const standIn of dangerousStandIns(settings)) say(standInWarnings[standIn]);
   const dataFolder = resolve(settings.LENSDOCK_DATA);
-  const postgres = await openPostgres(settings, dataFolder, say);
+  const postgres = await openPostgres(settings, dataFolder, say, signal);
   let address: string | undefined;
-  const closing: (() => Promise<unknown>)[] = [() => postgres.stop()];
-  const stop = async () => {
-    for (const close of closing.reverse()) await close();
+  const closing: ((hurry?: AbortSignal) => Promise<unknown>)[] = [() => postgres.stop()];
+  const closeAll = async (hurry: AbortSignal | undefined) => {
+    for (const close of closing.reverse()) await close(hurry);
   };
-  try {
+  let stopped: Promise<void> | undefined;
+  const stop: RunningServer['stop'] = ({ hurry } = {}) => {
+    stopped ??= closeAll(hurry);
+    return stopped;
+  };
+  const open = async (): Promise<RunningServer> => {
     if (postgres.owner) await migrateServer({ ...postgres, owner: postgres.owner });
     else await assertServerMigrated(postgres.application);
     const poolSize = settings.DATABASE_POOL_SIZE;
@@ -110,17 +125,41 @@ export async function startServer({ settings, say, prepare }: StartOptions): Pro
     await prepare?.(world);
     const server = await buildServer(world);
     await serveConsole(server, consoleFolder);
-    closing.push(() => server.close());
+    closing.push(async (hurry) => {
+      const cutOff = await server.shutdown.close({ limitMs: closeLimitMs, hurry });
+      if (cutOff > 0) server.log.warn({ calls: cutOff }, 'calls were cut off because the server stops');
+    });
+    signal?.throwIfAborted();
     address = await server.listen({ port: settings.PORT, host: settings.LENSDOCK_HOST });
     // Only now, because links in mails name the address.
     const jobs = await startJobs(postgres.application, world, workLog(server.log));
     closing.push(() => jobs.stop());
     const reportFatal = (error: unknown) => server.log.fatal({ err: error }, 'unhandled error, the server stops');
+    closing.push((hurry) => drain(server, settings.LENSDOCK_DRAIN_SECONDS, hurry));
     return { world, address, stop, reportFatal };
+  };
+  try {
+    return await unlessAborted(open(), signal);
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Goes on serving while proxies find out by `/readyz` that they should turn elsewhere. */
+async function drain(server: FastifyInstance, seconds: number, hurry: AbortSignal | undefined): Promise<void> {
+  server.shutdown.drain();
+  server.log.info({ drainSeconds: seconds }, 'stopping');
+  await wait(seconds * 1000, undefined, hurry && { signal: hurry }).catch(() => {});
+}
+
+function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return work;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const give = () => reject(signal.reason);
+  if (signal.aborted) give();
+  signal.addEventListener('abort', give, { once: true });
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', give));
 }
 
 /** Where browsers reach the server. A port that the system chooses is known once it listens. */

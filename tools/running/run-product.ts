@@ -10,29 +10,34 @@ import { stopOnUnhandledError } from './last-resort.ts';
 import { giveMemoryBackAtRest } from './memory-at-rest.ts';
 import { writeNote } from './note.ts';
 import { readOptions } from './read-options.ts';
+import { hurryRequested, stopRequested, untilStopRequested } from './stop-signals.ts';
 import { openTokenDoor } from './token-service.ts';
 
 // The whole product on this machine: what `npm start` is about, once its compiled sources are at hand.
 
 const { empty } = readOptions({ empty: { type: 'boolean', default: false } });
 
-const impatienceMs = 2_000;
-
 try {
   // In a terminal the address is to stay in sight; whoever collects the output wants every line of the log.
   const settings = readSettings({ ...(process.stdout.isTTY && { LENSDOCK_LOG: 'warn' }), ...process.env });
   const say = (sentence: string) => console.log(sentence);
-  const server = await startServer({ settings, say, ...(!empty && { prepare: fillWithSamples }) });
+  const server = await startServer({
+    ...{ settings, say, signal: stopRequested },
+    ...(!empty && { prepare: fillWithSamples }),
+  });
   const withdraw = await letTokensBeFetched(server, settings.LENSDOCK_DATA);
   const stop = async () => {
     await withdraw();
-    await server.stop();
+    await server.stop({ hurry: hurryRequested });
   };
-  stopOnSignal(stop);
   stopOnUnhandledError({ report: server.reportFatal, stop });
   greet(server);
   giveMemoryBackAtRest();
+  await untilStopRequested();
+  await stop();
+  process.exit(0);
 } catch (error) {
+  if (stopRequested.aborted && error === stopRequested.reason) process.exit(0);
   console.error(sentenceFor(error));
   process.exit(1);
 }
@@ -44,7 +49,7 @@ async function fillWithSamples(world: World): Promise<void> {
     giveMemoryBack();
     console.log('The sample data was filled in.');
   } catch (error) {
-    console.error(`The sample data could not be filled in: ${(error as Error).message}`);
+    if (!stopRequested.aborted) console.error(`The sample data could not be filled in: ${(error as Error).message}`);
   }
 }
 
@@ -68,30 +73,6 @@ async function letTokensBeFetched({ address, world }: RunningServer, dataFolder:
     close();
     await removeNote();
   };
-}
-
-/**
- * Ends in good order at the first signal, and at once at another that comes later: npm passes Ctrl-C on to us, who have
- * had it from the terminal already.
- */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stoppingSince: number | undefined;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stoppingSince !== undefined) {
-        if (Date.now() - stoppingSince > impatienceMs) process.exit(1);
-        return;
-      }
-      stoppingSince = Date.now();
-      stop().then(
-        () => process.exit(0),
-        (error: Error) => {
-          console.error(error.message);
-          process.exit(1);
-        },
-      );
-    });
-  }
 }
 
 function sentenceFor(error: unknown): string {

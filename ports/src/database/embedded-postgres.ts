@@ -23,6 +23,8 @@ export interface EmbeddedPostgresOptions {
   say: (sentence: string) => void;
   /** False only in tests: nothing is synced to the disk then. */
   durable?: boolean;
+  /** Gives the start up: nothing goes on running, and the promise is rejected with its reason. */
+  signal?: AbortSignal;
 }
 
 export interface EmbeddedPostgres extends PostgresServer {
@@ -53,17 +55,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     );
   }
   const superuser = settingsFor(folder, 'postgres', 'postgres');
-  const start = () =>
-    withStartLock(folder.data, async () => {
+  const start = (signal?: AbortSignal) =>
+    withStartLock(folder.data, signal, async () => {
       await initialiseDatabase(folder, binaries, account, durable);
       return startWithRetries(async () => {
+        signal?.throwIfAborted();
         await refuseOrStopRunning(folder, superuser);
         await writeAccessRules(folder, account);
         const child = await spawnPostgres(folder, binaries, account, durable);
-        return { child, lock: await waitUntilReady(child, folder, superuser) };
+        try {
+          return { child, lock: await waitUntilReady(child, folder, superuser, signal) };
+        } catch (error) {
+          if (child.pid !== undefined) await stopPostgres(folder, child.pid);
+          throw error;
+        }
       });
     });
-  const supervised = supervise(await start(), start, folder, say);
+  const supervised = supervise(await start(options.signal), start, folder, say);
   try {
     await makeRolesAndDatabase(superuser);
   } catch (error) {
@@ -180,8 +188,14 @@ async function refuseOrStopRunning(folder: DatabaseFolder, superuser: Connection
   await stopPostgres(folder, pid);
 }
 
-async function waitUntilReady(child: ChildProcess, folder: DatabaseFolder, superuser: ConnectionSettings) {
+async function waitUntilReady(
+  child: ChildProcess,
+  folder: DatabaseFolder,
+  superuser: ConnectionSettings,
+  signal: AbortSignal | undefined,
+) {
   for (let waitedMs = 0; waitedMs < 120_000; waitedMs += 10) {
+    signal?.throwIfAborted();
     if (child.exitCode !== null || child.signalCode !== null) {
       const other = await findRunningPostgres(folder);
       if (other !== undefined)

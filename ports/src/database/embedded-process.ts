@@ -32,6 +32,10 @@ export async function spawnPostgres(
       child.once('spawn', resolve);
       child.once('error', reject);
     });
+    // Whatever ends our process, PostgreSQL must not outlive it; after a kill -9 the next start stops it.
+    const stopAlong = () => child.pid !== undefined && signal(child.pid, 'SIGINT');
+    process.once('exit', stopAlong);
+    child.once('exit', () => process.off('exit', stopAlong));
     return child;
   } finally {
     await output.close();

@@ -7,12 +7,19 @@ import { setTimeout as wait } from 'node:timers/promises';
  * yet, another would take its PostgreSQL for an orphan. The lock is a socket in the kernel's abstract names, which
  * cannot outlive its process; systems without them (not Linux) rely on PostgreSQL's own lock file.
  */
-export async function withStartLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+export async function withStartLock<Result>(
+  folder: string,
+  signal: AbortSignal | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (process.platform !== 'linux') return work();
   const name = `\0lensdock-start-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
   let lock: Server | undefined;
   // Whoever squats on the name must not keep us from starting for ever.
-  for (let waitedMs = 0; !lock && waitedMs < 60_000; waitedMs += 20) lock = (await tryListen(name)) ?? (await pause());
+  for (let waitedMs = 0; !lock && waitedMs < 60_000; waitedMs += 20) {
+    signal?.throwIfAborted();
+    lock = (await tryListen(name)) ?? (await pause());
+  }
   try {
     return await work();
   } finally {

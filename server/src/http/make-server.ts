@@ -34,7 +34,8 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
     bodyLimit: jsonLimitBytes,
     requestTimeout: 0,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
-    return503OnClosing: true,
+    // `prepareShutdown` refuses calls with a problem.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   server.decorateRequest('personSubject', undefined);

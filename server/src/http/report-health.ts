@@ -26,6 +26,10 @@ export function reportHealth(server: FastifyInstance, world: World): void {
   const isReady = databaseReadiness(world.probe ?? world.database);
   server.get('/livez', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
+    // First of all, so that a proxy turns away from a stopping server whatever its database does.
+    if (server.shutdown.phase !== 'running') {
+      return reply.code(503).header('Retry-After', '5').send({ status: 'stopping' });
+    }
     const ready = await isReady();
     if (!ready) reply.header('Retry-After', '5');
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database: ready });

@@ -1,0 +1,116 @@
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
+import { answerProblem } from './answer-errors.ts';
+import { healthPaths } from './health-paths.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    shutdown: Shutdown;
+  }
+}
+
+export interface Shutdown {
+  /** A draining server serves every call but reports that it is not ready; a closing one refuses calls. */
+  readonly phase: 'running' | 'draining' | 'closing';
+  /** Starts to drain: every response now closes its connection. */
+  drain(): void;
+  /**
+   * Stops listening, closes idle connections and waits for running calls. At the limit, or when `hurry` fires, the rest
+   * is cut off. Resolves to the number of calls that were.
+   */
+  close(options: { limitMs: number; hurry?: AbortSignal | undefined }): Promise<number>;
+}
+
+/** After its connection is cut, an upload stores what has arrived; this is how long it may take. */
+const settleMs = 3_000;
+const sweepMs = 50;
+
+/** Tracks calls so that the server can stop without losing any. Register it before all routes. */
+export function prepareShutdown(server: FastifyInstance): void {
+  let phase: Shutdown['phase'] = 'running';
+  const responses = new Set<FastifyReply['raw']>();
+  const sockets = trackSockets(server);
+  const changes = trackChanges(server);
+  server.addHook('onRequest', (request, reply, done) => {
+    const { raw } = reply;
+    if (phase !== 'running') raw.shouldKeepAlive = false;
+    if (phase === 'closing' && !healthPaths.has(request.routeOptions.url ?? '')) {
+      // Nothing was done, so the call can be repeated at another server at once.
+      answerProblem(new Problem('temporarily-unavailable'), request, reply);
+      return;
+    }
+    responses.add(raw);
+    raw.once('close', () => responses.delete(raw));
+    done();
+  });
+  const drain = () => {
+    if (phase === 'running') phase = 'draining';
+    for (const response of responses) response.shouldKeepAlive = false;
+  };
+  const close: Shutdown['close'] = async ({ limitMs, hurry }) => {
+    drain();
+    phase = 'closing';
+    let cutOff = 0;
+    const cut = () => {
+      cutOff = responses.size;
+      server.server.closeAllConnections();
+    };
+    // Again and again: a response that had begun before the drain leaves its connection open. Node's own
+    // `closeIdleConnections` passes over connections that never carried a call, which browsers and proxies keep.
+    const closeIdle = () => {
+      const busy = new Set([...responses].map(({ socket }) => socket));
+      for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon();
+    };
+    const sweeping = setInterval(closeIdle, sweepMs);
+    const limit = setTimeout(cut, limitMs);
+    hurry?.addEventListener('abort', cut);
+    if (hurry?.aborted) cut();
+    try {
+      await server.close();
+      await Promise.race([Promise.allSettled(changes), wait(settleMs, undefined, { ref: false })]);
+    } finally {
+      clearInterval(sweeping);
+      clearTimeout(limit);
+      hurry?.removeEventListener('abort', cut);
+    }
+    return cutOff;
+  };
+  server.decorate('shutdown', {
+    get phase() {
+      return phase;
+    },
+    drain,
+    close,
+  });
+}
+
+function trackSockets(server: FastifyInstance): Set<Socket> {
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
+/** The handlers that may be writing; unlike their responses they outlive their connections. */
+function trackChanges(server: FastifyInstance): Set<Promise<unknown>> {
+  const running = new Set<Promise<unknown>>();
+  server.addHook('onRoute', (route: RouteOptions) => {
+    const methods = [route.method].flat();
+    if (methods.every((method) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS')) return;
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      const result: unknown = handler.call(this, request, reply);
+      if (result instanceof Promise) {
+        running.add(result);
+        const forget = () => running.delete(result);
+        result.then(forget, forget);
+      }
+      return result;
+    };
+  });
+  return running;
+}
