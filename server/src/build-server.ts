@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindFeatures } from './bind-features.ts';
 import { describeApi } from './http/describe-api.ts';
 import { makeServer } from './http/make-server.ts';
+import { refuseForeignHosts } from './http/refuse-foreign-hosts.ts';
 import { reportHealth } from './http/report-health.ts';
 import { secureAnswers } from './http/secure-answers.ts';
 import { prepareShutdown } from './http/shutdown.ts';
@@ -10,11 +11,17 @@ import { signOnPlugin } from './sign-on/sign-on-plugin.ts';
 import { watchCalls } from './telemetry/watch-calls.ts';
 import type { World } from './world.ts';
 
+export interface BuildOptions {
+  /** Hears of each name by which the server was called and that is not its own. */
+  onForeignHost?: (name: string) => void;
+}
+
 /** The whole server, not yet listening: edge, features, API document, health. */
-export async function buildServer(world: World): Promise<FastifyInstance> {
+export async function buildServer(world: World, options: BuildOptions = {}): Promise<FastifyInstance> {
   const server = makeServer(world.settings);
   secureAnswers(server, world.settings);
   prepareShutdown(server);
+  refuseForeignHosts(server, world.settings, options.onForeignHost);
   limitOpenCalls(server, world);
   if (world.telemetry) watchCalls(server, world.telemetry);
   reportHealth(server, world);

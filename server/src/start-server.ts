@@ -6,6 +6,7 @@ import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts'
 import { oembedVideos } from '@lensdock/ports/video/oembed-videos.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from './build-server.ts';
+import { foreignHostNote } from './http/foreign-host-note.ts';
 import { serveConsole } from './http/serve-console.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { workLog } from './jobs/work-log.ts';
@@ -123,7 +124,9 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
     await readRatesFile(world, say);
     await ensureSampleAccounts(world);
     await prepare?.(world);
-    const server = await buildServer(world);
+    const foreignHost = await foreignHostNote(settings, dataFolder);
+    if (foreignHost.warning !== undefined) say(foreignHost.warning);
+    const server = await buildServer(world, { onForeignHost: foreignHost.remember });
     await serveConsole(server, consoleFolder);
     closing.push(async (hurry) => {
       const cutOff = await server.shutdown.close({ limitMs: closeLimitMs, hurry });

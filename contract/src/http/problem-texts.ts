@@ -41,6 +41,11 @@ export const edgeProblemTexts = {
     de: 'Inzwischen hat jemand anderes gespeichert. Laden Sie den aktuellen Stand und speichern Sie erneut.',
   },
   'body-too-large': { status: 413, en: 'The request is too large.', de: 'Die Anfrage ist zu groß.' },
+  'misdirected-request': {
+    status: 421,
+    en: 'This server does not answer under this host name.',
+    de: 'Dieser Server ist unter diesem Hostnamen nicht erreichbar.',
+  },
   'unsupported-media-type': {
     status: 415,
     en: 'This kind of content is not accepted here.',

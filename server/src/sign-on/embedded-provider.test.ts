@@ -55,7 +55,7 @@ describe('the addresses of the sign-on', () => {
     try {
       const answer = await behindProxy.server.inject({
         url: discovery,
-        headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
+        headers: { host: 'localhost', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
       });
       expect(answer.json()).toMatchObject({ token_endpoint: 'https://lensdock.example/auth/token' });
       expect(answer.body).not.toContain('evil');
