@@ -7,6 +7,7 @@ import { readBinaryXml, type XmlElement } from './manifest/binary-xml.ts';
 import { readManifest } from './manifest/read-manifest.ts';
 import { BinaryFormatError } from './resources/binary-chunk.ts';
 import { emptyTable, type ResourceTable, readResourceTable } from './resources/resource-table.ts';
+import { LimitError } from './signature/budget.ts';
 import { MalformedError } from './signature/byte-reader.ts';
 import { lowestSdkOf } from './signature/manifest-facts.ts';
 import { type Archive, openArchive } from './zip/archive.ts';
@@ -84,7 +85,7 @@ function compareMinSdk(manifest: Buffer, level: number, findings: Findings): voi
       findings.add('min-sdk-unreadable', `android:minSdkVersion reads as ${level} and as ${verified}`);
   } catch (error) {
     // What the verification cannot read it refuses.
-    if (!(error instanceof MalformedError)) throw error;
+    if (!(error instanceof MalformedError || error instanceof LimitError)) throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { LimitError, type LimitName } from './signature/budget.ts';
 import { MalformedError } from './signature/byte-reader.ts';
 import type { ChunkDigests } from './signature/chunk-digester.ts';
 import type { IssueId } from './signature/issue-id.ts';
@@ -43,7 +44,9 @@ export interface Verification extends SignerIdentity {
   readonly stamp: Stamp;
   /** What we refuse on top of the reference verifier: an archive that different readers may read differently. */
   readonly layout: readonly LayoutProblem[];
-  /** Why the file is `MALFORMED`, in a sentence for a log. */
+  /** The limit that the package exceeds, where `errors` is `limit-exceeded`. */
+  readonly limit?: LimitName;
+  /** Why the file is `MALFORMED` or exceeds a limit, in a sentence for a log. */
   readonly detail?: string;
 }
 
@@ -86,6 +89,9 @@ async function verifySource(source: Source, options: VerifyOptions): Promise<Ver
     layout = tryLayout(archive);
     return await verifyArchive(archive, layout, options);
   } catch (error) {
+    if (error instanceof LimitError) {
+      return { ...nothing, errors: ['limit-exceeded'], layout, limit: error.limit, detail: error.message };
+    }
     if (!(error instanceof ArchiveError) && !(error instanceof MalformedError)) throw error;
     if (error instanceof ArchiveError && !layout.includes(error.code)) layout = [...layout, error.code];
     return { ...nothing, errors: ['MALFORMED'], layout, detail: error.message };

@@ -1,5 +1,6 @@
 import { constants, verify } from 'node:crypto';
-import { hasSignatureForm, type KeyType, type PublicKey } from './public-key.ts';
+import type { Budget } from './budget.ts';
+import { hasSignatureForm, type KeyType, type PublicKey, signatureCost } from './public-key.ts';
 
 /** How the content of the file is digested (see `content-digest.ts`); also the order of strength. */
 export type DigestKind = 'chunked-sha256' | 'verity-sha256' | 'chunked-sha512';
@@ -88,10 +89,12 @@ export function verifySignature(
   { type, key }: PublicKey,
   data: Buffer,
   signature: Buffer,
+  budget: Budget,
 ): boolean {
   if (type !== algorithm.keyType) throw new Error(`not a key for ${algorithm.keyType}`);
   if (!key) return false;
   if (!hasSignatureForm(key, signature)) throw new Error('not the form of a signature');
+  budget.take('signature-operations', signatureCost(key, data.length));
   if (!algorithm.pss) return verify(algorithm.hash, data, key, signature);
   const saltLength = algorithm.hash === 'sha256' ? 32 : 64;
   return verify(algorithm.hash, data, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength }, signature);

@@ -1,3 +1,4 @@
+import { type Budget, checkLimit } from './budget.ts';
 import { MalformedError } from './byte-reader.ts';
 
 /** One element of a BER encoding (ITU-T X.690): indefinite lengths and long tags are read, as Android's parser does. */
@@ -8,6 +9,8 @@ export interface Element {
   /** The whole element, header included, exactly as it stands in the input. */
   readonly encoded: Buffer;
   readonly content: Buffer;
+  /** What the elements inside it are counted on. */
+  readonly budget: Budget;
 }
 
 export const asn1Tags = {
@@ -23,7 +26,8 @@ export const asn1Tags = {
 const maxDepth = 32;
 
 /** Reads the first element of `bytes`; what follows it is not looked at. */
-export function readElement(bytes: Buffer, depth = 0): Element {
+export function readElement(bytes: Buffer, budget: Budget, depth = 0): Element {
+  budget.take('asn1-nodes');
   if (depth > maxDepth) throw new MalformedError('ASN.1 nested too deeply');
   if (bytes.length < 2) throw new MalformedError('ASN.1 element cut off');
   const first = bytes[0]!;
@@ -31,10 +35,10 @@ export function readElement(bytes: Buffer, depth = 0): Element {
   const length = readLength(bytes, tagged.next);
   const tagClass = first >> 6 === 0 ? 'universal' : first >> 6 === 2 ? 'context' : 'other';
   const constructed = (first & 0x20) !== 0;
-  const shared = { tagClass, constructed, tag: tagged.tag } as const;
+  const shared = { tagClass, constructed, tag: tagged.tag, budget } as const;
   if (length.value === undefined) {
     if (!constructed) throw new MalformedError('a primitive element cannot have an indefinite length');
-    const size = indefiniteSize(bytes.subarray(length.next), depth);
+    const size = indefiniteSize(bytes.subarray(length.next), budget, depth);
     return {
       ...shared,
       encoded: bytes.subarray(0, length.next + size + 2),
@@ -47,11 +51,11 @@ export function readElement(bytes: Buffer, depth = 0): Element {
 }
 
 /** The elements inside a constructed element, in order. */
-export function childrenOf(parent: Pick<Element, 'content'>): Element[] {
+export function childrenOf(parent: Pick<Element, 'content' | 'budget'>): Element[] {
   const children: Element[] = [];
   let rest = parent.content;
   while (rest.length > 0) {
-    const child = readElement(rest);
+    const child = readElement(rest, parent.budget);
     children.push(child);
     rest = rest.subarray(child.encoded.length);
   }
@@ -73,6 +77,7 @@ export function isContext(element: Element | undefined, tag: number): element is
 /** An OBJECT IDENTIFIER in dotted form. */
 export function oidOf(element: Element | undefined): string {
   const { content } = expectElement(element, asn1Tags.oid);
+  checkLimit('object-identifier-bytes', content.length);
   const parts: number[] = [];
   let value = 0;
   for (const byte of content) {
@@ -110,11 +115,11 @@ function readLength(bytes: Buffer, at: number): { value: number | undefined; nex
 }
 
 /** The size of the content of an element of indefinite length: up to the two zero bytes that end it. */
-function indefiniteSize(bytes: Buffer, depth: number): number {
+function indefiniteSize(bytes: Buffer, budget: Budget, depth: number): number {
   let at = 0;
   while (!(bytes[at] === 0 && bytes[at + 1] === 0)) {
     if (at >= bytes.length) throw new MalformedError('ASN.1 element without end');
-    at += readElement(bytes.subarray(at), depth + 1).encoded.length;
+    at += readElement(bytes.subarray(at), budget, depth + 1).encoded.length;
   }
   return at;
 }

@@ -1,6 +1,7 @@
 import type { Archive } from '../zip/archive.ts';
 import type { DigestKind } from './algorithm.ts';
 import { type BlockSigner, readBlockSigner, type SdkRange } from './block-signer.ts';
+import { type Budget, checkLimit } from './budget.ts';
 import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
 import type { ChunkDigests } from './chunk-digester.ts';
 import { digestContent, protectedSections } from './content-digest.ts';
@@ -24,11 +25,14 @@ export function contentDigestsOf(archive: Archive, block: SigningBlock, known?: 
   };
 }
 
-/** More signers than any real package has; reading on would only cost time. */
-const maxSigners = 16;
-
 /** Reads the signers of a block, stopping at the first that cannot be read. Errors of the block go to `report`. */
-export function readSigners(block: Buffer, scheme: 'V2' | 'V3', asked: SdkRange, report: Report): BlockSigner[] {
+export function readSigners(
+  block: Buffer,
+  scheme: 'V2' | 'V3',
+  asked: SdkRange,
+  report: Report,
+  budget: Budget,
+): BlockSigner[] {
   const signers: BlockSigner[] = [];
   let list: Buffer;
   try {
@@ -41,8 +45,8 @@ export function readSigners(block: Buffer, scheme: 'V2' | 'V3', asked: SdkRange,
   if (list.length === 0) report.errors.add(`${scheme}_SIG_NO_SIGNERS`);
   try {
     for (const bytes of elementsOf(list)) {
-      if (signers.length === maxSigners) throw new MalformedError('too many signers');
-      signers.push(readBlockSigner(bytes, scheme, asked));
+      checkLimit('signers-of-a-block', signers.length + 1);
+      signers.push(readBlockSigner(bytes, scheme, asked, budget));
     }
   } catch (error) {
     if (!(error instanceof MalformedError)) throw error;

@@ -6,6 +6,7 @@ import {
   verifySignature,
 } from './algorithm.ts';
 import { readElement } from './asn1.ts';
+import { type Budget, rethrowLimit } from './budget.ts';
 import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import type { BlockIssueId } from './issue-id.ts';
@@ -36,7 +37,7 @@ export interface BlockSigner {
  * Reads one signer and verifies its signatures over its signed data, in the order in which the reference verifier does,
  * so that the first error is the same. `scheme` V3 stands for v3.1 too: the layout and the ids are one.
  */
-export function readBlockSigner(bytes: Buffer, scheme: 'V2' | 'V3', asked: SdkRange): BlockSigner {
+export function readBlockSigner(bytes: Buffer, scheme: 'V2' | 'V3', asked: SdkRange, budget: Budget): BlockSigner {
   const report = createReport();
   const signer = new ByteReader(bytes);
   const signedData = signer.prefixed();
@@ -58,10 +59,10 @@ export function readBlockSigner(bytes: Buffer, scheme: 'V2' | 'V3', asked: SdkRa
   };
   const signatureList = signer.prefixed();
   const publicKey = signer.prefixed();
-  const signatures = readPairs(signatureList);
+  const signatures = readPairs(signatureList, budget);
   if (!signatures) return fail('MALFORMED_SIGNATURE');
   if (signatures.length === 0) return fail('NO_SIGNATURES');
-  const failure = verifySignatures(signatures, publicKey, signedData, scheme, result);
+  const failure = verifySignatures(signatures, publicKey, signedData, scheme, result, budget);
   if (failure) return fail(failure);
   const signed = new ByteReader(signedData);
   const digestList = signed.prefixed();
@@ -69,7 +70,7 @@ export function readBlockSigner(bytes: Buffer, scheme: 'V2' | 'V3', asked: SdkRa
   if (scheme === 'V3') compareRanges(range, signed, report);
   const attributes = signed.prefixed();
   for (const encoded of elementsOf(certificateList)) {
-    const certificate = tryCertificate(encoded);
+    const certificate = tryCertificate(encoded, budget);
     if (!certificate) return fail('MALFORMED_CERTIFICATE');
     result.certificates.push(certificate);
   }
@@ -77,7 +78,7 @@ export function readBlockSigner(bytes: Buffer, scheme: 'V2' | 'V3', asked: SdkRa
   if (!main) return fail('NO_CERTIFICATES');
   if (!main.publicKey.spki.equals(publicKey))
     return fail('PUBLIC_KEY_MISMATCH_BETWEEN_CERTIFICATE_AND_SIGNATURES_RECORD');
-  const digests = readPairs(digestList);
+  const digests = readPairs(digestList, budget);
   if (!digests) return fail('MALFORMED_DIGEST');
   for (const [algorithmId, digest] of digests) {
     result.digests.push({ algorithmId, kind: algorithmOf(algorithmId)?.digestKind, digest });
@@ -91,12 +92,15 @@ export function readBlockSigner(bytes: Buffer, scheme: 'V2' | 'V3', asked: SdkRa
 type IssueOf<Scheme extends 'V2' | 'V3'> = BlockIssueId extends `${Scheme}_SIG_${infer Issue}` ? Issue : never;
 
 /** Pairs of an algorithm id and bytes; `undefined` when they do not fit. */
-function readPairs(list: Buffer): [number, Buffer][] | undefined {
+function readPairs(list: Buffer, budget: Budget): [number, Buffer][] | undefined {
   try {
-    return [...elementsOf(list)].map((element) => {
+    const pairs: [number, Buffer][] = [];
+    for (const element of elementsOf(list)) {
+      budget.take('signature-pairs');
       const pair = new ByteReader(element);
-      return [pair.uint32(), pair.prefixed()];
-    });
+      pairs.push([pair.uint32(), pair.prefixed()]);
+    }
+    return pairs;
   } catch (error) {
     if (error instanceof MalformedError) return undefined;
     throw error;
@@ -109,6 +113,7 @@ function verifySignatures(
   signedData: Buffer,
   scheme: 'V2' | 'V3',
   { report, range, verifiedKinds }: BlockSigner,
+  budget: Budget,
 ): 'NO_SUPPORTED_SIGNATURES' | 'MALFORMED_PUBLIC_KEY' | 'DID_NOT_VERIFY' | 'VERIFY_EXCEPTION' | undefined {
   const supported: SupportedSignature[] = [];
   for (const [id, signature] of signatures) {
@@ -119,11 +124,12 @@ function verifySignatures(
   const toVerify = signaturesToVerify(supported, range.minSdk, range.maxSdk);
   if (!toVerify) return 'NO_SUPPORTED_SIGNATURES';
   for (const { algorithm, signature } of toVerify) {
-    const key = tryPublicKey(publicKey);
+    const key = tryPublicKey(publicKey, budget);
     if (key?.type !== algorithm.keyType) return 'MALFORMED_PUBLIC_KEY';
     try {
-      if (!verifySignature(algorithm, key, signedData, signature)) return 'DID_NOT_VERIFY';
-    } catch {
+      if (!verifySignature(algorithm, key, signedData, signature, budget)) return 'DID_NOT_VERIFY';
+    } catch (error) {
+      rethrowLimit(error);
       return 'VERIFY_EXCEPTION';
     }
     verifiedKinds.add(algorithm.digestKind);
@@ -140,18 +146,18 @@ function compareRanges(claimed: SdkRange, signed: ByteReader, report: Report): v
   }
 }
 
-function tryPublicKey(encoded: Buffer): PublicKey | undefined {
+function tryPublicKey(encoded: Buffer, budget: Budget): PublicKey | undefined {
   try {
-    return readPublicKey(readElement(encoded));
+    return readPublicKey(readElement(encoded, budget));
   } catch (error) {
     if (error instanceof MalformedError) return undefined;
     throw error;
   }
 }
 
-function tryCertificate(encoded: Buffer): Certificate | undefined {
+function tryCertificate(encoded: Buffer, budget: Budget): Certificate | undefined {
   try {
-    return readCertificate(encoded);
+    return readCertificate(encoded, budget);
   } catch (error) {
     if (error instanceof MalformedError) return undefined;
     throw error;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asn1Tags, childrenOf, type Element, expectElement, isContext, oidOf, readElement } from './asn1.ts';
+import { type Budget, checkLimit } from './budget.ts';
 import { MalformedError } from './byte-reader.ts';
 import { canonicalName } from './distinguished-name.ts';
 import { type PublicKey, readPublicKey } from './public-key.ts';
@@ -27,8 +28,10 @@ const utcTime = 23;
 const generalizedTime = 24;
 
 /** Reads a certificate; its validity is not looked at, as on Android. Throws `MalformedError`. */
-export function readCertificate(encoded: Buffer): Certificate {
-  const whole = expectElement(readElement(encoded), asn1Tags.sequence);
+export function readCertificate(encoded: Buffer, budget: Budget): Certificate {
+  budget.take('certificates');
+  checkLimit('certificate-bytes', encoded.length);
+  const whole = expectElement(readElement(encoded, budget), asn1Tags.sequence);
   const [toBeSigned, outerAlgorithm, signature] = childrenOf(whole);
   expectElement(signature, asn1Tags.bitString);
   const fields = childrenOf(expectElement(toBeSigned, asn1Tags.sequence));
@@ -92,7 +95,8 @@ function readExtensions(holder: Element | undefined): Pick<Certificate, 'maySign
     const value = expectElement(fields.at(-1), asn1Tags.octetString).content;
     if (oid === keyUsageOid) {
       // The first two bits are digitalSignature and nonRepudiation; the first byte counts unused bits.
-      maySign = ((expectElement(readElement(value), asn1Tags.bitString).content[1] ?? 0) & 0xc0) !== 0;
+      maySign =
+        ((expectElement(readElement(value, extension.budget), asn1Tags.bitString).content[1] ?? 0) & 0xc0) !== 0;
     }
   }
   return { maySign, hasUnknownCriticalExtension };

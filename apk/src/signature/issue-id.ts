@@ -99,7 +99,7 @@ export type StampIssueId = `SOURCE_STAMP_${
  * The ids of the reference verifier (AOSP apksig, `ApkVerifier.Issue`), letter for letter, so that results can be
  * compared. `MALFORMED` stands for its format exceptions and `MIN_SDK_ABOVE_MAX_SDK` for its refusal of an empty range.
  * In lower case is what the reference accepts: `signers-disagree` when the signers for different Android versions are not
- * of one lineage.
+ * of one lineage, and `limit-exceeded` when the package asks for more than is read and computed (`limits`).
  */
 export type IssueId =
   | BlockIssueId
@@ -110,5 +110,6 @@ export type IssueId =
   | 'NO_SIG_FOR_TARGET_SANDBOX_VERSION'
   | 'MIN_SIG_SCHEME_FOR_TARGET_SDK_NOT_MET'
   | 'signers-disagree'
+  | 'limit-exceeded'
   | 'MALFORMED'
   | 'MIN_SDK_ABOVE_MAX_SDK';

@@ -8,6 +8,8 @@ export interface StatedDigest {
 }
 
 const jellyBeanMr2 = 18;
+/** A list of more algorithms than there are is cut. */
+const maxNames = 64;
 
 /** Spellings that Android before 4.3 knows, and since which version it knows the algorithm. */
 const oldAlgorithms: Readonly<Record<string, { algorithm: StatedDigest['algorithm']; minSdk: number }>> = {
@@ -50,7 +52,7 @@ export function digestsToVerify(section: JarSection, suffix: string, range: SdkR
 }
 
 function firstNamed(section: JarSection, suffix: string, minSdk: number): StatedDigest | undefined {
-  for (const name of (section.get('Digest-Algorithms') ?? 'SHA SHA1').split(/[ \t\n\r\f]+/)) {
+  for (const name of (section.get('Digest-Algorithms') ?? 'SHA SHA1').split(/[ \t\n\r\f]+/, maxNames)) {
     const stated = section.get(name + suffix);
     const known = oldAlgorithms[name.toUpperCase()];
     if (stated !== undefined && known && known.minSdk <= minSdk) {

@@ -1,3 +1,5 @@
+import { type Budget, checkLimit } from './budget.ts';
+
 /** A section of a JAR manifest or signature file: the first one is about the file, each other one about an entry. */
 export interface JarSection {
   /** What the section is about, when its first attribute is `Name`. */
@@ -12,54 +14,105 @@ export interface JarSection {
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const space = 0x20;
+/** Names of attributes have at most 70 characters (JAR File Specification); of a longer one nobody asks. */
+const maxKeyCharacters = 100;
 
 /**
  * Reads a manifest as Android does (JAR File Specification, "JAR Manifest"): lines end with CR, LF or both, a line that
- * begins with a space goes on where the one before it ended, an empty line ends a section.
+ * begins with a space goes on where the one before it ended, an empty line ends a section. What is in a section is parsed
+ * when it is asked for.
  */
-export function* readJarSections(bytes: Buffer): Generator<JarSection> {
-  let at = 0;
-  let start = 0;
-  let attributes: Buffer[][] = [];
-  while (at < bytes.length) {
-    const line = readLine(bytes, at);
-    if (line.text.length === 0) {
-      if (attributes.length > 0) yield sectionOf(attributes, start, line.next);
-      attributes = [];
-    } else if (attributes.length > 0 && line.text[0] === space) {
-      attributes.at(-1)!.push(line.text.subarray(1));
-    } else {
-      if (attributes.length === 0) start = at;
-      attributes.push([line.text]);
+export function* readJarSections(bytes: Buffer, budget: Budget): Generator<JarSection> {
+  let start: number | undefined;
+  for (const { at, end, next } of linesOf(bytes)) {
+    budget.take('jar-lines');
+    if (end > at) start ??= at;
+    else if (start !== undefined) {
+      yield sectionOf(bytes, start, next, budget);
+      start = undefined;
     }
-    at = line.next;
   }
-  if (attributes.length > 0) yield sectionOf(attributes, start, bytes.length);
+  if (start !== undefined) yield sectionOf(bytes, start, bytes.length, budget);
 }
 
-function readLine(bytes: Buffer, at: number): { text: Buffer; next: number } {
-  let end = at;
-  while (end < bytes.length && bytes[end] !== lineFeed && bytes[end] !== carriageReturn) end++;
-  const next = bytes[end] === carriageReturn && bytes[end + 1] === lineFeed ? end + 2 : end + 1;
-  return { text: bytes.subarray(at, end), next: Math.min(next, bytes.length) };
+/** A line in `[at, end)`, and where the next one begins. */
+interface Line {
+  readonly at: number;
+  readonly end: number;
+  readonly next: number;
 }
 
-function sectionOf(lines: readonly Buffer[][], start: number, end: number): JarSection {
-  const attributes = lines.map(parseAttribute);
-  const [first] = attributes;
+function* linesOf(bytes: Buffer): Generator<Line> {
+  const lineEndAfter = createLineScanner(bytes);
+  for (let at = 0; at < bytes.length; ) {
+    const end = lineEndAfter(at);
+    const wide = bytes[end] === carriageReturn && bytes[end + 1] === lineFeed;
+    const next = Math.min(wide ? end + 2 : end + 1, bytes.length);
+    yield { at, end, next };
+    at = next;
+  }
+}
+
+/** Finds where the line that begins at a place ends; places must not decrease. Each byte is looked at once for either end. */
+function createLineScanner(bytes: Buffer): (at: number) => number {
+  const nextOf = (byte: number) => {
+    let known = -1;
+    return (at: number) => {
+      if (known < at) {
+        const found = bytes.indexOf(byte, at);
+        known = found < 0 ? bytes.length : found;
+      }
+      return known;
+    };
+  };
+  const [nextLineFeed, nextReturn] = [nextOf(lineFeed), nextOf(carriageReturn)];
+  return (at) => Math.min(nextLineFeed(at), nextReturn(at));
+}
+
+function sectionOf(bytes: Buffer, start: number, end: number, budget: Budget): JarSection {
+  budget.take('jar-sections');
+  const section = bytes.subarray(start, end);
+  const first = attributesOf(section).next().value;
+  const name = first?.key === 'name' ? first.value : undefined;
+  if (name !== undefined) checkLimit('jar-name-bytes', name.length);
+  let values: Map<string, string> | undefined;
   return {
-    name: first && first.key === 'name' ? first.value : undefined,
+    name,
     start,
     end,
     get(attribute) {
-      const key = attribute.toLowerCase();
-      return attributes.find((candidate) => candidate.key === key)?.value;
+      values ??= valuesOf(section);
+      return values.get(attribute.toLowerCase());
     },
   };
 }
 
+function valuesOf(section: Buffer): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const { key, value } of attributesOf(section)) {
+    if (key.length <= maxKeyCharacters && !values.has(key)) values.set(key, value);
+  }
+  return values;
+}
+
+function* attributesOf(section: Buffer): Generator<{ key: string; value: string }> {
+  let pieces: Buffer[] = [];
+  for (const { at, end } of linesOf(section)) {
+    if (pieces.length > 0 && section[at] === space && end > at) pieces.push(section.subarray(at + 1, end));
+    else {
+      if (pieces.length > 0) yield parseAttribute(pieces);
+      pieces = end > at ? [section.subarray(at, end)] : [];
+    }
+  }
+  if (pieces.length > 0) yield parseAttribute(pieces);
+}
+
 /** Spaces count, in names and values: only the one behind the colon does not. Obfuscators name entries with spaces. */
 function parseAttribute(pieces: readonly Buffer[]): { key: string; value: string } {
+  checkLimit(
+    'jar-attribute-bytes',
+    pieces.reduce((sum, { length }) => sum + length, 0),
+  );
   const text = (pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)).toString('utf8');
   const colon = text.indexOf(': ');
   if (colon < 0) return { key: text.toLowerCase(), value: '' };

@@ -3,6 +3,7 @@ import type { Archive } from '../zip/archive.ts';
 import { ArchiveError } from '../zip/archive-error.ts';
 import type { Entry } from '../zip/central-directory.ts';
 import type { SdkRange } from './block-signer.ts';
+import type { Budget } from './budget.ts';
 import { MalformedError } from './byte-reader.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import { verifyJarEntries } from './jar-entries.ts';
@@ -33,9 +34,10 @@ export async function verifyJarSignature(
   archive: Archive,
   schemes: KnownSchemes,
   range: SdkRange,
+  budget: Budget,
 ): Promise<SchemeResult> {
   const report = createReport();
-  const certificates = await verifyJar(archive, schemes, range, report);
+  const certificates = await verifyJar(archive, schemes, range, report, budget);
   return {
     verified: report.errors.size === 0,
     report,
@@ -49,13 +51,19 @@ async function verifyJar(
   schemes: KnownSchemes,
   range: SdkRange,
   report: Report,
+  budget: Budget,
 ): Promise<Certificate[]> {
   // Directories are passed over, as Android does: neither signed nor counted as duplicates.
   const entries = archive.entries.filter(({ name }) => !name.endsWith('/'));
   if (new Set(entries.map(({ name }) => name)).size < entries.length) return fail(report, 'DUPLICATE_ZIP_ENTRY');
   const manifestEntry = archive.find(jarManifestName);
   if (!manifestEntry) return fail(report, 'NO_MANIFEST');
-  const manifest = readManifest(readFile(archive, manifestEntry), new Set(entries.map(({ name }) => name)), report);
+  const manifest = readManifest(
+    readFile(archive, manifestEntry),
+    new Set(entries.map(({ name }) => name)),
+    report,
+    budget,
+  );
   if (report.errors.size > 0) return [];
   const signers = findSigners(entries, archive, report);
   if (signers.length === 0) return fail(report, 'NO_SIGNATURES');
@@ -64,12 +72,12 @@ async function verifyJar(
   if (claimed > maxFilesBytes) throw new ArchiveError('entry-too-large', 'signature files larger than are read');
   const files = signers.map(({ file }) => readFile(archive, file));
   const certificates = signers.map(({ block }, index) =>
-    verifyBlock(readFile(archive, block), files[index]!, range, report),
+    verifyBlock(readFile(archive, block), files[index]!, range, report, budget),
   );
   if (report.errors.size > 0) return [];
   const remaining = files.flatMap((file, index) => {
     const own = createReport();
-    const names = verifySignatureFile(file, manifest, schemes, range, own);
+    const names = verifySignatureFile(file, manifest, schemes, range, own, budget);
     if (names === 'ignored') return [];
     mergeReport(report, own);
     return names === 'refused' ? [] : [{ names, certificate: certificates[index]!, signer: signers[index]! }];
@@ -96,8 +104,8 @@ function readFile(archive: Archive, entry: Entry): Buffer {
   return archive.read(entry, { maxBytes: maxFileBytes, lenient: true });
 }
 
-function readManifest(bytes: Buffer, entryNames: ReadonlySet<string>, report: Report): JarManifest {
-  const [main, ...individual] = readJarSections(bytes);
+function readManifest(bytes: Buffer, entryNames: ReadonlySet<string>, report: Report, budget: Budget): JarManifest {
+  const [main, ...individual] = readJarSections(bytes, budget);
   const sections = new Map<string, JarSection>();
   for (const section of individual) {
     if (section.name === undefined) report.errors.add('JAR_SIG_UNNNAMED_MANIFEST_SECTION');
@@ -128,12 +136,18 @@ const failureIds = {
 } as const satisfies Record<SignerFailure, string>;
 
 /** The certificate that signed; before Nougat by the first signer of the block, since then by the first that verifies. */
-function verifyBlock(bytes: Buffer, file: Buffer, range: SdkRange, report: Report): Certificate | undefined {
+function verifyBlock(
+  bytes: Buffer,
+  file: Buffer,
+  range: SdkRange,
+  report: Report,
+  budget: Budget,
+): Certificate | undefined {
   let block: SignedData;
   let certificates: Certificate[] = [];
   try {
-    block = readSignedData(bytes);
-    if (block.signers.length > 0) certificates = block.certificates.map(readCertificate);
+    block = readSignedData(bytes, budget);
+    if (block.signers.length > 0) certificates = block.certificates.map((encoded) => readCertificate(encoded, budget));
   } catch (error) {
     if (!(error instanceof MalformedError)) throw error;
     report.errors.add('JAR_SIG_PARSE_EXCEPTION');
@@ -146,7 +160,7 @@ function verifyBlock(bytes: Buffer, file: Buffer, range: SdkRange, report: Repor
   let verified: Certificate | undefined;
   const toTry = range.minSdk < nougat ? block.signers.slice(0, 1) : block.signers.slice(0, maxSigners);
   for (const signer of toTry) {
-    const outcome = verifySignerInfo(signer, block, certificates, file, range);
+    const outcome = verifySignerInfo(signer, block, certificates, file, range, budget);
     if (typeof outcome !== 'string') verified ??= outcome;
     else if (outcome !== 'mismatch') {
       report.errors.add(failureIds[outcome]);

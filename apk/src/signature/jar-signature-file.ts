@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SdkRange } from './block-signer.ts';
+import type { Budget } from './budget.ts';
 import { digestsToVerify, type StatedDigest } from './jar-digests.ts';
 import { type JarSection, readJarSections } from './jar-manifest.ts';
 import type { Report } from './report.ts';
@@ -18,6 +19,8 @@ export interface KnownSchemes {
 }
 
 const nougat = 24;
+/** A list of more schemes than there are is cut. */
+const maxSchemes = 64;
 
 /**
  * Verifies a signature file against the manifest and gives the names of the entries it signs; `ignored` when Android
@@ -29,8 +32,9 @@ export function verifySignatureFile(
   schemes: KnownSchemes,
   range: SdkRange,
   report: Report,
+  budget: Budget,
 ): ReadonlySet<string> | 'ignored' | 'refused' {
-  const [main, ...sections] = readJarSections(signatureFile);
+  const [main, ...sections] = readJarSections(signatureFile, budget);
   if (main?.get('Signature-Version') === undefined) {
     report.warnings.add('JAR_SIG_MISSING_VERSION_ATTR_IN_SIG_FILE');
     return 'ignored';
@@ -72,7 +76,7 @@ function checkStripProtection(main: JarSection, { supported, found }: KnownSchem
     return;
   }
   if (supported.size === 0) return;
-  for (const text of stated.split(',').map((part) => part.trim())) {
+  for (const text of stated.split(',', maxSchemes).map((part) => part.trim())) {
     if (!/^[+-]?\d{1,9}$/.test(text)) continue;
     const id = Number(text);
     if (!supported.has(id)) report.warnings.add('JAR_SIG_UNKNOWN_APK_SIG_SCHEME_ID');

@@ -1,11 +1,12 @@
 import { createHash, verify } from 'node:crypto';
 import { asn1Tags, expectElement, oidOf } from './asn1.ts';
 import type { SdkRange } from './block-signer.ts';
+import type { Budget } from './budget.ts';
 import { MalformedError } from './byte-reader.ts';
 import type { Certificate } from './certificate.ts';
 import { type JarAlgorithm, jarAlgorithm } from './jar-algorithm.ts';
 import { DuplicateAttributeError, readAttributes, type SignedData, type SignerInfo } from './pkcs7.ts';
-import { hasSignatureForm } from './public-key.ts';
+import { hasSignatureForm, signatureCost } from './public-key.ts';
 
 /** Why a signer does not count: `mismatch` lets the next one be tried, everything else ends the verification. */
 export type SignerFailure = 'unsupported' | 'exception' | 'unparsable' | 'mismatch';
@@ -22,6 +23,7 @@ export function verifySignerInfo(
   certificates: readonly Certificate[],
   signatureFile: Buffer,
   range: SdkRange,
+  budget: Budget,
 ): Certificate | SignerFailure {
   const algorithm = jarAlgorithm(signer.digestOid, signer.signatureOid, range);
   if (!algorithm) return 'unsupported';
@@ -41,6 +43,7 @@ export function verifySignerInfo(
   }
   if (!key) return 'mismatch';
   if (!hasSignatureForm(key, signer.signature)) return 'exception';
+  budget.take('signature-operations', signatureCost(key, data.length + signatureFile.length));
   return verify(algorithm.signatureDigest, data, key, signer.signature) ? certificate : 'mismatch';
 }
 

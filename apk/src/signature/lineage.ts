@@ -1,4 +1,5 @@
 import { algorithmOf, verifySignature } from './algorithm.ts';
+import { type Budget, checkLimit, rethrowLimit } from './budget.ts';
 import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import type { LineageNode } from './same-signer.ts';
@@ -13,13 +14,12 @@ export interface Lineage {
 export type LineageFailure = 'unproven' | 'mismatch' | 'malformed';
 
 const version = 1;
-const maxNodes = 64;
 
 /**
  * Reads a lineage (the proof-of-rotation attribute of scheme v3; source stamps bear the same) and verifies that each
  * certificate is signed by the one before it.
  */
-export function readLineage(bytes: Buffer): Lineage | LineageFailure {
+export function readLineage(bytes: Buffer, budget: Budget): Lineage | LineageFailure {
   const nodes: LineageNode[] = [];
   const certificates: Certificate[] = [];
   let algorithmId = 0;
@@ -27,16 +27,16 @@ export function readLineage(bytes: Buffer): Lineage | LineageFailure {
     const reader = new ByteReader(bytes);
     if (reader.uint32() !== version) return 'mismatch';
     for (const element of elementsOf(reader.rest())) {
-      if (nodes.length === maxNodes) return 'malformed';
+      checkLimit('lineage-nodes', nodes.length + 1);
       const node = new ByteReader(element);
       const signedData = node.prefixed();
       const capabilities = node.uint32();
       const nextAlgorithmId = node.uint32();
       const signature = node.prefixed();
       const previous = certificates.at(-1);
-      if (previous && !isSignedBy(previous, algorithmId, signedData, signature)) return 'unproven';
+      if (previous && !isSignedBy(previous, algorithmId, signedData, signature, budget)) return 'unproven';
       const signed = new ByteReader(signedData);
-      const certificate = readNodeCertificate(signed.prefixed());
+      const certificate = readNodeCertificate(signed.prefixed(), budget);
       if (!certificate) return 'unproven';
       if (signed.uint32() !== algorithmId && previous) return 'unproven';
       nodes.push({ certificate: certificate.sha256, capabilities });
@@ -52,20 +52,28 @@ export function readLineage(bytes: Buffer): Lineage | LineageFailure {
   return { nodes, certificates };
 }
 
-function isSignedBy(signer: Certificate, algorithmId: number, data: Buffer, signature: Buffer): boolean {
+function isSignedBy(
+  signer: Certificate,
+  algorithmId: number,
+  data: Buffer,
+  signature: Buffer,
+  budget: Budget,
+): boolean {
   const algorithm = algorithmOf(algorithmId);
   if (!algorithm) throw new MalformedError('unknown signature algorithm in a lineage');
   try {
-    return verifySignature(algorithm, signer.publicKey, data, signature);
-  } catch {
+    return verifySignature(algorithm, signer.publicKey, data, signature, budget);
+  } catch (error) {
+    rethrowLimit(error);
     return false;
   }
 }
 
-function readNodeCertificate(encoded: Buffer): Certificate | undefined {
+function readNodeCertificate(encoded: Buffer, budget: Budget): Certificate | undefined {
   try {
-    return readCertificate(encoded);
-  } catch {
+    return readCertificate(encoded, budget);
+  } catch (error) {
+    rethrowLimit(error);
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { higherMinSdk, type MinSdk, readMinSdk } from '../manifest/min-sdk.ts';
 import { valueTypes } from '../resources/typed-value.ts';
 import type { Archive } from '../zip/archive.ts';
 import { MalformedError } from './byte-reader.ts';
-import { type ElementAttribute, startElements } from './manifest-elements.ts';
+import { type ElementAttribute, type StartElement, startElements } from './manifest-elements.ts';
 
 /** The three numbers of `AndroidManifest.xml` that decide which signatures an APK needs. */
 export interface ManifestFacts {
@@ -26,12 +26,56 @@ const maxManifestBytes = 8 * 1024 * 1024;
 export function readManifestFacts(archive: Archive): ManifestFacts {
   const entry = archive.find('AndroidManifest.xml');
   if (!entry) throw new MalformedError('no AndroidManifest.xml');
-  const bytes = archive.read(entry, { maxBytes: maxManifestBytes, lenient: true });
-  const minSdk = () => lowestSdkOf(bytes);
+  return manifestFactsOf(archive.read(entry, { maxBytes: maxManifestBytes, lenient: true }));
+}
+
+/** The lowest Android version of the bytes of a manifest. Throws `MalformedError` when it cannot be told. */
+export function lowestSdkOf(manifest: Buffer): number {
+  return manifestFactsOf(manifest).minSdk();
+}
+
+/** What one number takes from each element until it is settled, and the error that settled it. */
+interface Search {
+  visit(element: StartElement): void;
+  settled: boolean;
+  error?: MalformedError;
+}
+
+/** Looks for all three in one walk through the file. Each fails for itself: what is wrong behind one does not concern it. */
+function manifestFactsOf(bytes: Buffer): ManifestFacts {
+  const lowest = searchLowestSdk();
+  const target = searchNumber('uses-sdk', targetSdkId);
+  const sandbox = searchNumber('manifest', targetSandboxId);
+  const searches: Search[] = [lowest.search, target.search, sandbox.search];
+  const attempt = (search: Search, action: () => void) => {
+    if (search.settled) return;
+    try {
+      action();
+    } catch (error) {
+      if (!(error instanceof MalformedError)) throw error;
+      search.settled = true;
+      search.error = error;
+    }
+  };
+  try {
+    for (const element of startElements(bytes)) {
+      for (const search of searches) attempt(search, () => search.visit(element));
+    }
+  } catch (error) {
+    for (const search of searches) {
+      attempt(search, () => {
+        throw error;
+      });
+    }
+  }
+  const minSdk = () => {
+    if (lowest.search.error) throw lowest.search.error;
+    return lowest.level();
+  };
   return {
     minSdk,
-    targetSdk: () => orElse(() => firstNumber(bytes, 'uses-sdk', targetSdkId) ?? minSdk(), 1),
-    targetSandbox: () => orElse(() => firstNumber(bytes, 'manifest', targetSandboxId) ?? 1, 1),
+    targetSdk: () => (target.search.error ? 1 : orElse(() => target.number() ?? minSdk(), 1)),
+    targetSandbox: () => (sandbox.search.error ? 1 : (sandbox.number() ?? 1)),
   };
 }
 
@@ -44,30 +88,39 @@ function orElse(read: () => number, otherwise: number): number {
   }
 }
 
-/** The lowest Android version of the bytes of a manifest. Throws `MalformedError` when it cannot be told. */
-export function lowestSdkOf(manifest: Buffer): number {
+function searchLowestSdk(): { search: Search; level(): number } {
   let highest: MinSdk = { level: 1, text: '1' };
-  for (const element of startElements(manifest)) {
-    if (element.depth !== 2 || element.name !== 'uses-sdk' || element.hasNamespace) continue;
-    const attribute = element.attribute(minSdkId);
-    if (!attribute) continue;
-    const stated = readMinSdk(attribute, attribute.type === valueTypes.string ? attribute.text() : undefined);
-    if (!stated) throw new MalformedError('minSdkVersion is neither a number nor a code name');
-    highest = higherMinSdk(highest, stated);
-  }
-  return highest.level;
+  const search: Search = {
+    settled: false,
+    visit(element) {
+      if (element.depth !== 2 || element.name() !== 'uses-sdk' || element.hasNamespace()) return;
+      const attribute = element.attribute(minSdkId);
+      if (!attribute) return;
+      const stated = readMinSdk(attribute, attribute.type === valueTypes.string ? attribute.text() : undefined);
+      if (!stated) throw new MalformedError('minSdkVersion is neither a number nor a code name');
+      highest = higherMinSdk(highest, stated);
+    },
+  };
+  return { search, level: () => highest.level };
 }
 
 /** A number from the first element of that name, at any depth, that has the attribute. */
-function firstNumber(manifest: Buffer, name: string, id: number): number | undefined {
-  for (const element of startElements(manifest)) {
-    const attribute = element.name === name ? element.attribute(id) : undefined;
-    if (!attribute) continue;
-    if (isNumber(attribute)) return attribute.data | 0;
-    const text = attribute.type === valueTypes.string ? attribute.text() : '';
-    return /^[+-]?\d{1,10}$/.test(text) ? Number(text) : undefined;
-  }
-  return undefined;
+function searchNumber(name: string, id: number): { search: Search; number(): number | undefined } {
+  let found: number | undefined;
+  const search: Search = {
+    settled: false,
+    visit(element) {
+      const attribute = element.name() === name ? element.attribute(id) : undefined;
+      if (!attribute) return;
+      search.settled = true;
+      if (isNumber(attribute)) found = attribute.data | 0;
+      else {
+        const text = attribute.type === valueTypes.string ? attribute.text() : '';
+        if (/^[+-]?\d{1,10}$/.test(text)) found = Number(text);
+      }
+    },
+  };
+  return { search, number: () => found };
 }
 
 function isNumber({ type }: ElementAttribute): boolean {

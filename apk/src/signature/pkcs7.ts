@@ -1,4 +1,5 @@
 import { asn1Tags, childrenOf, type Element, expectElement, isContext, oidOf, readElement } from './asn1.ts';
+import type { Budget } from './budget.ts';
 import { MalformedError } from './byte-reader.ts';
 import { canonicalName } from './distinguished-name.ts';
 
@@ -21,12 +22,11 @@ export interface SignedData {
   readonly signers: readonly SignerInfo[];
 }
 
-const maxCertificates = 256;
 const signedDataOid = '1.2.840.113549.1.7.2';
 
 /** Reads a `.RSA`, `.DSA` or `.EC` file. BER is accepted throughout, as Android does. Throws `MalformedError`. */
-export function readSignedData(bytes: Buffer): SignedData {
-  const [type, content] = childrenOf(expectElement(readElement(bytes), asn1Tags.sequence));
+export function readSignedData(bytes: Buffer, budget: Budget): SignedData {
+  const [type, content] = childrenOf(expectElement(readElement(bytes, budget), asn1Tags.sequence));
   if (oidOf(type) !== signedDataOid) throw new MalformedError('not PKCS #7 signed data');
   if (!isContext(content, 0)) throw new MalformedError('PKCS #7 without content');
   const fields = childrenOf(expectElement(childrenOf(content)[0], asn1Tags.sequence));
@@ -34,7 +34,6 @@ export function readSignedData(bytes: Buffer): SignedData {
   for (const algorithm of childrenOf(expectElement(fields.shift(), asn1Tags.set))) readAlgorithm(algorithm);
   const encapsulated = childrenOf(expectElement(fields.shift(), asn1Tags.sequence));
   const certificates = isContext(fields[0], 0) ? childrenOf(fields.shift()!).map(({ encoded }) => encoded) : [];
-  if (certificates.length > maxCertificates) throw new MalformedError('more certificates than are read');
   if (isContext(fields[0], 1)) fields.shift();
   const signers = childrenOf(expectElement(fields.shift(), asn1Tags.set)).map(readSigner);
   return { contentTypeOid: oidOf(encapsulated[0]), certificates, signers };

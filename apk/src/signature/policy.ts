@@ -1,6 +1,7 @@
 import type { Archive } from '../zip/archive.ts';
 import { contentDigestsOf } from './block-scheme.ts';
 import type { SdkRange } from './block-signer.ts';
+import { type Budget, createBudget } from './budget.ts';
 import type { ChunkDigests } from './chunk-digester.ts';
 import { verifyJarSignature } from './jar-scheme.ts';
 import type { Lineage } from './lineage.ts';
@@ -38,6 +39,7 @@ const stampFileBytes = 64 * 1024;
 export async function judge(archive: Archive, range: SdkRange, known?: ChunkDigests): Promise<Judgement> {
   const results = new Map<1 | 2 | 3 | 31, SchemeResult>();
   const report = createReport();
+  const budget = createBudget();
   const add = (scheme: 1 | 2 | 3 | 31, result: SchemeResult) => {
     results.set(scheme, result);
     mergeReport(report, result.report);
@@ -48,7 +50,7 @@ export async function judge(archive: Archive, range: SdkRange, known?: ChunkDige
     lineage: results.get(31)?.lineage ?? results.get(3)?.lineage,
     stamp,
   });
-  verifyBlocks(archive, range, known, report, add, results);
+  verifyBlocks(archive, range, known, report, add, results, budget);
   if (report.errors.size > 0) return judged();
   const found: ReadonlySet<number> = new Set(results.keys());
   // The manifest must be there even where nothing is asked of it: an APK without one is malformed.
@@ -57,10 +59,10 @@ export async function judge(archive: Archive, range: SdkRange, known?: ChunkDige
     report.errors.add('NO_SIG_FOR_TARGET_SANDBOX_VERSION');
   }
   if (range.minSdk < nougat || found.size === 0) {
-    add(1, await verifyJarSignature(archive, { supported: supportedSchemes(range), found }, range));
+    add(1, await verifyJarSignature(archive, { supported: supportedSchemes(range), found }, range, budget));
   }
   if (report.errors.size > 0) return judged();
-  const stamp = readStamp(archive, results, range, report);
+  const stamp = readStamp(archive, results, range, report, budget);
   checkPastSigners(results, judged().lineage, report);
   checkTargetSdk(archive, results, range, report);
   return judged(stamp);
@@ -79,6 +81,7 @@ function verifyBlocks(
   report: Report,
   add: (scheme: 2 | 3 | 31, result: SchemeResult) => void,
   results: SchemeResults,
+  budget: Budget,
 ): void {
   const block = maxSdk >= nougat ? findSigningBlock(archive) : undefined;
   if (!block) return;
@@ -88,7 +91,7 @@ function verifyBlocks(
   let rotationMinSdk: number | undefined;
   if (v31 && maxSdk >= v31MinSdk) {
     const range = { minSdk: Math.max(minSdk, v31MinSdk), maxSdk };
-    const result = verifyV3(v31, content, { block: 'v31', range });
+    const result = verifyV3(v31, content, { block: 'v31', range, budget });
     add(31, result);
     const lowest = Math.min(...result.signers.map((signer) => signer.range?.minSdk ?? 0));
     if (lowest > 0 && lowest !== Number.POSITIVE_INFINITY) rotationMinSdk = lowest;
@@ -97,18 +100,24 @@ function verifyBlocks(
   const v3 = values.get(blockIds.v3);
   if (maxSdk >= pie) {
     const range = { minSdk: Math.max(minSdk, pie), maxSdk };
-    if (v3) add(3, verifyV3(v3, content, { block: 'v3', range, rotationMinSdk }));
+    if (v3) add(3, verifyV3(v3, content, { block: 'v3', range, rotationMinSdk, budget }));
     else if (results.has(31)) report.errors.add('V31_BLOCK_FOUND_WITHOUT_V3_BLOCK');
   }
   if (report.errors.size > 0) return;
   const v2 = values.get(blockIds.v2);
   if (v2 && (minSdk < pie || results.size === 0)) {
     const range = { minSdk: Math.max(minSdk, nougat), maxSdk };
-    add(2, verifyV2(v2, content, range, supportedSchemes(range), new Set(results.keys())));
+    add(2, verifyV2(v2, content, range, supportedSchemes(range), new Set(results.keys()), budget));
   }
 }
 
-function readStamp(archive: Archive, results: SchemeResults, range: SdkRange, report: Report): Stamp | undefined {
+function readStamp(
+  archive: Archive,
+  results: SchemeResults,
+  range: SdkRange,
+  report: Report,
+  budget: Budget,
+): Stamp | undefined {
   const entry = archive.find(stampEntryName);
   if (!entry) return undefined;
   const expected = archive.read(entry, { maxBytes: stampFileBytes, lenient: true });
@@ -118,7 +127,7 @@ function readStamp(archive: Archive, results: SchemeResults, range: SdkRange, re
     return { verified: false, errors: ['SOURCE_STAMP_SIG_MISSING'] };
   }
   const digests = new Map([...results].map(([scheme, result]) => [scheme as number, result.digests]));
-  return verifyStamp(block, expected, digests, { ...range, minSdk: Math.max(range.minSdk, stampMinSdk) });
+  return verifyStamp(block, expected, digests, { ...range, minSdk: Math.max(range.minSdk, stampMinSdk) }, budget);
 }
 
 function checkTargetSdk(archive: Archive, results: SchemeResults, { maxSdk }: SdkRange, { errors }: Report): void {

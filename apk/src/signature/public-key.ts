@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { asn1Tags, childrenOf, type Element, expectElement, oidOf, readElement } from './asn1.ts';
+import { checkLimit, createBudget, rethrowLimit } from './budget.ts';
 import { MalformedError } from './byte-reader.ts';
 
 export type KeyType = 'rsa' | 'ec' | 'dsa';
@@ -27,6 +28,9 @@ const pointBytes: Readonly<Record<string, number>> = {
   '1.3.132.0.35': 133,
 };
 
+/** More than a DSA or ECDSA signature of any key size takes. */
+const maxPairBytes = 4096;
+
 /** Reads a public key. Throws `MalformedError` when it is of a known kind and cannot be read. */
 export function readPublicKey(spki: Element): PublicKey {
   const [algorithm, bits] = childrenOf(expectElement(spki, asn1Tags.sequence));
@@ -35,9 +39,13 @@ export function readPublicKey(spki: Element): PublicKey {
   if (!type) return { type, key: undefined, spki: spki.encoded };
   try {
     const encoded = type === 'rsa' ? withPositiveModulus(spki, material) : spki.encoded;
+    // A curve written out in full may be any curve, with a weak one among them: only named ones count.
+    if (type === 'ec') oidOf(childrenOf(algorithm!)[1]);
     const key = createPublicKey({ key: encoded, format: 'der', type: 'spki' });
+    checkKeySize(key);
     return { type, key, spki: key.export({ format: 'der', type: 'spki' }) };
-  } catch {
+  } catch (error) {
+    rethrowLimit(error);
     const curve = type === 'ec' ? oidOf(childrenOf(algorithm!)[1]) : '';
     if (material[0] === 4 && material.length === pointBytes[curve]) {
       return { type, key: undefined, spki: spki.encoded };
@@ -46,9 +54,24 @@ export function readPublicKey(spki: Element): PublicKey {
   }
 }
 
+function checkKeySize({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): void {
+  const bits = asymmetricKeyDetails?.modulusLength ?? 0;
+  if (asymmetricKeyType === 'dsa') checkLimit('dsa-key-bits', bits);
+  if (asymmetricKeyType !== 'rsa') return;
+  checkLimit('rsa-key-bits', bits);
+  checkLimit('rsa-exponent-bits', (asymmetricKeyDetails?.publicExponent ?? 0n).toString(2).length);
+}
+
+/** How much work a signature over so many bytes is, in units of some tenths of a millisecond. */
+export function signatureCost({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject, dataBytes: number): number {
+  const bits = asymmetricKeyDetails?.modulusLength ?? 0;
+  const unit = asymmetricKeyType === 'dsa' ? 1024 : 4096;
+  return Math.max(1, (bits / unit) ** 2) + dataBytes / 1024 ** 2;
+}
+
 /** Puts a zero before an RSA modulus whose top bit is set, without which it reads as a negative number. */
 function withPositiveModulus(spki: Element, material: Buffer): Buffer {
-  const [modulus, exponent] = childrenOf(readElement(material));
+  const [modulus, exponent] = childrenOf(readElement(material, spki.budget));
   if (((modulus?.content[0] ?? 0) & 0x80) === 0 || !exponent) return spki.encoded;
   const positive = Buffer.concat([Buffer.from([0]), expectElement(modulus, asn1Tags.integer).content]);
   const key = derOf(0x30, derOf(0x02, positive), exponent.encoded);
@@ -70,8 +93,9 @@ export function hasSignatureForm(key: KeyObject, signature: Buffer): boolean {
   if (key.asymmetricKeyType === 'rsa') {
     return signature.length === Math.ceil((key.asymmetricKeyDetails?.modulusLength ?? 0) / 8);
   }
+  if (signature.length > maxPairBytes) return false;
   try {
-    const pair = expectElement(readElement(signature), asn1Tags.sequence);
+    const pair = expectElement(readElement(signature, createBudget()), asn1Tags.sequence);
     const numbers = childrenOf(pair);
     const proper = numbers.every((number) => {
       const [first, second] = expectElement(number, asn1Tags.integer).content;

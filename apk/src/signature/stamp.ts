@@ -7,6 +7,7 @@ import {
   verifySignature,
 } from './algorithm.ts';
 import type { SdkRange } from './block-signer.ts';
+import { type Budget, rethrowLimit } from './budget.ts';
 import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import type { StampIssueId } from './issue-id.ts';
@@ -33,6 +34,9 @@ const lineageId = 0x9d6303f7;
 const timestampId = 0xe43c5946;
 const digestIds = { 'chunked-sha256': 1, 'chunked-sha512': 2, 'verity-sha256': 3, 'manifest-sha256': 4 } as const;
 
+/** For which Android versions, and with how much work left. */
+type Allowed = SdkRange & { readonly budget: Budget };
+
 /** Thrown inside this file only: the first thing found wrong ends the check. */
 class StampError extends Error {
   readonly issue: StampIssueId;
@@ -43,10 +47,16 @@ class StampError extends Error {
 }
 
 /** Verifies a source stamp block of version 2 (AOSP apksig, package `stamp`): its scheme has no public description. */
-export function verifyStamp(block: Buffer, entry: Buffer, digests: SchemeDigests, range: SdkRange): Stamp {
+export function verifyStamp(
+  block: Buffer,
+  entry: Buffer,
+  digests: SchemeDigests,
+  range: SdkRange,
+  budget: Budget,
+): Stamp {
   const facts: { signer?: string; timestamp?: number } = {};
   try {
-    checkStamp(new ByteReader(new ByteReader(block).prefixed()), entry, digests, range, facts);
+    checkStamp(new ByteReader(new ByteReader(block).prefixed()), entry, digests, { ...range, budget }, facts);
     return { verified: true, errors: [], ...facts };
   } catch (error) {
     if (error instanceof StampError) return { verified: false, errors: [error.issue], ...facts };
@@ -61,17 +71,18 @@ function checkStamp(
   stamp: ByteReader,
   entry: Buffer,
   digests: SchemeDigests,
-  range: SdkRange,
+  range: Allowed,
   facts: { signer?: string; timestamp?: number },
 ): void {
   const encoded = stamp.prefixed();
-  const certificate = orFail(() => readCertificate(encoded), 'SOURCE_STAMP_MALFORMED_CERTIFICATE');
+  const certificate = orFail(() => readCertificate(encoded, range.budget), 'SOURCE_STAMP_MALFORMED_CERTIFICATE');
   facts.signer = certificate.sha256;
   if (!createHash('sha256').update(encoded).digest().equals(entry)) {
     throw new StampError('SOURCE_STAMP_CERTIFICATE_MISMATCH_BETWEEN_SIGNATURE_BLOCK_AND_APK');
   }
   const signed = new Map<number, Buffer>();
   for (const element of elementsOf(stamp.prefixed())) {
+    range.budget.take('signature-pairs');
     const scheme = new ByteReader(element);
     signed.set(scheme.uint32(), scheme.prefixed());
   }
@@ -83,7 +94,7 @@ function checkStamp(
   if (!stamp.hasMore) return;
   const attributes = stamp.prefixed();
   checkSignatures(stamp.prefixed(), attributes, certificate.publicKey, range);
-  readAttributes(new ByteReader(attributes).prefixed(), certificate, facts);
+  readAttributes(new ByteReader(attributes).prefixed(), certificate, facts, range.budget);
 }
 
 function encodeDigests(digests: ReadonlyMap<DigestKind | 'manifest-sha256', Buffer>): Buffer {
@@ -99,9 +110,10 @@ function encodeDigests(digests: ReadonlyMap<DigestKind | 'manifest-sha256', Buff
   );
 }
 
-function checkSignatures(list: Buffer, data: Buffer, key: PublicKey, range: SdkRange): void {
+function checkSignatures(list: Buffer, data: Buffer, key: PublicKey, range: Allowed): void {
   const supported: SupportedSignature[] = [];
   for (const element of elementsOf(list)) {
+    range.budget.take('signature-pairs');
     const pair = new ByteReader(element);
     const algorithm = algorithmOf(pair.uint32());
     const signature = pair.prefixed();
@@ -113,23 +125,35 @@ function checkSignatures(list: Buffer, data: Buffer, key: PublicKey, range: SdkR
   const toVerify = signaturesToVerify(supported, range.minSdk, range.maxSdk, 'providerMinSdk');
   if (!toVerify) throw new StampError('SOURCE_STAMP_NO_SUPPORTED_SIGNATURE');
   for (const { algorithm, signature } of toVerify) {
-    const holds = orFail(() => verifySignature(algorithm, key, data, signature), 'SOURCE_STAMP_VERIFY_EXCEPTION');
+    const holds = orFail(
+      () => verifySignature(algorithm, key, data, signature, range.budget),
+      'SOURCE_STAMP_VERIFY_EXCEPTION',
+    );
     if (!holds) throw new StampError('SOURCE_STAMP_DID_NOT_VERIFY');
   }
 }
 
-function readAttributes(list: Buffer, certificate: Certificate, facts: { timestamp?: number }): void {
-  for (const element of orFail(() => [...elementsOf(list)], 'SOURCE_STAMP_MALFORMED_ATTRIBUTE')) {
+function readAttributes(list: Buffer, certificate: Certificate, facts: { timestamp?: number }, budget: Budget): void {
+  for (const element of orFail(() => attributesOf(list, budget), 'SOURCE_STAMP_MALFORMED_ATTRIBUTE')) {
     const attribute = new ByteReader(element);
     const id = orFail(() => attribute.uint32(), 'SOURCE_STAMP_MALFORMED_ATTRIBUTE');
-    if (id === lineageId) checkLineage(attribute.rest(), certificate);
+    if (id === lineageId) checkLineage(attribute.rest(), certificate, budget);
     else if (id === timestampId) facts.timestamp = readTimestamp(attribute.rest());
     else throw new StampError('SOURCE_STAMP_UNKNOWN_ATTRIBUTE');
   }
 }
 
-function checkLineage(bytes: Buffer, certificate: Certificate): void {
-  const lineage = readLineage(bytes);
+function attributesOf(list: Buffer, budget: Budget): Buffer[] {
+  const attributes: Buffer[] = [];
+  for (const element of elementsOf(list)) {
+    budget.take('block-attributes');
+    attributes.push(element);
+  }
+  return attributes;
+}
+
+function checkLineage(bytes: Buffer, certificate: Certificate, budget: Budget): void {
+  const lineage = readLineage(bytes, budget);
   if (lineage === 'unproven') throw new StampError('SOURCE_STAMP_POR_DID_NOT_VERIFY');
   if (lineage === 'mismatch') throw new StampError('SOURCE_STAMP_POR_CERT_MISMATCH');
   if (lineage === 'malformed') throw new StampError('SOURCE_STAMP_MALFORMED_LINEAGE');
@@ -145,7 +169,8 @@ function readTimestamp(bytes: Buffer): number {
 function orFail<Result>(action: () => Result, issue: StampIssueId): Result {
   try {
     return action();
-  } catch {
+  } catch (error) {
+    rethrowLimit(error);
     throw new StampError(issue);
   }
 }

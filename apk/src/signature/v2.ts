@@ -1,5 +1,6 @@
 import { type ContentDigests, claimedDigests, compareDigests, readSigners } from './block-scheme.ts';
 import type { SdkRange } from './block-signer.ts';
+import type { Budget } from './budget.ts';
 import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
 import { createReport, mergeReport, type Report } from './report.ts';
 import type { SchemeResult } from './scheme-result.ts';
@@ -17,12 +18,13 @@ export function verifyV2(
   range: SdkRange,
   supported: ReadonlySet<number>,
   found: ReadonlySet<number>,
+  budget: Budget,
 ): SchemeResult {
   const report = createReport();
-  const signers = readSigners(block, 'V2', range, report);
+  const signers = readSigners(block, 'V2', range, report, budget);
   if (signers.length > maxSigners) report.errors.add('V2_SIG_MAX_SIGNATURES_EXCEEDED');
   for (const signer of signers) {
-    if (signer.attributes) readAttributes(signer.attributes, signer.report, supported, found);
+    if (signer.attributes) readAttributes(signer.attributes, signer.report, supported, found, budget);
   }
   const broken = report.errors.size > 0 || signers.some((signer) => signer.report.errors.size > 0);
   if (!broken) compareDigests(signers, content, 'V2');
@@ -40,10 +42,12 @@ function readAttributes(
   { errors, warnings }: Report,
   supported: ReadonlySet<number>,
   found: ReadonlySet<number>,
+  budget: Budget,
 ): void {
   const expected = new Set<number>();
   try {
     for (const element of elementsOf(attributes)) {
+      budget.take('block-attributes');
       const attribute = new ByteReader(element);
       if (attribute.uint32() !== stripProtectionId) {
         warnings.add('V2_SIG_UNKNOWN_ADDITIONAL_ATTRIBUTE');

@@ -1,5 +1,6 @@
 import { type ContentDigests, claimedDigests, compareDigests, readSigners } from './block-scheme.ts';
 import type { BlockSigner, SdkRange } from './block-signer.ts';
+import type { Budget } from './budget.ts';
 import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
 import { consolidateLineages, type Lineage, readLineage } from './lineage.ts';
 import { createReport, mergeReport, type Report } from './report.ts';
@@ -17,6 +18,7 @@ export interface V3Context {
   readonly range: SdkRange;
   /** For v3: the lowest version the v3.1 block signs for, where there is one. */
   readonly rotationMinSdk?: number | undefined;
+  readonly budget: Budget;
 }
 
 interface V3Signer extends BlockSigner {
@@ -27,7 +29,7 @@ interface V3Signer extends BlockSigner {
 /** Verifies a v3 or v3.1 block (source.android.com, "APK Signature Scheme v3" and "v3.1"). */
 export function verifyV3(bytes: Buffer, content: ContentDigests, context: V3Context): SchemeResult {
   const report = createReport();
-  const signers = readSigners(bytes, 'V3', context.range, report).map((signer): V3Signer => {
+  const signers = readSigners(bytes, 'V3', context.range, report, context.budget).map((signer): V3Signer => {
     const extended = { ...signer, targetsDevRelease: false };
     if (signer.attributes) readAttributes(extended, signer.attributes, context);
     return extended;
@@ -55,9 +57,10 @@ function readAttributes(signer: V3Signer, attributes: Buffer, context: V3Context
   let rotationFound = false;
   try {
     for (const element of elementsOf(attributes)) {
+      context.budget.take('block-attributes');
       const attribute = new ByteReader(element);
       const id = attribute.uint32();
-      if (id === lineageId) readLineageAttribute(signer, attribute.rest());
+      if (id === lineageId) readLineageAttribute(signer, attribute.rest(), context.budget);
       else if (id === rotationMinSdkId) {
         rotationFound = true;
         if (context.range.maxSdk >= v31MinSdk) checkRotation(attribute.uint32(), context.rotationMinSdk, signer.report);
@@ -80,9 +83,9 @@ function checkRotation(claimed: number, actual: number | undefined, { errors }: 
   else if (claimed !== actual) errors.add('V31_ROTATION_MIN_SDK_MISMATCH');
 }
 
-function readLineageAttribute(signer: V3Signer, bytes: Buffer): void {
+function readLineageAttribute(signer: V3Signer, bytes: Buffer, budget: Budget): void {
   const { errors } = signer.report;
-  const lineage = readLineage(bytes);
+  const lineage = readLineage(bytes, budget);
   if (lineage === 'unproven') errors.add('V3_SIG_POR_DID_NOT_VERIFY');
   else if (lineage === 'mismatch') errors.add('V3_SIG_POR_CERT_MISMATCH');
   else if (lineage === 'malformed') errors.add('V3_SIG_MALFORMED_LINEAGE');

@@ -4,7 +4,8 @@ export function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const length = content.length;
   if (length < 0x80) return Buffer.concat([Buffer.from([tag, length]), content]);
   if (length < 0x100) return Buffer.concat([Buffer.from([tag, 0x81, length]), content]);
-  return Buffer.concat([Buffer.from([tag, 0x82, length >> 8, length & 0xff]), content]);
+  if (length < 0x10000) return Buffer.concat([Buffer.from([tag, 0x82, length >> 8, length & 0xff]), content]);
+  return Buffer.concat([Buffer.from([tag, 0x83, length >> 16, (length >> 8) & 0xff, length & 0xff]), content]);
 }
 
 export const sequence = (...parts: readonly Buffer[]) => der(0x30, ...parts);

@@ -22,6 +22,10 @@ export interface SignerPlan {
   readonly digest?: Buffer;
   readonly brokenSignature?: boolean;
   readonly digestAlgorithmIds?: readonly number[];
+  /** Certificates behind the signer's own. */
+  readonly furtherCertificates?: readonly Buffer[];
+  /** Pairs of an unknown algorithm and no signature, before the real ones. */
+  readonly emptySignatures?: number;
 }
 
 export interface ZipSections {
@@ -105,7 +109,9 @@ function signerBlock(scheme: 2 | 3, sections: ZipSections, plan: SignerPlan): Bu
   const attributes = (plan.attributes ?? []).map(({ id, value }) => prefixed(uint32(id), value));
   const signedData = Buffer.concat([
     prefixed(...digests),
-    prefixed(prefixed(plan.certificate ?? plan.signer.certificate)),
+    prefixed(
+      ...[plan.certificate ?? plan.signer.certificate, ...(plan.furtherCertificates ?? [])].map((one) => prefixed(one)),
+    ),
     ...range(minSdk),
     prefixed(...attributes),
   ]);
@@ -117,10 +123,12 @@ function signerBlock(scheme: 2 | 3, sections: ZipSections, plan: SignerPlan): Bu
   return Buffer.concat([
     prefixed(signedData),
     ...range(plan.claimedMinSdk ?? minSdk),
-    prefixed(...signatures),
+    prefixed(Buffer.alloc((plan.emptySignatures ?? 0) * emptySignature.length, emptySignature), ...signatures),
     prefixed(plan.signer.spki),
   ]);
 }
+
+const emptySignature = prefixed(uint32(0x0999), prefixed(Buffer.alloc(0)));
 
 function digestFor(id: number, sections: ZipSections): Buffer {
   if (id >= 0x0400) return treeDigest(sections);

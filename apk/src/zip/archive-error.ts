@@ -13,12 +13,17 @@ export type ArchiveErrorCode =
   | 'entry-outside'
   | 'entry-encrypted'
   | 'entry-too-large'
+  | 'entry-name-too-long'
   | 'entry-corrupt'
   | 'entry-size-mismatch'
   | 'entry-crc-mismatch';
 
 /** Codes that say "more than we are willing to read" rather than "broken". */
-const limitCodes: ReadonlySet<ArchiveErrorCode> = new Set(['central-directory-too-large', 'entry-too-large']);
+const limitCodes: ReadonlySet<ArchiveErrorCode> = new Set([
+  'central-directory-too-large',
+  'entry-too-large',
+  'entry-name-too-long',
+]);
 
 /** An archive, or an entry of it, that cannot be read as the format says (APPNOTE.TXT), or is over a limit. */
 export class ArchiveError extends Error {

@@ -16,6 +16,8 @@ export interface Entry {
 
 const headerSignature = 0x02014b50;
 const headerSizeBytes = 46;
+/** As long as a path may be on Linux. Thousands of names of 16 KB hash alike, so that telling them apart takes minutes. */
+const maxNameBytes = 4096;
 
 /** Reads `count` headers. Bytes after the last one are left alone, as Android does; `consumed` says how far it came. */
 export function parseCentralDirectory(bytes: Buffer, count: number): { entries: Entry[]; consumed: number } {
@@ -30,6 +32,9 @@ export function parseCentralDirectory(bytes: Buffer, count: number): { entries: 
     const nameStart = at + headerSizeBytes;
     const next = nameStart + nameSize + extraSize + commentSize;
     if (next > bytes.length) throw malformed(index, 'is cut off');
+    if (nameSize > maxNameBytes) {
+      throw new ArchiveError('entry-name-too-long', `the name of entry ${index} has ${nameSize} bytes`);
+    }
     const nameBytes = bytes.subarray(nameStart, nameStart + nameSize);
     entries.push({
       name: nameBytes.toString('utf8'),

@@ -34,6 +34,10 @@ export const versionFindingTexts = {
     en: 'The package could not be checked: it asks for more time or memory than a check may take. Build it again with the platform’s own tools.',
     de: 'Das Paket ließ sich nicht prüfen: Es braucht mehr Zeit oder Speicher, als eine Prüfung haben darf. Bauen Sie es mit den Werkzeugen der Plattform neu.',
   },
+  'apk-limit-exceeded': {
+    en: 'The package exceeds a limit of the check ({detail}), which packages of the usual tools never do. Build and sign it again with the platform’s own tools.',
+    de: 'Das Paket überschreitet eine Grenze der Prüfung ({detail}), was Pakete der üblichen Werkzeuge nie tun. Bauen und signieren Sie es mit den Werkzeugen der Plattform neu.',
+  },
   'apk-signature-invalid': {
     en: 'The package has no valid signature ({detail}). Sign the release build with apksigner and upload it again.',
     de: 'Das Paket hat keine gültige Signatur ({detail}). Signieren Sie den Release-Build mit apksigner und laden Sie ihn erneut hoch.',

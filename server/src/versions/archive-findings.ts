@@ -44,7 +44,8 @@ function manifestFindings(facts: ApkFacts): ApkFinding[] {
 const unsigned: ReadonlySet<string> = new Set(['JAR_SIG_NO_MANIFEST', 'JAR_SIG_NO_SIGNATURES']);
 const changed = /DIGEST_DID_NOT_VERIFY$|^JAR_SIG_(ZIP_ENTRY_NOT_SIGNED|UNPROTECTED_ZIP_ENTRY|MISSING_ZIP_ENTRY)/;
 
-function signatureFinding({ errors, v1, v2, v3 }: Verification): ApkFinding {
+function signatureFinding({ errors, limit, v1, v2, v3 }: Verification): ApkFinding {
+  if (limit) return error('apk-limit-exceeded', null, limit);
   if (errors.includes('signers-disagree')) return error('apk-signers-disagree');
   if (errors.every((id) => unsigned.has(id)) && !v1 && !v2 && !v3) return error('apk-unsigned');
   if (errors.includes('MIN_SIG_SCHEME_FOR_TARGET_SDK_NOT_MET')) return error('apk-scheme-too-old');

@@ -57,6 +57,11 @@ it.each<[string, Change, string[]]>([
     { facts: { packageName: null, findings: [{ code: 'manifest-unreadable', fatal: true, detail: 'x' }] } },
     ['apk-manifest-unreadable'],
   ],
+  [
+    'a package that asks for too much',
+    { verification: { verified: false, errors: ['limit-exceeded'], limit: 'certificates', signers: [], ranges: [] } },
+    ['apk-limit-exceeded'],
+  ],
   ['a manifest without a version', { facts: { versionCode: null } }, ['apk-manifest-unreadable']],
   ['a split', { facts: { splitName: 'config.de' } }, ['apk-manifest-unreadable']],
   [

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inspect } from './inspect.ts';
+import {
+  attributesWithoutSize,
+  carriageReturns,
+  emptyLines,
+  longAlgorithmList,
+  longEntryNames,
+  longIdentifier,
+  longJarNames,
+  longLineages,
+  manyAsn1Nodes,
+  manyAttributes,
+  manyCertificates,
+  manySections,
+  manySignatures,
+  nestedAsn1,
+  overlappingStrings,
+} from './testing/hostile-packages.ts';
+import { createTestSigner } from './testing/test-signer.ts';
+import { type Verification, verify } from './verify.ts';
+import { openBuffer } from './zip/source.ts';
+
+const ada = createTestSigner('Ada');
+const megabyte = 1024 * 1024;
+
+/** Processor time, which other processes of a busy machine do not add to. */
+async function judged(apk: Buffer): Promise<{ verdict: Verification; seconds: number }> {
+  const before = process.cpuUsage();
+  const verdict = await verify(openBuffer(apk));
+  inspect(openBuffer(apk));
+  const { user, system } = process.cpuUsage(before);
+  return { verdict, seconds: (user + system) / 1e6 };
+}
+
+describe('a small package that asks for much', () => {
+  // What runs for the first time is compiled, which is not the package's doing.
+  beforeAll(() => judged(manyCertificates(ada, 1)));
+
+  it.each<[string, () => Buffer, Partial<Verification>]>([
+    ['lines of JAR files', () => emptyLines(15 * megabyte), { limit: 'jar-lines' }],
+    ['lines that end with a return', () => carriageReturns(15 * megabyte), { limit: 'jar-lines' }],
+    ['sections of JAR files', () => manySections(400_000), { limit: 'jar-sections' }],
+    ['bytes of a name in a JAR file', () => longJarNames(900, 17_000), { limit: 'jar-name-bytes' }],
+    ['bytes of an attribute in a JAR file', () => longAlgorithmList(15 * megabyte), { limit: 'jar-attribute-bytes' }],
+    ['nodes of ASN.1', () => manyAsn1Nodes(15 * megabyte), { limit: 'asn1-nodes' }],
+    ['nodes of ASN.1 without lengths', () => nestedAsn1(30, 15 * megabyte), { limit: 'asn1-nodes' }],
+    ['bytes of an object identifier', () => longIdentifier(15 * megabyte), { limit: 'object-identifier-bytes' }],
+    ['certificates', () => manyCertificates(ada, 60_000), { limit: 'certificates' }],
+    ['signatures', () => manySignatures(ada, 1_300_000), { limit: 'signature-pairs' }],
+    ['attributes of a signer', () => manyAttributes(ada, 100_000), { limit: 'block-attributes' }],
+    ['signatures of lineages', () => longLineages(16, 60), { limit: 'signature-operations' }],
+    ['nodes of a lineage', () => longLineages(1, 65), { limit: 'lineage-nodes' }],
+  ])('is refused by the limit on %s', async (_, made, expected) => {
+    const { verdict, seconds } = await judged(made());
+    expect(verdict).toMatchObject({ verified: false, errors: ['limit-exceeded'], signers: [], ...expected });
+    expect(seconds).toBeLessThan(2);
+  });
+
+  it.each<[string, () => Buffer]>([
+    ['strings that overlap', () => overlappingStrings(4000, 500_000)],
+    ['attributes without bytes', () => attributesWithoutSize(3000)],
+  ])('is read no further than needed with %s', async (_, made) => {
+    const apk = made();
+    expect(apk.length).toBeLessThan(70_000);
+    const before = process.memoryUsage().rss;
+    const { verdict, seconds } = await judged(apk);
+    expect(verdict).toMatchObject({ verified: false });
+    expect(seconds).toBeLessThan(2);
+    expect((process.memoryUsage().rss - before) / megabyte).toBeLessThan(200);
+  });
+
+  it('is refused for entry names that nobody can tell apart quickly', async () => {
+    const { verdict, seconds } = await judged(longEntryNames(1500, 16_400));
+    expect(verdict).toMatchObject({ errors: ['MALFORMED'], layout: ['entry-name-too-long'] });
+    expect(seconds).toBeLessThan(2);
+  });
+});
