@@ -16,6 +16,7 @@ const notFeatures: Record<string, string[]> = {
     'testing',
     'sample-data',
     'telemetry',
+    'file-checks',
   ],
   console: ['api', 'ui', 'shell', 'routes', 'palette', 'comparison', 'dev', 'testing'],
 };

@@ -71,8 +71,8 @@ export const listingProblemTexts = {
   'pdf-active': {
     ...upload,
     uploadErrorCode: 'activeContent',
-    en: 'The document has active content ({found}), one without scripts, attachments and sending forms is needed.',
-    de: 'Das Dokument hat aktive Inhalte ({found}), nötig ist eines ohne Skripte, Anhänge und sendende Formulare.',
+    en: 'The document has active content ({found}), one without scripts, media, attachments and links to other files is needed.',
+    de: 'Das Dokument hat aktive Inhalte ({found}), nötig ist eines ohne Skripte, Medien, Anhänge und Verweise auf andere Dateien.',
   },
   'file-too-big': {
     status: 413,

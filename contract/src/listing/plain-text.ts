@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export function plainTextOf(html: string): string {
   return html
     .replace(/<\/(p|h[1-3]|li)>(?=.)|<br\s*\/?>/gs, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,6});/gi, (whole, name: string) => characterOf(name) ?? whole)
     .trim();
 }

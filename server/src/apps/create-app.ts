@@ -7,6 +7,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import { type Call, developerOf } from '../http/call.ts';
 import type { Limits } from '../listing/listing-limits.ts';
+import { normalForm } from '../listing/normal-form.ts';
 import { startPricing } from '../pricing/start-pricing.ts';
 import { randomCode } from '../random-code.ts';
 import { insertApp, insertListing, selectCompany } from './apps.store.ts';
@@ -18,7 +19,7 @@ export async function createApp(
   call: Call<typeof endpoint>,
 ): Promise<{ code: string }> {
   const { companyId } = developerOf(call);
-  const name = (call.body.name ?? call.body.title ?? '').normalize('NFC').trim();
+  const name = normalForm(call.body.name ?? call.body.title ?? '').trim();
   const findings = appNameFindings(name, limits.LISTING_NAME_LIMIT);
   if (findings.length > 0) {
     const reason = findings.map((finding) => describeFinding(finding, call.language)).join(' ');

@@ -10,7 +10,7 @@ import { unstorableTexts } from '../http/unstorable-text.ts';
 
 export interface HeaderForm {
   body: HeaderBody;
-  logo: Buffer | undefined;
+  logo: Buffer<ArrayBuffer> | undefined;
 }
 
 const { maximumBytes } = imageRules.logo;
@@ -22,7 +22,7 @@ export async function readHeaderForm(request: IncomingMessage): Promise<HeaderFo
     return await new Promise<HeaderForm>((resolve, reject) => {
       const abort = () => reject(new Problem('malformed-request'));
       const reads: Promise<void>[] = [];
-      let logo: Buffer | undefined;
+      let logo: Buffer<ArrayBuffer> | undefined;
       let logos = 0;
       let data: string | undefined;
       request.once('aborted', abort);
@@ -34,7 +34,7 @@ export async function readHeaderForm(request: IncomingMessage): Promise<HeaderFo
       parser.on('file', (part, stream: Readable) => {
         // A form may break off before anyone reads the file; unheard, its error would end the process.
         stream.on('error', () => {});
-        const keep = async (take: (bytes: Buffer) => void) => take(await collect(stream));
+        const keep = async (take: (bytes: Buffer<ArrayBuffer>) => void) => take(await collect(stream));
         if (part === 'logo' && ++logos > 1) return reject(new Problem('too-many-files', [], { limit: 1 }));
         if (part === 'logo') reads.push(keep((bytes) => (logo = bytes)));
         // JSON with a type of its own comes as a file without a name.
@@ -58,7 +58,7 @@ export async function readHeaderForm(request: IncomingMessage): Promise<HeaderFo
   }
 }
 
-async function collect(stream: Readable): Promise<Buffer> {
+async function collect(stream: Readable): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {

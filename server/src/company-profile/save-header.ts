@@ -3,7 +3,7 @@ import { Problem, type ProblemName } from '@lensdock/contract/http/problem.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import type { Answered } from '../http/answered.ts';
 import { atRevision } from '../http/answered.ts';
-import type { Call } from '../http/call.ts';
+import { type Call, developerOf } from '../http/call.ts';
 import { keepPicture } from '../images/keep-picture.ts';
 import type { World } from '../world.ts';
 import type { ProfileFields } from './company-profile.store.ts';
@@ -21,7 +21,8 @@ export async function saveHeader(
 ): Promise<undefined | Answered<undefined>> {
   const isForm = /^multipart\/form-data/i.test(call.request.headers['content-type'] ?? '');
   const { body, logo } = isForm ? await readHeaderForm(call.request.raw) : { body: call.body, logo: undefined };
-  const kept = logo && (await keepPicture(storage, logo, imageRules.logo).catch(inWordsOfLogos));
+  const company = developerOf(call).companyId;
+  const kept = logo && (await keepPicture(storage, { bytes: logo, company }, imageRules.logo).catch(inWordsOfLogos));
   const { logo: named, companySize, ...fields } = body;
   const change: Partial<ProfileFields> = {
     ...onlyGiven(fields),

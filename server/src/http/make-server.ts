@@ -6,6 +6,7 @@ import { doneFor } from '../jobs/work-origin.ts';
 import type { Settings } from '../settings.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { answerError, answerProblem } from './answer-errors.ts';
+import { readJsonBodies } from './json-body.ts';
 import { logStream } from './log-stream.ts';
 
 declare module 'fastify' {
@@ -71,6 +72,7 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
     if (allowed.length === 0) return answerProblem(new Problem('not-found'), request, reply);
     return answerProblem(new Problem('method-not-allowed'), request, reply.header('Allow', allowed.join(', ')));
   });
+  readJsonBodies(server);
   // No call takes plain text, which the framework would read all the same.
   server.removeContentTypeParser('text/plain');
   // Multipart bodies are left to the feature as a stream.

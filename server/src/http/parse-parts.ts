@@ -4,6 +4,9 @@ import { Problem } from '@lensdock/contract/http/problem.ts';
 import * as z from 'zod/mini';
 import { unstorableTexts } from './unstorable-text.ts';
 
+/** A form has fewer fields; nobody reads more of them. */
+const mostIssues = 200;
+
 export interface Parts {
   params: unknown;
   query: unknown;
@@ -24,7 +27,7 @@ export function parseParts(endpoint: Endpoint, parts: Parts): Parts {
       findings.push(...unstorableTexts(result.data));
       return result.data;
     }
-    findings.push(...findingsOfIssues(result.error.issues));
+    findings.push(...findingsOfIssues(result.error.issues.slice(0, mostIssues)));
     return undefined;
   };
   const parsed = {

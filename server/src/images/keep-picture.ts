@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import { imageProblemOf } from '@lensdock/contract/listing/image-problem.ts';
 import type { ImageRule } from '@lensdock/contract/listing/image-rules.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
-import { pictureLibrary } from './picture-library.ts';
+import { checkFile } from '../file-checks/file-checks.ts';
+import type { EncodedPicture } from './encode-picture.ts';
 import { keepOnce } from './recent-pictures.ts';
 
 export interface KeptPicture {
@@ -13,27 +13,42 @@ export interface KeptPicture {
   sizeBytes: number;
 }
 
+export interface SentPicture {
+  bytes: Buffer<ArrayBuffer>;
+  /** Whose share of the checker processes it takes; undefined for the sample data. */
+  company: string | undefined;
+}
+
 /**
- * Checks a picture by its bytes, decodes it, and keeps it clean in every width of the rule: encoded anew, without
- * metadata. What was sent itself is never kept. The same picture has the same address, whoever sends it.
+ * Checks a picture in a checker process and stores it clean in every width of the rule: encoded again, without metadata.
+ * The bytes that were sent are never stored. The same picture has the same address, whoever sends it.
  */
-export async function keepPicture(storage: Storage, bytes: Uint8Array, rule: ImageRule): Promise<KeptPicture> {
-  const wrong = imageProblemOf(bytes, rule);
-  if (wrong) throw new Problem(wrong.problem, [], wrong.parameters);
-  const source = `${rule.width}x${rule.height}-${sha256Of(bytes)}`;
+export async function keepPicture(storage: Storage, sent: SentPicture, rule: ImageRule): Promise<KeptPicture> {
+  const source = `${rule.width}x${rule.height}-${rule.anyPixels ?? false}-${await digestOf(sent.bytes)}`;
   return keepOnce(
     storage,
     source,
-    () => keepAnew(storage, bytes, rule),
+    () => keepAnew(storage, sent, rule),
     ({ sha256 }) => isComplete(storage, sha256, rule),
   );
 }
 
-async function keepAnew(storage: Storage, bytes: Uint8Array, rule: ImageRule): Promise<KeptPicture> {
-  const encoded = await encode(bytes, rule);
-  const sha256 = sha256Of(encoded.full);
+async function keepAnew(storage: Storage, { bytes, company }: SentPicture, rule: ImageRule): Promise<KeptPicture> {
+  const encoded = await checkFile<EncodedPicture>({ kind: 'picture', company, bytes, parameters: rule }, () => ({
+    problem: 'image-unreadable',
+    parameters: {},
+  })).catch(inWordsOfPictures);
+  if ('problem' in encoded) throw new Problem(encoded.problem, [], encoded.parameters);
+  const full = encoded.widths.find(([width]) => width === rule.width)?.[1];
+  if (!full) throw new Error('the widths of a picture rule must hold its own width');
+  const sha256 = createHash('sha256').update(full).digest('hex');
   for (const [width, content] of encoded.widths) await storage.put(pictureKey(sha256, width), oneChunk(content));
-  return { sha256, sizeBytes: encoded.full.length };
+  return { sha256, sizeBytes: full.length };
+}
+
+function inWordsOfPictures(error: unknown): never {
+  const busy = error instanceof Problem && error.problem === 'temporarily-unavailable';
+  throw busy ? new Problem('image-service-unavailable') : error;
 }
 
 async function isComplete(storage: Storage, sha256: string, rule: ImageRule): Promise<boolean> {
@@ -41,46 +56,13 @@ async function isComplete(storage: Storage, sha256: string, rule: ImageRule): Pr
   return found.every((file) => file !== undefined);
 }
 
-function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+/** Computed off the main thread: ten megabytes take it up to 50 ms on a slow machine. */
+async function digestOf(bytes: Buffer<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }
 
 export function pictureKey(sha256: string, width: number | string): string {
   return `images/${sha256}-${width}.webp`;
-}
-
-/** Decoding a picture of the largest allowed sides takes a fraction of this. */
-const decodeSeconds = 10;
-
-async function encode(bytes: Uint8Array, rule: ImageRule): Promise<{ full: Buffer; widths: Map<number, Buffer> }> {
-  const sharp = await pictureLibrary();
-  try {
-    const pixels = await sharp(bytes, { limitInputPixels: rule.width * rule.height, failOn: 'error' })
-      .timeout({ seconds: decodeSeconds })
-      // A JPEG may say that it lies on its side; a PNG's pixels are as they are.
-      .autoOrient()
-      .toColourspace('srgb')
-      [rule.anyPixels ? 'ensureAlpha' : 'removeAlpha']()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = pixels.info;
-    if (width !== rule.width || height !== rule.height || channels !== (rule.anyPixels ? 4 : 3))
-      throw new Problem('image-unreadable');
-    const raw = { raw: { width, height, channels } as const };
-    const widths = new Map<number, Buffer>();
-    for (const wanted of rule.widths) {
-      const quality = wanted === rule.width ? 90 : 82;
-      const resized = sharp(pixels.data, raw).resize({ width: wanted });
-      widths.set(wanted, await resized.webp({ quality, effort: 3 }).toBuffer());
-    }
-    const full = widths.get(rule.width);
-    if (!full) throw new Error('the widths of a picture rule must hold its own width');
-    return { full, widths };
-  } catch (error) {
-    // Whatever the decoder says is about the file, which no one but its owner has chosen.
-    if (error instanceof Error && !(error instanceof Problem)) throw new Problem('image-unreadable');
-    throw error;
-  }
 }
 
 async function* oneChunk(content: Uint8Array): AsyncGenerator<Uint8Array> {

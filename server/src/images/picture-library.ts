@@ -4,7 +4,7 @@ type Sharp = typeof import('sharp').default;
 
 let loading: Promise<Sharp> | undefined;
 
-/** The decoder of pictures, loaded by the first upload; a start must not pay for it. */
+/** The decoder of pictures, loaded by the first picture that a checker process is given. */
 export async function pictureLibrary(): Promise<Sharp> {
   loading ??= load();
   try {

@@ -1,4 +1,6 @@
 import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
+import type { Finding } from '@lensdock/contract/http/finding.ts';
+import type { Language } from '@lensdock/contract/language/language.ts';
 import * as endpoints from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { ListEntry, Listing } from '@lensdock/contract/listing/listing.ts';
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
@@ -6,12 +8,14 @@ import { findApp } from '../apps/find-app.ts';
 import { type Answered, atRevision, refuseStale } from '../http/answered.ts';
 import { type Call, developerOf } from '../http/call.ts';
 import { type Edge, serve } from '../http/serve.ts';
+import { cleanTexts } from './clean-texts.ts';
 import { describeListing, listingOf, nameChoices } from './describe-listing.ts';
 import { downloadDocument } from './download-document.ts';
 import { selectOnlineListing } from './listing.store.ts';
 import type { Limits } from './listing-limits.ts';
 import { bindManagedLists } from './managed-lists.http.ts';
 import { selectManagedList } from './managed-lists.store.ts';
+import type { CleanListingBody } from './merge-listing.ts';
 import { type SaveListing, saveListing } from './save-listing.ts';
 import { uploadDocuments } from './upload-documents.ts';
 import { uploadImages } from './upload-images.ts';
@@ -58,7 +62,12 @@ export function bindListing(edge: Edge): void {
 
 type SaveCall = Call<typeof endpoints.saveListing | typeof endpoints.saveListingDraft>;
 
-function save(limits: Limits, call: SaveCall, action: SaveListing['action']): Promise<Listing | Answered<Listing>> {
+async function save(
+  limits: Limits,
+  call: SaveCall,
+  action: SaveListing['action'],
+): Promise<Listing | Answered<Listing>> {
+  const body = await cleanBody(call, limits.LISTING_DESCRIPTION_LIMIT);
   return call.change(async (transaction) => {
     const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
     const before = await listingOf(transaction, app);
@@ -67,7 +76,18 @@ function save(limits: Limits, call: SaveCall, action: SaveListing['action']): Pr
       return describeListing(transaction, now, await listingOf(transaction, now), { limits, language: call.language });
     };
     await refuseStale(call.ifMatch, before.revision, described);
-    const revision = await saveListing(transaction, call, { app, before, body: call.body, action, limits });
+    const revision = await saveListing(transaction, call, { app, before, body, action, limits });
     return atRevision(await described(), revision);
   });
+}
+
+/** Before the transaction: a costly text waits for a checker process, and no lock may wait with it. */
+async function cleanBody(call: SaveCall, limit: number): Promise<CleanListingBody> {
+  const { descriptionByIsocode: sent, ...body } = call.body;
+  if (!sent) return body;
+  const tooLong = (isocode: Language, parameters: { length: number; limit: number }): Finding => ({
+    ...{ section: 'listing', code: 'listing-text-too-long', inputField: 'description', isocode, parameters },
+  });
+  const company = developerOf(call).companyId;
+  return { ...body, descriptionByIsocode: await cleanTexts(sent, { company, limit, tooLong }) };
 }

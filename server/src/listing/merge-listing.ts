@@ -2,11 +2,12 @@ import type { Finding } from '@lensdock/contract/http/finding.ts';
 import { languages, type TextByIsocode } from '@lensdock/contract/language/language.ts';
 import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts';
 import type { ListingBody, ListingContent, SentTexts } from '@lensdock/contract/listing/listing.ts';
-import { cleanRichText } from './clean-rich-text.ts';
+import type { CleanTexts } from './clean-texts.ts';
 import type { FileKind, FileRow } from './listing.store.ts';
 import type { NamedEntry } from './managed-lists.store.ts';
 import { mergeDocuments } from './merge-documents.ts';
 import { mergeIntegrations } from './merge-integrations.ts';
+import { normalForm } from './normal-form.ts';
 import { plainLine } from './plain-line.ts';
 
 /** What a listing may refer to: the files of the app, and the entries of the managed lists. */
@@ -24,11 +25,16 @@ export interface Merged {
   findings: Finding[];
 }
 
+/** What was sent, with its rich texts cleaned. */
+export type CleanListingBody = Omit<ListingBody, 'descriptionByIsocode'> & {
+  descriptionByIsocode?: CleanTexts | undefined;
+};
+
 /**
- * Puts what was sent over what is there. Members that were not sent stay; texts are trimmed and cleaned; files and
+ * Puts what was sent over what is there. Members that were not sent stay; texts are trimmed; files and
  * choices are looked up, so that nothing but what the server knows of them is kept.
  */
-export function mergeListing(before: ListingContent, body: ListingBody, known: Referable): Merged {
+export function mergeListing(before: ListingContent, body: CleanListingBody, known: Referable): Merged {
   const findings: Finding[] = [];
   const picture = (kind: 'icon' | 'screenshot') => (qualifier: string, inputField: string) => {
     const file = fileOf(known.files, kind, qualifier);
@@ -87,14 +93,14 @@ function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): It
   return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
-function texts(body: ListingBody): Partial<ListingContent> {
-  const plain = (text: string) => plainLine(text.normalize('NFC')) ?? '';
+function texts(body: CleanListingBody): Partial<ListingContent> {
+  const plain = (text: string) => plainLine(normalForm(text)) ?? '';
   return {
     ...(body.nameByIsocode && {
       nameByIsocode: eachText(body.nameByIsocode, (text) => plain(text).replace(/\s+/g, ' ')),
     }),
     ...(body.summaryByIsocode && { summaryByIsocode: eachText(body.summaryByIsocode, plain) }),
-    ...(body.descriptionByIsocode && { descriptionByIsocode: eachText(body.descriptionByIsocode, cleanRichText) }),
+    ...(body.descriptionByIsocode && { descriptionByIsocode: eachText(body.descriptionByIsocode, (text) => text) }),
   };
 }
 
@@ -114,7 +120,7 @@ const addressMembers = [
   'videoUrl',
 ] as const;
 
-function addresses(body: ListingBody): Partial<ListingContent> {
+function addresses(body: CleanListingBody): Partial<ListingContent> {
   const sent = addressMembers.filter((member) => body[member] !== undefined);
   return Object.fromEntries(sent.map((member) => [member, plainLine(body[member])]));
 }

@@ -15,7 +15,7 @@ export interface FileRules {
 
 export interface ReceivedFile {
   fileName: string;
-  bytes: Buffer;
+  bytes: Buffer<ArrayBuffer>;
 }
 
 /**
@@ -79,7 +79,7 @@ function readForm<Taken>(
   });
 }
 
-async function collect(stream: Readable, rules: FileRules): Promise<Buffer> {
+async function collect(stream: Readable, rules: FileRules): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -1,7 +1,7 @@
 import type { Finding } from '@lensdock/contract/http/finding.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import { languages } from '@lensdock/contract/language/language.ts';
-import type { ListingBody, ListingContent } from '@lensdock/contract/listing/listing.ts';
+import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FoundApp } from '../apps/find-app.ts';
@@ -12,12 +12,12 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { attachFiles, type ListingRow, lockFiles, updateAppName, upsertListing } from './listing.store.ts';
 import { type Limits, listingLimitsOf } from './listing-limits.ts';
 import { selectManagedList } from './managed-lists.store.ts';
-import { filesOfListing, mergeListing } from './merge-listing.ts';
+import { type CleanListingBody, filesOfListing, mergeListing } from './merge-listing.ts';
 
 export interface SaveListing {
   app: FoundApp;
   before: ListingRow;
-  body: ListingBody;
+  body: CleanListingBody;
   /** `save-listing` wants a complete one and hands it in where the app is published; a draft may lack anything. */
   action: 'save-listing' | 'save-listing-draft';
   limits: Limits;
@@ -86,7 +86,7 @@ async function choosable(
   return new Set(entries.filter(({ id, retired }) => !retired || kept.has(id)).map(({ id }) => id));
 }
 
-function refuseUnknownLanguages(body: ListingBody): void {
+function refuseUnknownLanguages(body: CleanListingBody): void {
   const codes = [body.nameByIsocode, body.summaryByIsocode, body.descriptionByIsocode].flatMap((texts) =>
     Object.keys(texts ?? {}),
   );

@@ -8,6 +8,7 @@ import { randomCode } from '../random-code.ts';
 import type { SamplePersonName } from '../sign-on/sample-people.ts';
 import { putInState } from '../testing/put-in-state.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { pdfOf } from './pdf/testing/pdf-fixtures.ts';
 import { sweepListingFiles } from './sweep-listing-files.ts';
 import { multipart, multipartHeaders, type SentFile } from './testing/listing-fixtures.ts';
 
@@ -89,14 +90,7 @@ describe('documents', () => {
     ['half a document', () => sheet.subarray(0, 400), 400, 'mediaFormat', 'The document is broken and cannot be read.'],
     [
       'a script',
-      () =>
-        Buffer.from(
-          sheet
-            .toString('latin1')
-            .replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /J#61vaScript >>')
-            .replace('/Type/Catalog', '/Type/Catalog/OpenAction<</S/J#61vaScript>>'),
-          'latin1',
-        ),
+      () => pdfOf({ objects: ['<< /S /J#61vaScript >>'] }),
       400,
       'activeContent',
       'The document has active content (JavaScript)',

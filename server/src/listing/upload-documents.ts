@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
 import { findApp } from '../apps/find-app.ts';
+import { checkFile } from '../file-checks/file-checks.ts';
 import type { Answered } from '../http/answered.ts';
 import { type Call, developerOf } from '../http/call.ts';
 import { randomCode } from '../random-code.ts';
@@ -9,7 +11,7 @@ import type { World } from '../world.ts';
 import { documentKey } from './document-key.ts';
 import { insertFiles, type NewFile } from './listing.store.ts';
 import { storedDocument } from './merge-documents.ts';
-import { judgePdf } from './pdf/judge-pdf.ts';
+import type { PdfVerdict } from './pdf/judge-pdf.ts';
 import { receiveFiles } from './receive-files.ts';
 import { refuseLocked } from './upload-images.ts';
 
@@ -29,9 +31,9 @@ export async function uploadDocuments(
     call.request.raw,
     { part: 'pdf', maximumFiles: settings.LISTING_DOCUMENTS_LIMIT, ...documentRule },
     async ({ fileName, bytes }): Promise<NewFile> => {
-      refuseUnfit(bytes);
+      await refuseUnfit(bytes, developer.companyId);
       const code = randomCode();
-      const { sha256, sizeBytes } = await storage.put(documentKey(code), oneChunk(bytes));
+      const { sha256, sizeBytes } = await storage.put(documentKey(code), slicesOf(bytes));
       return { code, kind: 'document', sha256, sizeBytes, fileName };
     },
   );
@@ -44,8 +46,8 @@ export async function uploadDocuments(
   }, hashes);
 }
 
-function refuseUnfit(bytes: Uint8Array): void {
-  const verdict = judgePdf(bytes);
+async function refuseUnfit(bytes: Uint8Array, company: string): Promise<void> {
+  const verdict = await checkFile<PdfVerdict>({ kind: 'pdf', company, bytes }, () => ({ kind: 'unreadable' }));
   switch (verdict.kind) {
     case 'clean':
       return;
@@ -60,6 +62,12 @@ function refuseUnfit(bytes: Uint8Array): void {
   }
 }
 
-async function* oneChunk(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content;
+const sliceBytes = 256 * 1024;
+
+/** In slices, because the storage hashes each one on the main thread: twenty megabytes at once take 50 ms and more. */
+async function* slicesOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < content.length; at += sliceBytes) {
+    yield content.subarray(at, at + sliceBytes);
+    await setImmediate();
+  }
 }

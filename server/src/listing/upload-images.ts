@@ -37,7 +37,7 @@ export async function uploadImages(
       maximum: rule.maximum,
     },
     async ({ fileName, bytes }): Promise<NewFile> => {
-      const { sha256, sizeBytes } = await keepPicture(world.storage, bytes, rule);
+      const { sha256, sizeBytes } = await keepPicture(world.storage, { bytes, company: developer.companyId }, rule);
       return { code: randomCode(), kind, sha256, sizeBytes, fileName };
     },
   );

@@ -1,4 +1,4 @@
-import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
+import { type ImageRule, imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { keepPicture } from '../images/keep-picture.ts';
 import type { SampleApp } from './sample-app.ts';
@@ -13,14 +13,14 @@ const lanes = 3;
  */
 export async function warmPictures(storage: Storage, apps: readonly SampleApp[], signal: AbortSignal): Promise<void> {
   const screenshots = new Set<string>();
+  const keepSample = (bytes: Buffer<ArrayBuffer>, rule: ImageRule) =>
+    keepPicture(storage, { bytes, company: undefined }, rule);
   const pictures = apps.flatMap(({ id, screenshots: names }) => {
     const fresh = names.filter((name) => !screenshots.has(name));
     for (const name of fresh) screenshots.add(name);
     return [
-      async () => keepPicture(storage, await sampleFiles.icon(id), imageRules.icon),
-      ...fresh.map(
-        (name) => async () => keepPicture(storage, await sampleFiles.screenshot(name), imageRules.screenshot),
-      ),
+      async () => keepSample(await sampleFiles.icon(id), imageRules.icon),
+      ...fresh.map((name) => async () => keepSample(await sampleFiles.screenshot(name), imageRules.screenshot)),
     ];
   });
   const work = async () => {

@@ -1,32 +1,38 @@
 import type { Finding } from '@lensdock/contract/http/finding.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import { languages, type TextByIsocode } from '@lensdock/contract/language/language.ts';
+import { type Language, languages, type TextByIsocode } from '@lensdock/contract/language/language.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import type { VersionBody } from '@lensdock/contract/versions/versions.ts';
-import { cleanRichText } from '../listing/clean-rich-text.ts';
+import { type CleanTexts, cleanTexts } from '../listing/clean-texts.ts';
+
+type SentChangelog = VersionBody['changelogByIsocode'];
+
+/** The changelog cleaned to the allowed tags; undefined where none was sent. */
+export async function cleanChangelog(
+  given: SentChangelog,
+  company: string,
+  limit: number,
+): Promise<CleanTexts | undefined> {
+  return given && cleanTexts(given, { company, limit, tooLong });
+}
 
 /**
- * The changelog as it is kept: cleaned to the allowed tags, and without the languages that say nothing, which read as
- * null. Its length is counted on the words. Throws every language that is too long at once.
+ * The changelog as it is kept: without the languages that say nothing, which read as null. Its length is counted on the
+ * words. Throws every language that is too long at once.
  */
-export function cleanChangelog(given: NonNullable<VersionBody['changelogByIsocode']>, limit: number): TextByIsocode {
+export function keptChangelog(cleaned: CleanTexts, limit: number): TextByIsocode {
   const kept: TextByIsocode = {};
   const findings: Finding[] = [];
   for (const isocode of languages) {
-    const text = cleanRichText(given[isocode] ?? '');
+    const text = cleaned[isocode] ?? '';
     const length = plainLengthOf(text);
-    if (length > limit) {
-      const parameters = { length, limit };
-      findings.push({
-        code: 'changelog-too-long',
-        inputField: 'changelogByIsocode',
-        isocode,
-        section: 'apk',
-        parameters,
-      });
-    }
+    if (length > limit) findings.push(tooLong(isocode, { length, limit }));
     if (length > 0) kept[isocode] = text;
   }
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   return kept;
+}
+
+function tooLong(isocode: Language, parameters: { length: number; limit: number }): Finding {
+  return { code: 'changelog-too-long', inputField: 'changelogByIsocode', isocode, section: 'apk', parameters };
 }

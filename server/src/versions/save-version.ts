@@ -11,9 +11,9 @@ import { breaksUnique } from '@lensdock/ports/database/database-failure.ts';
 import { askAction, takeAction } from '../apps/take-action.ts';
 import { recordChange } from '../history/record-change.ts';
 import { type Answered, refuseStale } from '../http/answered.ts';
-import type { Call } from '../http/call.ts';
+import { type Call, developerOf } from '../http/call.ts';
 import type { Limits } from '../listing/listing-limits.ts';
-import { cleanChangelog } from './clean-changelog.ts';
+import { cleanChangelog, keptChangelog } from './clean-changelog.ts';
 import { type FoundVersion, findVersion } from './find-version.ts';
 import { readVersion } from './read-version.ts';
 import { reservePackageName, updateChangelog } from './versions.store.ts';
@@ -30,6 +30,9 @@ export async function saveVersion(
   call: SaveCall,
   type: SaveAction,
 ): Promise<Version | Answered<Version>> {
+  const { companyId } = developerOf(call);
+  // Before the transaction: a costly text waits for a checker process, and no lock may wait with it.
+  const cleaned = await cleanChangelog(call.body.changelogByIsocode, companyId, limits.CHANGELOG_LIMIT);
   return call.change(async (transaction) => {
     const found = await findVersion(transaction, call, { lock: true });
     const { app, version } = found;
@@ -37,8 +40,7 @@ export async function saveVersion(
     // First the state: whoever may not save at all need not hear what else is wrong.
     await askAction(transaction, call, app.code, action);
     await refuseStale(call.ifMatch, version.revision, async () => (await readVersion(transaction, limits, call)).reply);
-    const given = call.body.changelogByIsocode;
-    const changelog = given === undefined ? version.changelog : cleanChangelog(given, limits.CHANGELOG_LIMIT);
+    const changelog = cleaned === undefined ? version.changelog : keptChangelog(cleaned, limits.CHANGELOG_LIMIT);
     await updateChangelog(transaction, version.code, changelog, call.at);
     if (type === 'save-version') await reserveName(transaction, found);
     await takeAction(transaction, call, app.code, action);

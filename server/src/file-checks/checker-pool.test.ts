@@ -1,0 +1,116 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type CheckerPool, type CheckerPoolOptions, CheckersBusy, createCheckerPool } from './checker-pool.ts';
+
+const pools: CheckerPool[] = [];
+afterEach(() => {
+  for (const pool of pools.splice(0)) pool.close();
+});
+
+function openPool(change: Partial<CheckerPoolOptions> = {}) {
+  const pool = createCheckerPool({
+    entry: new URL('./testing/test-checker.ts', import.meta.url),
+    processes: 1,
+    processesPerCompany: 1,
+    memoryMb: 200,
+    deadlineMs: 60_000,
+    waitingPerCompany: 10,
+    waitingBytes: 1_000_000_000,
+    idleMs: 60_000,
+    ...change,
+  });
+  pools.push(pool);
+  return (kind: string, { company = 'a', bytes = Buffer.alloc(0), parameters = undefined as unknown } = {}) =>
+    pool.check({ kind, company, bytes, parameters });
+}
+
+describe('a checker process', () => {
+  it('receives every byte of a file and serves one file after the other', async () => {
+    const check = openPool();
+    const large = await check('size', { bytes: Buffer.alloc(20_000_000, 7) });
+    const empty = await check('size');
+    expect(large).toMatchObject({ kind: 'done', value: { sizeBytes: 20_000_000 } });
+    expect(empty).toEqual({ kind: 'done', value: { ...sizeResult(large), sizeBytes: 0 } });
+  });
+
+  it('does not inherit the settings of the server, which hold secrets', async () => {
+    process.env.DATABASE_URL = 'postgres://secret';
+    const result = await openPool()('environment').finally(() => delete process.env.DATABASE_URL);
+    expect(sizeResult(result)).toContain('CHECKER_MEMORY_MB');
+    expect(sizeResult(result)).not.toContain('DATABASE_URL');
+  });
+
+  it('reports an error of the handler and stays', async () => {
+    const check = openPool();
+    const before = await check('size');
+    expect(await check('throw')).toMatchObject({ kind: 'failed', message: expect.stringContaining('has a fault') });
+    expect(await check('size')).toEqual(before);
+  });
+
+  it.each([
+    ['memory outside of the heap', 'buffers', 'memory-exceeded'],
+    ['the heap', 'strings', 'memory-exceeded'],
+    ['an exit', 'end', 'crashed'],
+  ])('is replaced after %s', async (_what, kind, expected) => {
+    const check = openPool();
+    const before = await check('size');
+    expect((await check(kind)).kind).toBe(expected);
+    const after = await check('size');
+    expect(after.kind).toBe('done');
+    expect(after).not.toEqual(before);
+  });
+
+  it('is killed at the deadline while its parser never returns', async () => {
+    const check = openPool({ deadlineMs: 300 });
+    expect((await check('spin')).kind).toBe('time-exceeded');
+    expect((await check('size')).kind).toBe('done');
+  });
+
+  it('is unavailable when its module cannot be loaded', async () => {
+    const check = openPool({ entry: new URL('./testing/missing.ts', import.meta.url) });
+    expect((await check('size')).kind).toBe('unavailable');
+  });
+
+  it('ends when it has been idle', async () => {
+    const check = openPool({ idleMs: 50 });
+    const first = await check('size');
+    await setTimeout(500);
+    expect(sizeResult(await check('size'))).not.toEqual(sizeResult(first));
+  });
+});
+
+describe('a pool of checkers', () => {
+  it('keeps a process free for other companies', async () => {
+    const check = openPool({ processes: 2 });
+    const ended: string[] = [];
+    const stuck = ['1', '2', '3'].map(() => check('wait', { company: 'a', parameters: 60_000 }));
+    await check('size', { company: 'b' }).then(() => ended.push('b'));
+    expect(ended).toEqual(['b']);
+    for (const pool of pools.splice(0)) pool.close();
+    expect((await Promise.all(stuck)).map(({ kind }) => kind)).not.toContain('done');
+  });
+
+  it('refuses a further file when too many of a company wait, and serves the others', async () => {
+    const check = openPool({ processes: 2, waitingPerCompany: 2 });
+    const stuck = ['1', '2', '3'].map(() => check('wait', { parameters: 60_000 }));
+    await expect(check('size')).rejects.toBeInstanceOf(CheckersBusy);
+    expect((await check('size', { company: 'b' })).kind).toBe('done');
+    for (const pool of pools.splice(0)) pool.close();
+    await Promise.all(stuck);
+  });
+
+  it('holds no more bytes of waiting files than it may, and half of them for one company', async () => {
+    const check = openPool({ waitingBytes: 1_000 });
+    const stuck = [check('wait', { parameters: 60_000 }), check('size', { bytes: Buffer.alloc(400) })];
+    await expect(check('size', { bytes: Buffer.alloc(200) })).rejects.toBeInstanceOf(CheckersBusy);
+    stuck.push(check('size', { company: 'b', bytes: Buffer.alloc(500) }));
+    await expect(check('size', { company: 'c', bytes: Buffer.alloc(200) })).rejects.toBeInstanceOf(CheckersBusy);
+    for (const pool of pools.splice(0)) pool.close();
+    await Promise.all(stuck);
+  });
+});
+
+function sizeResult(result: { kind: string; value?: unknown }): object {
+  expect(result.kind).toBe('done');
+  return result.value as object; // what the handlers above answer
+}

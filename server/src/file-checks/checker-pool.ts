@@ -1,0 +1,107 @@
+import {
+  type CheckerLimits,
+  type CheckerProcess,
+  type CheckRequest,
+  type CheckResult,
+  startChecker,
+} from './checker-process.ts';
+
+export interface CheckerPoolOptions extends CheckerLimits {
+  /** The module that runs in each process; it calls `serveChecks`. */
+  entry: URL;
+  processes: number;
+  /** How many processes the files of one company may occupy at once. */
+  processesPerCompany: number;
+  /** How many files of one company may wait. */
+  waitingPerCompany: number;
+  /** How many bytes may wait in memory; one company may fill half of them. */
+  waitingBytes: number;
+  /** Idle processes end after this time and return their memory. */
+  idleMs: number;
+}
+
+export interface CompanyCheck extends CheckRequest {
+  /** Undefined for files of the server itself, which have no share. */
+  company: string | undefined;
+}
+
+export interface CheckerPool {
+  /** Throws `CheckersBusy` when too many files wait already. */
+  check(request: CompanyCheck): Promise<CheckResult>;
+  /** Ends the processes; a running check is answered as unavailable. */
+  close(): void;
+}
+
+export class CheckersBusy extends Error {}
+
+interface Task {
+  request: CompanyCheck;
+  settle: (result: CheckResult) => void;
+}
+
+/** Checks files in processes: one file at a time in each, started when needed and replaced when one dies. */
+export function createCheckerPool(options: CheckerPoolOptions): CheckerPool {
+  const idle: CheckerProcess[] = [];
+  const running = new Map<CheckerProcess, Task>();
+  const waiting: Task[] = [];
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  const stopIdle = () => {
+    for (const checker of idle.splice(0)) checker.stop();
+  };
+  const mayRun = ({ request: { company } }: Task) =>
+    company === undefined || countOf(company, running.values()) < options.processesPerCompany;
+  const run = async (task: Task) => {
+    clearTimeout(idleTimer);
+    const checker = idle.find((candidate) => candidate.isAlive()) ?? startChecker(options.entry, options);
+    if (idle.includes(checker)) idle.splice(idle.indexOf(checker), 1);
+    running.set(checker, task);
+    const result = await checker.check(task.request);
+    running.delete(checker);
+    if ((result.kind === 'done' || result.kind === 'failed') && checker.isAlive()) idle.push(checker);
+    else checker.stop();
+    idleTimer = setTimeout(stopIdle, options.idleMs).unref();
+    task.settle(result);
+    runNext();
+  };
+  const runNext = () => {
+    while (running.size < options.processes) {
+      const index = waiting.findIndex(mayRun);
+      const [task] = index < 0 ? [] : waiting.splice(index, 1);
+      if (!task) return;
+      void run(task);
+    }
+  };
+
+  return {
+    check: (request) =>
+      new Promise((settle, reject) => {
+        if (isFull(waiting, request, options)) return reject(new CheckersBusy());
+        waiting.push({ request, settle });
+        runNext();
+      }),
+    close() {
+      clearTimeout(idleTimer);
+      stopIdle();
+      for (const task of waiting.splice(0)) task.settle({ kind: 'unavailable', message: 'the checkers were closed' });
+      for (const checker of running.keys()) checker.stop();
+    },
+  };
+}
+
+function isFull(waiting: readonly Task[], { company, bytes }: CompanyCheck, options: CheckerPoolOptions): boolean {
+  if (waiting.length > 0 && bytesOf(waiting) + bytes.length > options.waitingBytes) return true;
+  if (company === undefined) return false;
+  const own = waiting.filter(({ request }) => request.company === company);
+  return own.length >= options.waitingPerCompany || bytesOf(own) + bytes.length > options.waitingBytes / 2;
+}
+
+function bytesOf(tasks: readonly Task[]): number {
+  return tasks.reduce((sum, { request }) => sum + request.bytes.length, 0);
+}
+
+function countOf(company: string, tasks: Iterable<Task>): number {
+  let count = 0;
+  for (const { request } of tasks) if (request.company === company) count++;
+  return count;
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Writable } from 'node:stream';
+
+export interface CheckRequest {
+  /** Name of the handler in the checker process. */
+  kind: string;
+  parameters?: unknown;
+  bytes: Uint8Array;
+}
+
+/**
+ * `time-exceeded`, `memory-exceeded` and `crashed` are caused by the file; `failed` is an error that the handler threw;
+ * `unavailable` means that no process could be started, which says nothing about the file.
+ */
+export type CheckResult =
+  | { kind: 'done'; value: unknown }
+  | { kind: 'time-exceeded' }
+  | { kind: 'memory-exceeded' }
+  | { kind: 'crashed'; message: string }
+  | { kind: 'failed'; message: string }
+  | { kind: 'unavailable'; message: string };
+
+export type CheckerMessage = { ready: true } | { value: unknown } | { failure: string };
+
+export interface CheckerLimits {
+  /** Resident memory of one process; its JavaScript heap may take half of it. */
+  memoryMb: number;
+  /** For one file, from the moment the process is ready. */
+  deadlineMs: number;
+}
+
+export interface CheckerProcess {
+  /** Checks one file. Call it again only after the result. After any result but `done` and `failed` the process is gone. */
+  check(request: CheckRequest): Promise<CheckResult>;
+  isAlive(): boolean;
+  stop(): void;
+}
+
+/** Starting includes loading the parsers, on a machine that may be busy. */
+const startDeadlineMs = 60_000;
+
+const stderrCharacters = 2_000;
+
+/** Starts a process that checks one file at a time. An idle process does not keep the server alive. */
+export function startChecker(entry: URL, { memoryMb, deadlineMs }: CheckerLimits): CheckerProcess {
+  const child = fork(entry, [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [`--max-old-space-size=${Math.round(memoryMb / 2)}`, '--disable-warning=ExperimentalWarning'],
+    // The settings hold secrets; a checker needs none of them.
+    env: { ...compileCache(), CHECKER_MEMORY_MB: String(memoryMb) },
+  });
+  const input = child.stdio[3] as Writable; // the fourth entry of `stdio` above is a pipe
+  let settle: ((result: CheckResult) => void) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isReady = false;
+  let stderr = '';
+
+  const finish = (result: CheckResult) => {
+    clearTimeout(timer);
+    const waiting = settle;
+    settle = undefined;
+    holdServer(child, false);
+    waiting?.(result);
+  };
+  const stopAfter = (delayMs: number, result: CheckResult) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      finish(result);
+    }, delayMs);
+  };
+  child.on('message', (message: CheckerMessage) => {
+    if ('ready' in message) {
+      isReady = true;
+      if (settle) stopAfter(deadlineMs, { kind: 'time-exceeded' });
+    } else finish('value' in message ? { kind: 'done', ...message } : { kind: 'failed', message: message.failure });
+  });
+  child.on('error', (error) => finish({ kind: 'unavailable', message: error.message }));
+  child.on('exit', (code, signal) => finish(resultOfExit({ code, signal, isReady, stderr })));
+  // A write to a process that has just died fails; its `exit` reports what happened.
+  input.on('error', () => {});
+  child.stderr?.on('data', (text: Buffer) => {
+    stderr = (stderr + text.toString()).slice(-stderrCharacters);
+  });
+  holdServer(child, false);
+
+  return {
+    check: ({ bytes, ...message }) =>
+      new Promise((resolve) => {
+        settle = resolve;
+        holdServer(child, true);
+        if (isReady) stopAfter(deadlineMs, { kind: 'time-exceeded' });
+        else stopAfter(startDeadlineMs, { kind: 'unavailable', message: 'the checker process did not start in time' });
+        if (!isAlive(child)) finish({ kind: 'unavailable', message: 'the checker process has ended' });
+        else {
+          child.send({ ...message, sizeBytes: bytes.length }, () => {});
+          if (bytes.length > 0) input.write(bytes);
+        }
+      }),
+    isAlive: () => isAlive(child),
+    stop: () => {
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null && child.connected;
+}
+
+interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  isReady: boolean;
+  stderr: string;
+}
+
+/** The memory guard and the system kill with SIGKILL; V8 aborts when its heap is full. */
+function resultOfExit({ code, signal, isReady, stderr }: Exit): CheckResult {
+  const message = `the checker process ended with ${signal ?? code}: ${stderr}`;
+  if (!isReady) return { kind: 'unavailable', message };
+  if (signal === 'SIGKILL' || stderr.includes('heap out of memory')) return { kind: 'memory-exceeded' };
+  return { kind: 'crashed', message };
+}
+
+/** Whether the process, its channel and its pipes keep the server's event loop running. */
+function holdServer(child: ChildProcess, hold: boolean): void {
+  const step = hold ? 'ref' : 'unref';
+  child[step]();
+  child.channel?.[step]();
+  for (const stream of child.stdio) {
+    if (stream && step in stream) (stream as unknown as { ref(): void; unref(): void })[step](); // pipes are sockets
+  }
+}
+
+function compileCache(): NodeJS.ProcessEnv {
+  const folder = process.env.NODE_COMPILE_CACHE;
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
+}

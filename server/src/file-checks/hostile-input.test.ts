@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newApp } from '../apps/testing/staged-app.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { busiestTurn } from './testing/busiest-turn.ts';
+import { type HostileInput, hostileInputs } from './testing/hostile-inputs.ts';
+
+/** The longest that the main thread may work on what an untrusted client sends. */
+const longestMs = 50;
+
+/** What the input causes is the same each time; a collection of garbage or a first compilation is not. */
+const attempts = 4;
+
+let server: TestServer;
+let address: string;
+let token: string;
+let sender: Worker;
+let app: string;
+beforeAll(async () => {
+  server = await startTestServer({ strictReplies: false });
+  address = await server.server.listen({ port: 0, host: '127.0.0.1' });
+  token = (await server.world.signOn.issueSampleToken?.('ada')) ?? '';
+  sender = new Worker(new URL('./testing/send-input.ts', import.meta.url));
+  app = await newApp(server);
+});
+afterAll(async () => {
+  await sender.terminate();
+  await server.stop();
+});
+
+async function send({ path, method, headers, body }: HostileInput): Promise<number> {
+  const answer = once(sender, 'message');
+  const authorised = { ...headers, authorization: `Bearer ${token}` };
+  sender.postMessage({ url: address + path, method, headers: authorised, body });
+  const [{ status, failure }] = await answer;
+  if (failure) throw new Error(failure);
+  return status;
+}
+
+describe('measuring the main thread', () => {
+  it('sees a single long step, and none in work with pauses', async () => {
+    const spin = (milliseconds: number) => {
+      const end = process.threadCpuUsage().user + milliseconds * 1_000;
+      while (process.threadCpuUsage().user < end);
+    };
+    expect(await busiestTurn(async () => spin(80))).toBeGreaterThan(70);
+    const paused = await busiestTurn(async () => {
+      for (let step = 0; step < 8; step++) {
+        spin(5);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    });
+    expect(paused).toBeLessThan(50);
+  });
+});
+
+describe('the main thread works for 50 ms at most', () => {
+  it.each(hostileInputs('').map(({ what }) => what))(
+    'on %s',
+    async (what) => {
+      const input = hostileInputs(app).find((one) => one.what === what);
+      if (!input) throw new Error('the input exists for every app');
+      const measured: number[] = [];
+      while (measured.length < attempts && !(Math.min(...measured) <= longestMs)) {
+        let status = 0;
+        measured.push(
+          await busiestTurn(async () => {
+            status = await send(input);
+          }),
+        );
+        expect(input.statuses).toContain(status);
+      }
+      if (process.env.PRINT_TURNS) process.stdout.write(`${what}: ${measured.map(Math.round).join(', ')} ms\n`);
+      expect(Math.min(...measured)).toBeLessThanOrEqual(longestMs);
+    },
+    120_000,
+  );
+});

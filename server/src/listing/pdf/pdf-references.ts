@@ -1,0 +1,42 @@
+import type { PdfDictionary, PdfObject, PdfValue } from './read-pdf-objects.ts';
+
+export interface PdfReferences {
+  /** The value itself, or the object that it refers to. */
+  resolve(value: PdfValue | undefined): PdfValue | undefined;
+  /** The name at a key, also where it is an object of its own; undefined for other values. */
+  nameAt(dictionary: PdfDictionary, key: string): string | undefined;
+}
+
+const reference = /^\d+ \d+ R$/;
+
+/** References may lead on to references; a circle leads nowhere. */
+const longestChain = 20;
+
+export function pdfReferences(objects: ReadonlyMap<string, PdfObject>): PdfReferences {
+  const resolve = (value: PdfValue | undefined): PdfValue | undefined => {
+    let resolved = value;
+    for (let step = 0; typeof resolved === 'string' && reference.test(resolved); step++) {
+      if (step === longestChain) return undefined;
+      resolved = objects.get(`obj:${resolved}`)?.value;
+    }
+    return resolved;
+  };
+  return {
+    resolve,
+    nameAt(dictionary, key) {
+      const value = resolve(dictionary[key]);
+      return typeof value === 'string' && value.startsWith('/') ? value : undefined;
+    },
+  };
+}
+
+export function isDictionary(value: PdfValue | undefined): value is PdfDictionary {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The text of a string: `u:` is followed by the text, `b:` by its bytes in hexadecimal digits. */
+export function textOf(value: PdfValue | undefined): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (value.startsWith('u:')) return value.slice(2);
+  return value.startsWith('b:') ? Buffer.from(value.slice(2), 'hex').toString('latin1') : undefined;
+}
