@@ -32,4 +32,19 @@ export const limitProblemTexts = {
     en: 'Your company can upload images and documents {limit} times per hour. The next upload is possible in {seconds:wait}.',
     de: 'Ihre Firma kann {limit}-mal pro Stunde Bilder und Dokumente hochladen. Der nächste Upload ist in {seconds:wait} möglich.',
   },
+  'too-many-open-uploads': {
+    status: 429,
+    en: 'Your company already has {limit} uploads in progress. Wait until one has finished, or cancel one.',
+    de: 'Ihre Firma hat bereits {limit} laufende Uploads. Warten Sie, bis einer beendet ist, oder brechen Sie einen ab.',
+  },
+  'quarantine-full': {
+    status: 429,
+    en: 'The unfinished uploads of your company may take up {limit} in total. Finish or cancel one before you start another.',
+    de: 'Die nicht abgeschlossenen Uploads Ihrer Firma dürfen zusammen {limit} belegen. Beenden Sie einen oder brechen Sie ihn ab, bevor Sie den nächsten starten.',
+  },
+  'company-storage-full': {
+    status: 409,
+    en: 'The packages of your company may take up {limit} in total, and this one does not fit any more. Delete versions that you no longer need.',
+    de: 'Die Pakete Ihrer Firma dürfen zusammen {limit} belegen, und dieses passt nicht mehr dazu. Löschen Sie Versionen, die Sie nicht mehr brauchen.',
+  },
 } satisfies Record<string, ProblemText>;

@@ -8,6 +8,9 @@ const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
 const blocks = ['version-in-review', 'draft-version-exists', 'rejected-version-exists'] as const;
 const refusals = ['apk-refused', 'apk-too-large', 'apk-part-missing', 'apk-parts-many', 'apk-checking'] as const;
 
+/** The company has reached a limit of uploads or of bytes. */
+const noRoom = ['too-many-open-uploads', 'quarantine-full', 'company-storage-full'] as const;
+
 export const listVersions = endpoint({
   name: 'list-versions',
   summary: 'The versions of an app, newest first, and what keeps a new one from being uploaded.',
@@ -37,6 +40,7 @@ export const uploadVersion = endpoint({
     ...locked,
     ...blocks,
     ...refusals,
+    ...noRoom,
     'export-not-acknowledged',
     'upload-offset-wrong',
     'upload-protocol-unknown',
@@ -54,7 +58,7 @@ export const checkVersion = endpoint({
   params: appParams,
   takes: 'multipart',
   reply: versionCheck,
-  problems: ['apk-too-large', 'apk-part-missing', 'apk-parts-many', 'apk-checking'],
+  problems: [...noRoom, 'apk-too-large', 'apk-part-missing', 'apk-parts-many', 'apk-checking'],
 });
 
 export const readUpload = endpoint({

@@ -21,6 +21,13 @@ export const callLimitsEnvironment = {
   LIMIT_WEBHOOK_TESTS_PER_PERSON: quota(30),
   LIMIT_PACKAGES_PER_COMPANY: quota(60),
   LIMIT_FILES_PER_COMPANY: quota(600),
+  /** At any moment. */
+  LIMIT_OPEN_UPLOADS_PER_COMPANY: quota(10),
+  LIMIT_QUARANTINE_BYTES_PER_COMPANY: quota(21_474_836_480),
+  LIMIT_BYTES_PER_COMPANY: quota(107_374_182_400),
+  /** Wrong passwords before the next attempt has to wait. */
+  LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT: quota(5),
+  LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: quota(30),
 };
 
 const asObject = z.object(callLimitsEnvironment);

@@ -7,6 +7,7 @@ import { LimitReached } from './limit-reached.ts';
 import type { CallLimitSettings } from './limits-environment.ts';
 import { type CallPolicyName, callPoliciesOf, isCountedInMemory, isPerCompany, ownPoliciesOf } from './policies.ts';
 import { type Standing, tightest } from './rate-limit-headers.ts';
+import { type SignInAttempts, signInAttempts } from './sign-in-attempts.ts';
 
 /** What callers may ask of the server. Each function throws `LimitReached` and otherwise answers the tightest policy. */
 export interface Limits {
@@ -16,6 +17,7 @@ export interface Limits {
   countAddress(address: string, policy?: 'address' | 'provider-events'): Promise<Standing | undefined>;
   /** Counts a call against its own limit. */
   countOwn(limit: CallLimit, person: Person): Promise<Standing | undefined>;
+  signIn: SignInAttempts;
   counters: CallCounters;
 }
 
@@ -50,6 +52,7 @@ export function openLimits({ settings, database, onFailure = () => {} }: LimitPa
 
   return {
     counters,
+    signIn: signInAttempts(database, settings),
     countCall: (person, token) => countAll(subjectsOf(person, token)),
     countAddress: (address, policy = 'address') => countAll([[policy, address]]),
     async countOwn(limit, person) {
@@ -83,6 +86,7 @@ export const unlimited: Limits = {
   countCall: async () => undefined,
   countAddress: async () => undefined,
   countOwn: async () => undefined,
+  signIn: { begin: async () => {}, succeeded: async () => {} },
   counters: {
     count: async () => {
       throw new Error('counting was asked of limits that are off');

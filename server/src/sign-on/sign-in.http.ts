@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
+import { LimitReached } from '../limits/limit-reached.ts';
+import type { SignInAttempt, SignInAttempts } from '../limits/sign-in-attempts.ts';
+import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { pageHeaders, securePage } from './page-headers.ts';
 import { failurePage, languageOf } from './pages/provider-pages.ts';
 import { signInPage } from './pages/sign-in-page.ts';
@@ -9,6 +12,13 @@ export interface SignInParts {
   provider: () => Promise<Provider>;
   hasSamplePeople: boolean;
   supportUrl: string;
+  /** Delays passwords after wrong ones. */
+  attempts: SignInAttempts;
+  /** Whom wrong passwords are counted for. */
+  addressOf: (request: FastifyRequest) => string;
+  /** Signs the mark of a browser. */
+  browserKey: string;
+  isSecure: boolean;
 }
 
 type SignInRequest = FastifyRequest<{ Params: { uid: string }; Querystring: { language?: string } }>;
@@ -29,9 +39,18 @@ export function bindSignIn(server: FastifyInstance, parts: SignInParts): void {
       const site = request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const email = form.get('email') ?? '';
+      const attempt = attemptOf(parts, request, form);
+      const wait = await waitFor(parts, attempt);
+      if (wait !== undefined) {
+        reply.header('Retry-After', wait);
+        return send(reply, 429, signInPage({ ...page, failed: { email, waitSeconds: wait } }));
+      }
       const accountId = page.hasSamplePeople ? personOfForm(form) : undefined;
-      if (accountId === undefined) {
-        return send(reply, 400, signInPage({ ...page, failed: { email: form.get('email') ?? '' } }));
+      if (accountId === undefined) return send(reply, 400, signInPage({ ...page, failed: { email } }));
+      if (attempt) {
+        await parts.attempts.succeeded(attempt);
+        rememberBrowser(reply.raw, attempt.account, parts.browserKey, parts.isSecure);
       }
       reply.hijack();
       securePage(reply.raw, request.id);
@@ -39,6 +58,29 @@ export function bindSignIn(server: FastifyInstance, parts: SignInParts): void {
       return reply;
     }),
   );
+}
+
+/** Only a password can be guessed: who clicks on a sample person has given none. */
+function attemptOf(
+  { addressOf, browserKey }: SignInParts,
+  request: FastifyRequest,
+  form: URLSearchParams,
+): SignInAttempt | undefined {
+  if (form.has('person')) return undefined;
+  const account = (form.get('email') ?? '').trim().toLowerCase();
+  const address = addressOf(request);
+  return { account, address, knownBrowser: knownBrowser(request.raw, account, browserKey) };
+}
+
+/** Seconds until the next password is looked at; undefined when this one is. */
+async function waitFor({ attempts }: SignInParts, attempt: SignInAttempt | undefined): Promise<number | undefined> {
+  try {
+    if (attempt) await attempts.begin(attempt);
+    return undefined;
+  } catch (error) {
+    if (error instanceof LimitReached) return error.retryAfterSeconds;
+    throw error;
+  }
 }
 
 type Page = Parameters<typeof signInPage>[0];

@@ -2,6 +2,8 @@ import { Problem } from '@lensdock/contract/http/problem.ts';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type Provider from 'oidc-provider';
+import { countedAddress } from '../limits/client-address.ts';
+import { addressOf } from '../limits/limit-calls.ts';
 import type { World } from '../world.ts';
 import { framePolicy, nameTheOrigin, securePage } from './page-headers.ts';
 import { findAsset } from './pages/page-assets.ts';
@@ -22,6 +24,10 @@ export function signOnPlugin(world: World): FastifyPluginAsync {
       provider,
       hasSamplePeople: world.signOn.embedded.hasSamplePeople,
       supportUrl: world.settings.SUPPORT_URL,
+      attempts: world.limits.signIn,
+      addressOf: (request) => countedAddress(addressOf(request, world.settings.LENSDOCK_PROXY_HOPS)),
+      browserKey: world.signOn.embedded.keys.cookieKeys[0] ?? '',
+      isSecure: world.settings.LENSDOCK_URL?.startsWith('https:') ?? false,
     });
     await server.register(mountProvider(provider));
   };

@@ -6,8 +6,10 @@ import { type Call, developerOf } from '../http/call.ts';
 import { randomCode } from '../random-code.ts';
 import { describeFindings } from './apk-finding.ts';
 import { quarantineKey } from './apk-key.ts';
+import { discardUpload } from './end-upload.ts';
 import { InspectionFailed, inspectReceived } from './inspect-received.ts';
 import { judgeApk } from './judge-apk.ts';
+import { keepOpen, openInOnePiece } from './open-in-one-piece.ts';
 import { readApkPart } from './read-apk-part.ts';
 import { receiveApk } from './receive-apk.ts';
 import type { UploadDoors } from './upload-doors.ts';
@@ -17,10 +19,15 @@ import { selectUploadContext } from './versions.store.ts';
 export async function checkVersion(doors: UploadDoors, call: Call<typeof endpoint>): Promise<VersionCheck> {
   const { database, storage, arrivals, settings } = doors;
   const app = await findApp(database, call.params.id, developerOf(call).companyId);
-  return readApkPart(call.request.raw, async ({ content }) => {
-    const key = quarantineKey(randomCode());
+  return readApkPart(call.request.raw, async ({ content, fileName }) => {
+    const id = randomCode();
+    // It takes up room like an upload, for as long as it lasts.
+    await openInOnePiece(doors, call, { id, appCode: app.code, fileName });
     try {
-      const received = await receiveApk({ storage, arrivals, key, content, limitBytes: settings.APK_MAX_BYTES });
+      const received = await receiveApk({
+        ...{ storage, arrivals, key: quarantineKey(id), content, limitBytes: settings.APK_MAX_BYTES },
+        stillArriving: () => keepOpen(doors, id),
+      });
       const inspected = await inspectReceived(storage, doors.inspector, received);
       const context = await selectUploadContext(database, app.code, inspected.facts.packageName);
       const { accepted, metaData, findings } = judgeApk(inspected, context, settings);
@@ -28,7 +35,7 @@ export async function checkVersion(doors: UploadDoors, call: Call<typeof endpoin
     } catch (error) {
       throw error instanceof InspectionFailed ? new Problem('apk-checking') : error;
     } finally {
-      await storage.delete(key);
+      await discardUpload(doors, id);
     }
   });
 }

@@ -8,6 +8,7 @@ import { randomCode } from '../random-code.ts';
 import type { World } from '../world.ts';
 import { quarantineKey } from './apk-key.ts';
 import { displaySize } from './display-size.ts';
+import { openWithRoom } from './make-room.ts';
 import { insertResumable } from './parts.store.ts';
 
 export interface Announcement {
@@ -27,12 +28,14 @@ export async function createResumable(
   const limit = settings.APK_MAX_BYTES;
   if (lengthBytes > limit) throw new Problem('apk-too-large', [], { limit: displaySize(limit) });
   const id = randomCode();
-  await insertResumable(database, {
-    ...{ id, appCode: app.code, storageKey: quarantineKey(id), lengthBytes },
-    fileName: shownFileName(metadata.get('filename'), 'app.apk'),
-    uploadedBy: occasion.person.subject,
-    at: occasion.at,
-  });
+  const { person, at } = occasion;
+  await openWithRoom({ database, settings }, { companyId: person.companyId, bytes: lengthBytes, at }, (transaction) =>
+    insertResumable(transaction, {
+      ...{ id, appCode: app.code, storageKey: quarantineKey(id), lengthBytes },
+      fileName: shownFileName(metadata.get('filename'), 'app.apk'),
+      ...{ uploadedBy: person.subject, at },
+    }),
+  );
   return id;
 }
 

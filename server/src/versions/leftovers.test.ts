@@ -29,7 +29,15 @@ async function leaveUnchecked(app: string, apk: Buffer | undefined): Promise<str
   const [id, at] = [randomCode(), await server.clock.now()];
   const { database, storage } = server.world;
   const storageKey = quarantineKey(id);
-  await insertUpload(database, { id, appCode: app, storageKey, fileName: 'left.apk', uploadedBy: 'ada', at });
+  await insertUpload(database, {
+    id,
+    appCode: app,
+    storageKey,
+    fileName: 'left.apk',
+    expectedBytes: 1000,
+    uploadedBy: 'ada',
+    at,
+  });
   const file = apk ? await storage.put(storageKey, Readable.from([apk])) : { sizeBytes: 1, sha256: 'a'.repeat(64) };
   await markArrived(database, id, file, at);
   return id;
@@ -128,7 +136,8 @@ it('sweeps what was left, and nothing that is needed', async () => {
   await storage.put(quarantineKey(stray), Readable.from([Buffer.from('b')]));
   const at = await server.clock.now();
   await insertUpload(database, {
-    ...{ id: young, appCode: app, storageKey: quarantineKey(young), fileName: 'x.apk', uploadedBy: 'ada', at },
+    ...{ id: young, appCode: app, storageKey: quarantineKey(young), fileName: 'x.apk', uploadedBy: 'ada' },
+    ...{ expectedBytes: 1000, at },
   });
   // The storage tells the age of files by its own clock.
   server.clock.set(new Date(Date.now() + 25 * 60 * minuteMs));

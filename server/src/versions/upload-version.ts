@@ -14,10 +14,11 @@ import { commitUpload, type InspectedUpload } from './commit-upload.ts';
 import { displaySize } from './display-size.ts';
 import { discardUpload, endUpload } from './end-upload.ts';
 import { InspectionFailed, inspectWhile } from './inspect-received.ts';
+import { keepOpen, openInOnePiece } from './open-in-one-piece.ts';
 import { type ApkPart, readApkPart } from './read-apk-part.ts';
 import { receiveApk } from './receive-apk.ts';
 import type { UploadDoors } from './upload-doors.ts';
-import { insertUpload, markArrived, touchUpload } from './uploads.store.ts';
+import { markArrived } from './uploads.store.ts';
 
 type UploadCall = Call<typeof endpoint>;
 type Answer = UploadResult | Answered<UploadResult>;
@@ -47,18 +48,11 @@ async function takePart(doors: UploadDoors, call: UploadCall, appCode: string, p
   const { database, storage, arrivals, settings, clock } = doors;
   const id = randomCode();
   const { fileName, content } = part;
-  const uploadedBy = call.person.subject;
-  await insertUpload(database, { id, appCode, storageKey: quarantineKey(id), fileName, uploadedBy, at: call.at });
+  await openInOnePiece(doors, call, { id, appCode, fileName });
   try {
     const received = await receiveApk({
       ...{ storage, arrivals, content, key: quarantineKey(id), limitBytes: settings.APK_MAX_BYTES },
-      stillArriving: () => {
-        // A beat that fails is made up for by the next one.
-        void clock
-          .now()
-          .then((at) => touchUpload(database, id, at))
-          .catch(() => {});
-      },
+      stillArriving: () => keepOpen(doors, id),
     });
     const arrived = received.kept.then(async () => markArrived(database, id, received.file, await clock.now()));
     const inspected = await inspectWhile(arrived, storage, doors.inspector, received);

@@ -27,12 +27,21 @@ export interface UploadRow {
 
 export async function insertUpload(
   queries: Queries,
-  upload: { id: string; appCode: string; storageKey: string; fileName: string; uploadedBy: string; at: Date },
+  upload: {
+    id: string;
+    appCode: string;
+    storageKey: string;
+    fileName: string;
+    uploadedBy: string;
+    expectedBytes: number;
+    at: Date;
+  },
 ): Promise<void> {
   await queries.execute(sql`
-    insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by, started_at, changed_at)
+    insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by, expected_bytes,
+                        started_at, changed_at)
     values (${upload.id}, ${upload.appCode}, 'receiving', ${upload.storageKey}, ${upload.fileName}, true,
-            ${upload.uploadedBy}, ${upload.at}, ${upload.at})`);
+            ${upload.uploadedBy}, ${upload.expectedBytes}, ${upload.at}, ${upload.at})`);
 }
 
 /** Says that a file still arrives, so that the sweep leaves it alone. */

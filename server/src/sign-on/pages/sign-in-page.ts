@@ -6,8 +6,8 @@ export interface SignInPage extends PageFrame {
   /** Where the form goes. */
   action: string;
   hasSamplePeople: boolean;
-  /** A first try that failed: what was typed as e-mail. */
-  failed?: { email: string };
+  /** A first try that failed: what was typed as e-mail, and how long the next one has to wait. */
+  failed?: { email: string; waitSeconds?: number };
 }
 
 export function signInPage(page: SignInPage): string {
@@ -28,13 +28,17 @@ ${peopleForm(page, t)}`,
 function credentialsForm({ action, failed }: SignInPage, t: Say): Html {
   const invalid = failed && html` aria-invalid="true" aria-describedby="failure"`;
   return html`<form method="post" action="${action}">
-${failed && html`<p class="failure" id="failure" role="alert">${t('wrong-credentials')}</p>`}
+${failed && html`<p class="failure" id="failure" role="alert">${failureOf(failed, t)}</p>`}
 <label for="email">${t('email')}</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${failed?.email ?? ''}"${invalid}${!failed && html` autofocus`}>
 <label for="password">${t('password')}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${invalid}${failed && html` autofocus`}>
 <button class="primary" type="submit">${t('sign-in')}</button>
 </form>`;
+}
+
+function failureOf({ waitSeconds }: NonNullable<SignInPage['failed']>, t: Say): string {
+  return waitSeconds === undefined ? t('wrong-credentials') : t('too-many-attempts', { seconds: waitSeconds });
 }
 
 /** A group of its own, so that Enter in a field above signs in with what was typed. */

@@ -10,6 +10,10 @@ export const signOnTexts = {
     en: 'There is no account with this e-mail and password.',
     de: 'Es gibt kein Konto mit dieser E-Mail und diesem Passwort.',
   },
+  'too-many-attempts': {
+    en: 'Too many wrong passwords. Try again in {seconds:wait}.',
+    de: 'Zu viele falsche Passwörter. Versuchen Sie es in {seconds:wait} erneut.',
+  },
   'sample-people': {
     en: 'Sample people, only on a local server',
     de: 'Beispielpersonen, nur auf einem lokalen Server',

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authorizeUrl, type HttpBrowser, httpBrowser, proofKey } from '../testing/http-browser.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const email = 'ada@northlight.example';
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer({ LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT: 3, LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: 6 });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T12:00:00.000Z') });
+  server.clock.set(new Date());
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+async function openPage(tab: HttpBrowser): Promise<string> {
+  const page = await tab.follow(await tab.get(authorizeUrl(proofKey().challenge, { prompt: 'login' })));
+  return /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
+}
+
+describe('wrong passwords', () => {
+  it('delay the next attempt after the quota, longer each time, and the page says how long', async () => {
+    const tab = httpBrowser(server.server);
+    const action = await openPage(tab);
+    const attempt = (password: string) => tab.post(action, { email, password });
+    for (let turn = 0; turn < 4; turn++) expect((await attempt('wrong')).status).toBe(400);
+    const early = await attempt('lensdock');
+    expect([early.status, early.headers['retry-after']]).toEqual([429, '1']);
+    expect(early.body).toContain('Too many wrong passwords. Try again in 1 second.');
+    for (const seconds of [1, 2, 4]) {
+      later(seconds);
+      expect((await attempt('wrong')).status).toBe(400);
+      expect((await attempt('wrong')).headers['retry-after']).toBe(String(seconds * 2));
+    }
+    later(8);
+    expect((await tab.follow(await attempt('lensdock'))).location).toMatch(/^\/signed-in\?code=/);
+  });
+
+  it('let a handful through of three hundred at once', async () => {
+    const tab = httpBrowser(server.server);
+    const action = await openPage(tab);
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => tab.post(action, { email, password: 'wrong' })),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(296);
+  });
+
+  it('of others do not delay a browser that has signed in to the account before', async () => {
+    const owner = httpBrowser(server.server);
+    await owner.follow(await owner.post(await openPage(owner), { email, password: 'lensdock' }));
+    const stranger = httpBrowser(server.server);
+    const action = await openPage(stranger);
+    for (let turn = 0; turn < 20; turn++) await stranger.post(action, { email, password: 'wrong' });
+    expect((await stranger.post(action, { email, password: 'lensdock' })).status).toBe(429);
+    const again = await owner.post(await openPage(owner), { email, password: 'lensdock' });
+    expect((await owner.follow(again)).location).toMatch(/^\/signed-in\?code=/);
+  });
+
+  it('for many accounts delay an address, and one account of it keeps its own count elsewhere', async () => {
+    const { signIn } = server.world.limits;
+    const attempt = (account: string, address: string) =>
+      signIn.begin({ account, address, knownBrowser: undefined }).then(
+        () => true,
+        () => false,
+      );
+    for (let turn = 0; turn < 7; turn++) expect(await attempt(`person-${turn}@example.com`, '203.0.113.1')).toBe(true);
+    expect(await attempt('another@example.com', '203.0.113.1')).toBe(false);
+    expect(await attempt('another@example.com', '203.0.113.2')).toBe(true);
+  });
+
+  it('never delay longer than a minute', async () => {
+    const { signIn } = server.world.limits;
+    const attempt = { account: email, address: '203.0.113.1', knownBrowser: undefined };
+    for (let turn = 0; turn < 30; turn++) {
+      later(60);
+      await signIn.begin(attempt);
+    }
+    await expect(signIn.begin(attempt)).rejects.toMatchObject({ retryAfterSeconds: 60 });
+  });
+
+  it('of a mark that was forged or made for another account count like those of a stranger', async () => {
+    const owner = httpBrowser(server.server);
+    await owner.follow(await owner.post(await openPage(owner), { email, password: 'lensdock' }));
+    const action = await openPage(owner);
+    const other = { email: 'eve@meridian.example', password: 'wrong' };
+    const stranger = httpBrowser(server.server);
+    const strangers = await openPage(stranger);
+    for (let turn = 0; turn < 5; turn++) await stranger.post(strangers, other);
+    expect((await owner.post(action, other)).status).toBe(429);
+  });
+});

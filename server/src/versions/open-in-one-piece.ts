@@ -1,0 +1,28 @@
+import { type Call, developerOf } from '../http/call.ts';
+import { quarantineKey } from './apk-key.ts';
+import { expectedBytes, openWithRoom } from './make-room.ts';
+import type { UploadDoors } from './upload-doors.ts';
+import { insertUpload, touchUpload } from './uploads.store.ts';
+
+/** Opens an upload whose bytes come with the call that opens it. Throws what `openWithRoom` throws. */
+export async function openInOnePiece(
+  doors: UploadDoors,
+  call: Pick<Call, 'person' | 'at' | 'request'>,
+  upload: { id: string; appCode: string; fileName: string },
+): Promise<void> {
+  const { companyId, subject } = developerOf(call);
+  const bytes = expectedBytes(call.request.headers['content-length'], doors.settings.APK_MAX_BYTES);
+  await openWithRoom(doors, { companyId, bytes, at: call.at }, (transaction) =>
+    insertUpload(transaction, {
+      ...{ ...upload, storageKey: quarantineKey(upload.id), uploadedBy: subject, expectedBytes: bytes, at: call.at },
+    }),
+  );
+}
+
+/** Says that bytes still arrive. A beat that fails is made up for by the next one. */
+export function keepOpen({ clock, database }: UploadDoors, id: string): void {
+  void clock
+    .now()
+    .then((at) => touchUpload(database, id, at))
+    .catch(() => {});
+}

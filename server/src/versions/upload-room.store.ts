@@ -1,0 +1,24 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+export interface UploadUse {
+  /** Uploads in progress. */
+  open: number;
+  /** Bytes of packages that arrive, are announced or are checked. */
+  quarantineBytes: number;
+  /** Bytes of all versions. */
+  storedBytes: number;
+}
+
+/** What a company has in progress and in store. An upload from which nothing has come since `idleSince` is not in progress. */
+export async function selectUploadUse(queries: Queries, companyId: string, idleSince: Date): Promise<UploadUse> {
+  const [row] = await queries.query<UploadUse>(sql`
+    select count(*) filter (where upload.state = 'checking' or upload.changed_at >= ${idleSince})::int8 as open,
+           coalesce(sum(coalesce(upload.size_bytes, upload.length_bytes, upload.expected_bytes)), 0)::int8 as "quarantineBytes",
+           (select coalesce(sum(version.apk_size_bytes), 0)::int8
+              from version join app on app.code = version.app_code where app.company_id = ${companyId}) as "storedBytes"
+      from upload join app on app.code = upload.app_code
+     where app.company_id = ${companyId} and upload.state in ('receiving', 'checking')`);
+  if (!row) throw new Error(`upload use of company ${companyId}: an aggregate answered no row`);
+  return row;
+}
