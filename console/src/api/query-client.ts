@@ -2,10 +2,24 @@ import { QueryClient } from '@tanstack/react-query';
 import { ProblemError } from './problem-error.ts';
 import { SessionEnded } from './session-end.ts';
 
-/** A refusal is final; what did not answer is asked twice more. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  const refused = error instanceof ProblemError && error.status < 500 && error.status !== 429;
+/** A reader waits this long without being told why; after that the page says when it can be tried again. */
+const longestSilentWaitSeconds = 10;
+
+/** A refusal is final, also by a limit that lasts; what did not answer is asked twice more. */
+export function isWorthRetrying(failures: number, error: Error): boolean {
+  const isShort = (waitOf(error) ?? Number.POSITIVE_INFINITY) <= longestSilentWaitSeconds;
+  const refused = error instanceof ProblemError && error.status < 500 && !isShort;
   return !refused && !(error instanceof SessionEnded) && failures < 2;
+}
+
+/** As long as the server asks for, else a second, then two. */
+export function retryDelayMs(failures: number, error: Error): number {
+  const seconds = waitOf(error);
+  return seconds === undefined ? 1000 * 2 ** failures : seconds * 1000;
+}
+
+function waitOf(error: Error): number | undefined {
+  return error instanceof ProblemError ? error.answer.retryAfterSeconds : undefined;
 }
 
 /**
@@ -16,7 +30,13 @@ const networkMode = 'always';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: isWorthRetrying, staleTime: 5_000, refetchOnWindowFocus: 'always', networkMode },
+    queries: {
+      retry: isWorthRetrying,
+      retryDelay: retryDelayMs,
+      staleTime: 5_000,
+      refetchOnWindowFocus: 'always',
+      networkMode,
+    },
     mutations: { retry: false, networkMode },
   },
 });

@@ -1,4 +1,5 @@
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { LimitReached } from '@lensdock/server/limits/limit-reached.ts';
 import { fillStorageOnce } from '@lensdock/server/testing/full-storage.ts';
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -72,6 +73,22 @@ it('says what keeps the server from taking it, and goes on when nothing does any
     'The store has run out of room for files. Please try again later. The next try comes by itself.',
   );
   await screen.findByRole('heading', { name: 'large.apk was refused' });
+});
+
+it('says which limit of uploads is reached and when it ends, and goes on when it does', async () => {
+  let refusals = 0;
+  const { countOwn } = world.server.world.limits;
+  vi.spyOn(world.server.world.limits, 'countOwn').mockImplementation(async (limit, person) => {
+    const policy = { name: limit, quota: 60, windowSeconds: 3600 };
+    if (refusals++ === 0) throw new LimitReached('too-many-package-uploads', { waitMs: 2_000, policy });
+    return countOwn(limit, person);
+  });
+  await begin(largeFile());
+  await screen.findByText(
+    'Your company can upload 60 packages per hour. The next upload is possible in 2 seconds. The next try comes by itself.',
+  );
+  await screen.findByRole('heading', { name: 'large.apk was refused' }, { timeout: 10_000 });
+  expect(refusals).toBe(2);
 });
 
 it('goes on with the same file when the page was loaded anew', async () => {

@@ -26,12 +26,23 @@ export async function sendResumable(sending: ApkSending): Promise<UploadResult> 
       });
       return await resultOf(sending, address);
     } catch (error) {
-      const wait = isPassing(error) ? waitsMs[tries] : undefined;
+      const limited = limitWaitMs(error);
+      const wait = limited ?? (isPassing(error) ? waitsMs[tries] : undefined);
+      // A limit says when it ends, so it costs none of the tries.
+      if (limited !== undefined) tries--;
       if (signal.aborted || wait === undefined) throw error;
       onWaiting?.(error instanceof ProblemError && error.status !== 409 ? error.answer.errorMessage : undefined);
       await pause(wait, signal);
     }
   }
+}
+
+/** The sentence about a limit says how long it lasts: asking every minute keeps it true. */
+const longestLimitWaitMs = 60_000;
+
+function limitWaitMs(error: unknown): number | undefined {
+  const seconds = error instanceof ProblemError ? error.answer.retryAfterSeconds : undefined;
+  return seconds === undefined ? undefined : Math.min(seconds * 1000, longestLimitWaitMs);
 }
 
 /** Takes back what has arrived of a file; what is being checked already stays. */
