@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { bindFeatures } from './bind-features.ts';
 import { describeApi } from './http/describe-api.ts';
+import { limitConnections } from './http/limit-connections.ts';
+import { limitSlowSenders } from './http/limit-slow-senders.ts';
 import { makeServer } from './http/make-server.ts';
 import { refuseForeignHosts } from './http/refuse-foreign-hosts.ts';
 import { reportHealth } from './http/report-health.ts';
@@ -22,6 +24,8 @@ export async function buildServer(world: World, options: BuildOptions = {}): Pro
   secureAnswers(server, world.settings);
   prepareShutdown(server);
   refuseForeignHosts(server, world.settings, options.onForeignHost);
+  limitConnections(server, world.settings);
+  limitSlowSenders(server, world.settings);
   limitOpenCalls(server, world);
   if (world.telemetry) watchCalls(server, world.telemetry);
   reportHealth(server, world);

@@ -40,6 +40,11 @@ export const edgeProblemTexts = {
     en: 'Someone has saved in the meantime. Load the current state and save again.',
     de: 'Inzwischen hat jemand anderes gespeichert. Laden Sie den aktuellen Stand und speichern Sie erneut.',
   },
+  'request-timeout': {
+    status: 408,
+    en: 'The request took too long to arrive.',
+    de: 'Die Übertragung der Anfrage hat zu lange gedauert.',
+  },
   'body-too-large': { status: 413, en: 'The request is too large.', de: 'Die Anfrage ist zu groß.' },
   'misdirected-request': {
     status: 421,

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 const wholeNumber = (fallback: number, highest: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(highest)), fallback);
 
+const seconds = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_600)), fallback);
+
 /** How the server treats connections. */
 export const httpEnvironment = {
   /** How long a stopping server goes on serving while `/readyz` already answers 503. */
@@ -17,4 +20,12 @@ export const httpEnvironment = {
       z.array(z.string().check(z.regex(/^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)$/))),
     ),
   ),
+  /** How long the headers of a call may take to arrive. */
+  LENSDOCK_HEADERS_SECONDS: seconds(20),
+  /** How long a body may take to arrive that is no upload. */
+  LENSDOCK_BODY_SECONDS: seconds(30),
+  /** What an upload must bring on average in each half minute; 0 lets it be as slow as it likes. */
+  UPLOAD_MINIMUM_BYTES_PER_SECOND: wholeNumber(1_024, 1_000_000),
+  /** Without proxies: its open connections. Behind proxies that LENSDOCK_PROXY_HOPS counts: its open calls. 0 for no limit. */
+  LENSDOCK_CONNECTIONS_PER_ADDRESS: wholeNumber(300, 100_000),
 };

@@ -33,7 +33,9 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
       return typeof given === 'string' && /^[A-Za-z0-9._-]{8,100}$/.test(given) ? given : randomUUID();
     },
     bodyLimit: jsonLimitBytes,
+    // Uploads may take hours; `limitSlowSenders` sees to the rest.
     requestTimeout: 0,
+    http: { connectionsCheckingInterval: 1_000 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     // `prepareShutdown` refuses calls with a problem.
     return503OnClosing: false,

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { limitConnections } from './limit-connections.ts';
+import { limitSlowSenders } from './limit-slow-senders.ts';
+import { makeServer } from './make-server.ts';
+
+let server: FastifyInstance;
+afterEach(async () => {
+  vi.useRealTimers();
+  server.server.closeAllConnections();
+  await server.close();
+});
+
+const limits = { LENSDOCK_HEADERS_SECONDS: 20, LENSDOCK_BODY_SECONDS: 30, UPLOAD_MINIMUM_BYTES_PER_SECOND: 1_000 };
+
+async function start(change: Partial<typeof limits> = {}, connections = { perAddress: 0, hops: 0 }) {
+  server = makeServer({ LENSDOCK_LOG: 'silent' });
+  limitConnections(server, {
+    LENSDOCK_CONNECTIONS_PER_ADDRESS: connections.perAddress,
+    LENSDOCK_PROXY_HOPS: connections.hops,
+  });
+  limitSlowSenders(server, { ...limits, ...change });
+  server.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  server.post('/json', async () => 'read');
+  server.get('/never', () => new Promise(() => {}));
+  server.patch('/upload', async (request) => {
+    for await (const _ of request.raw);
+    return 'stored';
+  });
+  /** Takes the bytes and lets them lie, as a server does whose disk is slow. */
+  server.patch('/busy', () => new Promise(() => {}));
+  await server.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** A connection to the server, and what it has seen. */
+async function open(head = '') {
+  const socket = connect(portOf(), '127.0.0.1');
+  const seen = { text: '', closed: false };
+  socket.on('data', (chunk) => {
+    seen.text += chunk;
+  });
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    seen.closed = true;
+  });
+  await once(socket, 'connect');
+  if (head !== '') socket.write(head);
+  return { seen, send: (bytes: number) => socket.write(Buffer.alloc(bytes, 32)), socket };
+}
+
+const json = (length: number) =>
+  `POST /json HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+const upload = (length: number, path = '/upload') =>
+  `PATCH ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: ${length}\r\n\r\n`;
+
+describe('a slow sender', () => {
+  /** Stands still but for `pass`, which lets so many seconds go by with time in between for the sockets. */
+  const stopTime = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const pass = async (seconds: number, each: () => void = () => {}) => {
+    for (let second = 0; second < seconds; second++) {
+      each();
+      await wait(10);
+      vi.advanceTimersByTime(1_000);
+    }
+    await wait(20);
+  };
+
+  it('is cut off with 408 as a problem if a body does not arrive in time, however steadily it drips', async () => {
+    stopTime();
+    await start();
+    const slow = await open(json(10_000));
+    await pass(29, () => slow.send(10));
+    expect(slow.seen.text).toBe('');
+    await pass(2, () => slow.send(10));
+    await expect.poll(() => slow.seen.closed).toBe(true);
+    expect(slow.seen.text).toMatch(/^HTTP\/1.1 408 [\s\S]*application\/problem\+json[\s\S]*Connection: close/);
+    expect(slow.seen.text).toContain('urn:lensdock:problem:request-timeout');
+  });
+
+  it('is cut off if an upload stays below the minimum rate', async () => {
+    stopTime();
+    await start();
+    const slow = await open(upload(1_000_000));
+    await pass(31, () => slow.send(10));
+    await expect.poll(() => slow.seen.closed).toBe(true);
+    expect(slow.seen.text).toContain('408');
+  });
+
+  it('may take as long as it needs for an upload above the minimum rate, pauses included', async () => {
+    stopTime();
+    await start();
+    const poor = await open(upload(61 * 2_000));
+    await pass(41, () => poor.send(2_000));
+    await pass(14);
+    await pass(20, () => poor.send(2_000));
+    await expect.poll(() => poor.seen.text).toContain('stored');
+  });
+
+  it('is not blamed for the time in which the server does not read', async () => {
+    stopTime();
+    await start();
+    const patient = await open(upload(50_000_000, '/busy'));
+    patient.send(20_000_000);
+    await wait(200);
+    await pass(70);
+    expect(patient.seen).toEqual({ text: '', closed: false });
+  });
+
+  it('is cut off if its headers do not arrive in time', async () => {
+    await start({ LENSDOCK_HEADERS_SECONDS: 1 });
+    const [silent, half] = [await open(), await open('GET / HTTP/1.1\r\nHost: loc')];
+    await expect.poll(() => [silent.seen.closed, half.seen.closed], { timeout: 20_000 }).toEqual([true, true]);
+  });
+});
+
+describe('the cap on connections', () => {
+  it('refuses the connection of an address over its limit, and takes the next one after another has closed', async () => {
+    await start({}, { perAddress: 2, hops: 0 });
+    const [first] = [await open(), await open()];
+    const third = await open();
+    await expect.poll(() => third.seen.closed).toBe(true);
+    first.socket.destroy();
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${portOf()}/none`).catch(() => undefined))?.status)
+      .toBe(404);
+  });
+
+  it('counts open calls of each client behind a proxy, and leaves the connections of the proxy alone', async () => {
+    await start({}, { perAddress: 2, hops: 1 });
+    const call = (client: string) =>
+      open(`GET /never HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n\r\n`);
+    const calls = [await call('192.0.2.1'), await call('192.0.2.1'), await call('192.0.2.2'), await call('192.0.2.2')];
+    await wait(100);
+    const over = await call('192.0.2.1');
+    await expect.poll(() => over.seen.text).toContain('urn:lensdock:problem:too-many-requests');
+    expect(over.seen.text.toLowerCase()).toContain('retry-after: 1');
+    expect(calls.map(({ seen }) => seen)).toEqual(calls.map(() => ({ text: '', closed: false })));
+  });
+});
+
+function portOf(): number {
+  return (server.server.address() as AddressInfo).port;
+}
