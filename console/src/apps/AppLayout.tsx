@@ -1,4 +1,5 @@
 import type { App } from '@lensdock/contract/apps/apps.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { AppBar, AppHead } from '../shell/AppHead.tsx';
@@ -9,6 +10,7 @@ import { Dot } from '../ui/Dot.tsx';
 import { Hint } from '../ui/Hint.tsx';
 import { Tab, Tabs } from '../ui/Tabs.tsx';
 import { useText } from '../ui/text.ts';
+import { versionQuery } from '../versions/versions.queries.ts';
 import { AppBanners } from './AppBanners.tsx';
 import style from './app-layout.module.css';
 import { type AppSection, appSections, sectionOfPath } from './app-sections.ts';
@@ -22,8 +24,16 @@ export function AppLayout() {
   const { pathname } = useLocation();
   const app = useApp(id).data;
   const current = sectionOfPath(pathname);
+  const version = useShownVersion(id);
   // The route's loader has put the app there; it is gone for a moment after it was deleted.
   if (!app) return null;
+  // The page of a version has no entry of its own: the entry of the versions is marked as the place it belongs to.
+  const markOf = (section: AppSection) => (current === section ? { 'aria-current': 'true' as const } : {});
+  const versionsLink = (
+    <Link to="/app/$id/apk" params={{ id }}>
+      {t('apps.section-apk')}
+    </Link>
+  );
   const head = { name: app.name, iconUrl: app.appIconUrl, status: app.displayApprovalStatus };
   return (
     <ConsoleFrame
@@ -38,6 +48,7 @@ export function AppLayout() {
                   to={section.to}
                   params={{ id }}
                   mark={<SectionDot app={app} section={section} />}
+                  {...markOf(section)}
                 >
                   {section.title(t)}
                 </SidebarEntry>
@@ -57,7 +68,7 @@ export function AppLayout() {
         tabs: (
           <Tabs label={t('apps.sections')}>
             {appSections.map((section) => (
-              <Tab key={section.name} to={section.to} params={{ id }}>
+              <Tab key={section.name} to={section.to} params={{ id }} {...markOf(section)}>
                 {section.title(t)} <SectionDot app={app} section={section} />
               </Tab>
             ))}
@@ -77,7 +88,8 @@ export function AppLayout() {
             </Link>
           ),
         },
-        ...(current ? [{ key: 'section', link: current.title(t) }] : []),
+        ...(current ? [{ key: 'section', link: version ? versionsLink : current.title(t) }] : []),
+        ...(version ? [{ key: 'version', link: version }] : []),
         ...(pathname.endsWith('/history') ? [{ key: 'history', link: t('apps.history') }] : []),
       ]}
     >
@@ -90,6 +102,13 @@ export function AppLayout() {
       <Outlet />
     </ConsoleFrame>
   );
+}
+
+/** The name of the version whose page is shown. */
+function useShownVersion(app: string): string | undefined {
+  const { appVersionCode } = useParams({ strict: false });
+  const query = useQuery({ ...versionQuery(app, appVersionCode ?? ''), enabled: appVersionCode !== undefined });
+  return appVersionCode === undefined ? undefined : query.data?.data.apkMetaData.versionName;
 }
 
 function SectionDot({ app, section }: { app: App; section: AppSection }) {

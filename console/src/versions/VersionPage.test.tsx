@@ -35,6 +35,24 @@ async function write(language: 'English' | 'German', text: string) {
   await screen.findByText(text);
 }
 
+describe('the place of a version', () => {
+  it('is marked in the sidebar and named in the breadcrumb, below a link to all versions', async () => {
+    const { app, online } = await nextVersion();
+    await open(app, online);
+    await screen.findByRole('heading', { name: 'Version 1.0.0' });
+    const sections = within(screen.getByRole('complementary', { name: 'Sidebar' }));
+    const entry = sections.getByRole('link', { name: /^APK versions/ });
+    expect(entry.getAttribute('aria-current')).toBe('true');
+    expect(sections.getByRole('link', { name: /^Pricing/ }).getAttribute('aria-current')).toBeNull();
+    const place = within(screen.getByRole('navigation', { name: 'Place' }));
+    expect(place.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Apps', expect.any(String), 'APK versions', '1.0.0'],
+    ]);
+    expect(place.getByRole('link', { name: 'APK versions' }).getAttribute('href')).toBe(`/app/${app}/apk`);
+    expect(place.getByText('1.0.0').getAttribute('aria-current')).toBe('page');
+  });
+});
+
 describe('what a version is', () => {
   it('is said in one line, in the manifest’s words, and in words for people', async () => {
     const { app, online } = await nextVersion();
