@@ -35,7 +35,7 @@ export function ActDialog({ act, seen, onClose }: ActDialogProps) {
       () => false,
     );
     if (!isDone) return;
-    tellDone(words.done);
+    tellDone(words.done, words.doneText);
     onClose();
   }
   return (
@@ -72,7 +72,15 @@ export function ActDialog({ act, seen, onClose }: ActDialogProps) {
   );
 }
 
-function wordsOf(t: Text, act: Act, name: string) {
+interface ActWords {
+  title: string;
+  text: string;
+  act: string;
+  done: string;
+  doneText?: string;
+}
+
+function wordsOf(t: Text, act: Act, name: string): ActWords {
   switch (act.kind) {
     case 'withdraw':
       return {
@@ -102,6 +110,7 @@ function wordsOf(t: Text, act: Act, name: string) {
         text: t('publications.put-back-text'),
         act: t('publications.put-back'),
         done: t('publications.was-put-back', { name, number }),
+        doneText: t('publications.was-put-back-text'),
       };
     }
   }

@@ -103,10 +103,12 @@ describe('the operator’s page of an app', () => {
     await (await panel('Reviews')).findByText('Version 2.0.0');
     await person.click(publications.getByRole('button', { name: 'Put back publication 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Put publication 1 back?' }));
+    dialog.getByText(/Devices that have installed a newer version keep it; only new installations get/);
     await person.type(dialog.getByLabelText(/^Reason/), 'The newest one fails.');
     await person.click(dialog.getByRole('button', { name: 'Put back' }));
     await publications.findByText('No. 3');
     publications.getByText('Publication 1 put back');
+    screen.getByText('Devices that have installed a newer version keep it.');
     // The page behind the dialog is there again once that has closed.
     const first = await publications.findByRole('button', { name: 'Put back publication 1' });
     expect(first.getAttribute('aria-disabled')).toBe('true');
