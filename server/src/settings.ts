@@ -69,10 +69,13 @@ export const environment = z.object({
   /** Who writes the self-billing invoices: the store's operator. */
   INVOICE_ISSUER_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(200)), 'Lensdock'),
   INVOICE_ISSUER_ADDRESS: z.optional(z.string().check(z.maxLength(200))),
+  INVOICE_ISSUER_POSTCODE: z.optional(z.string().check(z.maxLength(20))),
   INVOICE_ISSUER_CITY: z.optional(z.string().check(z.maxLength(100))),
   INVOICE_ISSUER_COUNTRY: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'DE'),
   INVOICE_ISSUER_VAT_ID: z.optional(z.string().check(z.maxLength(30))),
   INVOICE_TAX_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 19),
+  /** Pays sellers whose VAT number is missing, without VAT, instead of holding them back. */
+  PAYOUT_WITHOUT_VAT_ID: flag(false),
   /** Numbers are without gaps for each prefix and year. */
   INVOICE_PREFIX: z._default(z.string().check(z.regex(/^[A-Z0-9]{1,10}$/)), 'SB'),
   MINIMUM_COMMISSION_FEE: flag(true),

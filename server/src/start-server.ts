@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildServer } from './build-server.ts';
 import { foreignHostNote } from './http/foreign-host-note.ts';
 import { serveConsole } from './http/serve-console.ts';
+import { issuerWarning } from './invoices/tax-terms.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { workLog } from './jobs/work-log.ts';
 import { openLimits } from './limits/open-limits.ts';
@@ -61,6 +62,8 @@ const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.ur
 /** Puts the ports together, brings the database up to this version and listens. */
 export async function startServer({ settings, say, prepare, signal }: StartOptions): Promise<RunningServer> {
   for (const standIn of dangerousStandIns(settings)) say(standInWarnings[standIn]);
+  const warning = issuerWarning(settings);
+  if (warning) say(warning);
   const dataFolder = resolve(settings.LENSDOCK_DATA);
   const postgres = await openPostgres(settings, dataFolder, say, signal);
   let address: string | undefined;

@@ -110,8 +110,8 @@ export function CompanyForm({ section }: { section: CompanySection }) {
 }
 
 function formOf(company: Company): CompanyBody {
-  const { companyName, city, country, vatId, approved, allowedToSell, manualAppApproval } = company;
-  return { companyName, city, country, vatId, approved, allowedToSell, manualAppApproval };
+  const { companyName, street, postcode, city, country, vatId, approved, allowedToSell, manualAppApproval } = company;
+  return { companyName, street, postcode, city, country, vatId, approved, allowedToSell, manualAppApproval };
 }
 
 function changesOf(form: CompanyBody, kept: CompanyBody): number {

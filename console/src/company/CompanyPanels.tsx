@@ -3,6 +3,8 @@ import {
   type CompanyBody,
   companyCityLimit,
   companyNameLimit,
+  companyPostcodeLimit,
+  companyStreetLimit,
   vatIdLimit,
 } from '@lensdock/contract/company/company.ts';
 import { FieldColumns } from '../ui/Field.tsx';
@@ -70,6 +72,24 @@ export function CompanyDetails({ form, onChange, errors, countries }: DetailsPro
           maxLength={companyNameLimit}
           error={errors.companyName}
           onChange={(event) => onChange({ companyName: event.target.value })}
+        />
+        <TextField
+          id="street"
+          label={t('company.street')}
+          optional
+          value={form.street ?? ''}
+          maxLength={companyStreetLimit}
+          error={errors.street}
+          onChange={(event) => onChange({ street: event.target.value === '' ? null : event.target.value })}
+        />
+        <TextField
+          id="postcode"
+          label={t('company.postcode')}
+          optional
+          value={form.postcode ?? ''}
+          maxLength={companyPostcodeLimit}
+          error={errors.postcode}
+          onChange={(event) => onChange({ postcode: event.target.value === '' ? null : event.target.value })}
         />
         <TextField
           id="city"

@@ -3,13 +3,18 @@ import { useFormat } from '../ui/format.ts';
 import { useText } from '../ui/text.ts';
 import style from './payouts.module.css';
 
-/** What was paid; below it what that was converted from, and by which rates. */
-export function PaidSum({ payout: { amount, converted } }: { payout: Pick<CompletedPayout, 'amount' | 'converted'> }) {
+interface PaidSumProps {
+  payout: Pick<CompletedPayout, 'amount' | 'vat' | 'converted'>;
+}
+
+/** What was paid, and the VAT in it; below it what that was converted from, and by which rates. */
+export function PaidSum({ payout: { amount, vat, converted } }: PaidSumProps) {
   const t = useText();
   const format = useFormat();
   return (
     <span className={style.sum}>
       <b className={style.figure}>{format.cash(amount)}</b>
+      {vat.value === '0' ? null : <small>{t('payouts.vat-within', { sum: format.cash(vat) })}</small>}
       {converted?.parts.map(({ of, rate, rateDate }) => (
         <small key={`${rateDate} ${rate}`}>
           {t('payouts.converted', {

@@ -15,12 +15,12 @@ export function PayoutPendingPage() {
   return <LoadedPayouts rows={2}>{(page) => <Pending page={page} />}</LoadedPayouts>;
 }
 
-function Pending({ page: { card, bank, pending, waiting, carried, held } }: { page: PayoutPage }) {
+function Pending({ page: { card, bank, pending, waiting, carried, held, withoutVatId } }: { page: PayoutPage }) {
   const t = useText();
   const format = useFormat();
   const first = [card.pendingPayout, ...bank.pendingPayout].find((payout) => payout !== null);
   const of = (provider: PayoutProvider) => pending.filter(({ paymentProvider }) => paymentProvider === provider);
-  if (pending.length + waiting.length + carried.length + held.length === 0) {
+  if (pending.length + waiting.length + carried.length + held.length + withoutVatId.length === 0) {
     return (
       <EmptyState
         title={t('payouts.nothing-pending')}
@@ -37,10 +37,10 @@ function Pending({ page: { card, bank, pending, waiting, carried, held } }: { pa
           <Readout
             large
             facts={[
-              ...of(provider).map(({ amount }) => ({
-                label: t('payouts.pending-in', { symbol: amount.symbol }),
-                value: format.cash(amount),
-              })),
+              ...of(provider).flatMap(({ amount, vat }) => [
+                { label: t('payouts.pending-in', { symbol: amount.symbol }), value: format.cash(amount) },
+                ...(vat.value === '0' ? [] : [{ label: t('payouts.vat-on-top'), value: format.cash(vat) }]),
+              ]),
               ...(first ? [{ label: t('payouts.next-date'), value: format.date(`${first.date}T12:00`, 'long') }] : []),
             ]}
           />
@@ -52,6 +52,7 @@ function Pending({ page: { card, bank, pending, waiting, carried, held } }: { pa
         aside={<ButtonLink to="/payout/settings">{t('payouts.to-settings')}</ButtonLink>}
         sums={waiting}
       />
+      <SumsPanel title={t('payouts.without-vat-id')} text={t('payouts.without-vat-id-text')} sums={withoutVatId} />
       <SumsPanel title={t('payouts.held')} text={t('payouts.held-text')} sums={held} />
       <SumsPanel title={t('payouts.carried')} text={t('payouts.carried-text')} sums={carried} />
     </>

@@ -12,6 +12,7 @@ import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { Tag, type Tone } from '../ui/Tag.tsx';
 import { type Text, useText } from '../ui/text.ts';
+import { IssuerBanner } from './IssuerBanner.tsx';
 import { LedgerBanner } from './LedgerBanner.tsx';
 import { providerWords } from './payout-words.ts';
 import style from './payouts.module.css';
@@ -57,6 +58,7 @@ export function PayoutRunsPage() {
       />
       <PanelStack>
         {lines ? failure : null}
+        <IssuerBanner missing={preview.data?.missingIssuerSettings ?? []} />
         <LedgerBanner ledger={preview.data?.ledger ?? null} />
         <Panel
           title={t('payouts.preview')}
@@ -105,6 +107,7 @@ const outcomes: Record<PreviewLine['outcome'], { tone: Tone; words: (t: Text) =>
   wait: { tone: 'warn', words: (t) => t('payouts.outcome-wait') },
   'no-rate': { tone: 'warn', words: (t) => t('payouts.outcome-no-rate') },
   overdue: { tone: 'warn', words: (t) => t('payouts.outcome-overdue') },
+  'vat-id': { tone: 'warn', words: (t) => t('payouts.outcome-vat-id') },
   carry: { tone: 'mute', words: (t) => t('payouts.outcome-carry') },
 };
 
@@ -155,6 +158,12 @@ function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
       head: t('payouts.column-entries'),
       align: 'end',
       cell: ({ entries }) => format.number(entries),
+    },
+    {
+      key: 'vat',
+      head: t('payouts.column-vat'),
+      align: 'end',
+      cell: ({ vat }) => format.cash(vat),
     },
     {
       key: 'amount',

@@ -3,7 +3,7 @@ import type { CompanyBody } from './company.ts';
 import { companyNotices } from './company-notices.ts';
 
 const before: CompanyBody = {
-  ...{ companyName: 'Northlight', city: null, country: 'DE', vatId: null },
+  ...{ companyName: 'Northlight', street: null, postcode: null, city: null, country: 'DE', vatId: null },
   ...{ approved: false, allowedToSell: true, manualAppApproval: true },
 };
 

@@ -13,6 +13,8 @@ export function companyNotices(before: CompanyBody, after: CompanyBody): NoticeK
     const name = fact as keyof typeof switches; // a key of this very record
     return before[name] === after[name] ? [] : [after[name] ? on : off];
   });
-  const details = (['companyName', 'city', 'country', 'vatId'] as const).some((name) => before[name] !== after[name]);
+  const details = (['companyName', 'street', 'postcode', 'city', 'country', 'vatId'] as const).some(
+    (name) => before[name] !== after[name],
+  );
   return details ? [...turned, 'company-details-changed'] : turned;
 }

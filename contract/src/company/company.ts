@@ -5,6 +5,8 @@ import { sellerGateCodes } from '../pricing/pricing-rules.ts';
 
 export const companyNameLimit = 200;
 export const companyCityLimit = 100;
+export const companyStreetLimit = 200;
+export const companyPostcodeLimit = 20;
 /** As typed, with what people group it by. */
 export const vatIdLimit = 32;
 
@@ -12,6 +14,9 @@ export const vatIdLimit = 32;
 const companyFacts = {
   companyName: z.string().check(z.maxLength(companyNameLimit)),
   city: z.nullable(z.string().check(z.maxLength(companyCityLimit))),
+  /** Street and number, and postcode: written on self-billing invoices. */
+  street: z.nullable(z.string().check(z.maxLength(companyStreetLimit))),
+  postcode: z.nullable(z.string().check(z.maxLength(companyPostcodeLimit))),
   /** ISO 3166-1, one of the list. */
   country: z.string().check(z.maxLength(2)),
   /** Written on self-billing invoices; null where it is not known. Spaces, dots and hyphens do not count. */

@@ -3,12 +3,15 @@ import type { EntryKind } from '../ledger/due-entries.ts';
 import type { PayoutCurrency, PayoutRate } from '../payouts/payout-currency.ts';
 import { type Currency, decimalText } from '../pricing/money.ts';
 import type { LicenceType } from '../pricing/pricing.ts';
-import { type TaxTreatment, taxTreatmentOf, withoutTax } from './tax-treatment.ts';
+import { type InvoiceTax, type TaxTreatment, vatOn } from './tax-treatment.ts';
 
 export interface InvoiceParty {
+  /** By which the store knows a seller; the issuer has none. Invoices that were written before have neither this nor a postcode. */
+  id?: string;
   name: string;
-  /** Street, or nothing that is known. */
+  /** Street and number, or nothing that is known. */
   address: string | null;
+  postcode?: string | null;
   city: string | null;
   /** ISO 3166-1, two letters. */
   country: string;
@@ -26,7 +29,7 @@ export interface InvoicedEntry {
   net: bigint;
 }
 
-/** Amounts are decimal text with the tax taken out, except for the totals that say otherwise. */
+/** Amounts are decimal text without VAT, except for the totals that say otherwise. */
 export interface InvoiceLine {
   kind: EntryKind;
   appName: string | null;
@@ -64,7 +67,7 @@ export interface InvoiceContent {
   currency: Currency;
   lines: InvoiceLine[];
   tax: { treatment: TaxTreatment; percent: number; taxable: string; amount: string };
-  /** What exact tax arithmetic and the amount that is paid differ by; a cent at most. */
+  /** Of invoices whose amounts had the VAT in them; nothing on those that are written now. */
   rounding: string;
   /** What is paid, tax included. */
   payable: string;
@@ -80,34 +83,26 @@ export interface DraftInvoice
   entries: readonly InvoicedEntry[];
   /** The part of the payout that these entries are, where it is in another currency. */
   paid?: (PayoutRate & { minor: bigint }) | undefined;
-  /** Of the issuer's country, in whole percent; counts for domestic sellers. */
-  domesticPercent: number;
+  tax: InvoiceTax;
 }
 
 /**
- * Writes an invoice, or a credit note where more is taken back than was sold; a credit note's amounts are positive. What
- * is paid is exactly what the ledger says: the tax is in it.
+ * Writes an invoice, or a credit note where more is taken back than was sold; a credit note's amounts are positive. VAT comes
+ * on top of what the ledger says, rounded once.
  */
-export function composeInvoice({ entries, paid, domesticPercent, ...draft }: DraftInvoice): InvoiceContent {
+export function composeInvoice({ entries, paid, tax, ...draft }: DraftInvoice): InvoiceContent {
   const total = entries.reduce((sum, { net }) => sum + net, 0n);
   const kind = total < 0n ? 'credit-note' : 'invoice';
   const sign = kind === 'credit-note' ? -1n : 1n;
-  const treatment = taxTreatmentOf(draft.issuer.country, draft.seller);
-  const percent = treatment === 'domestic' ? domesticPercent : 0;
-  const lines = entries.map((entry) => lineOf(entry, sign, percent));
-  const payable = total * sign;
-  const taxable = lines.reduce((sum, { net }) => sum + net, 0n);
-  const tax = percent === 0 ? 0n : roundedPercent(taxable, percent);
+  const taxable = total * sign;
+  const vat = vatOn(taxable, tax.percent);
   return {
     ...draft,
     kind,
-    lines: lines.map(({ gross, commission, net, ...line }) => ({
-      ...line,
-      ...{ gross: cents(gross), commission: cents(commission), net: cents(net) },
-    })),
-    tax: { treatment, percent, taxable: cents(taxable), amount: cents(tax) },
-    rounding: cents(payable - taxable - tax),
-    payable: cents(payable),
+    lines: entries.map((entry) => lineOf(entry, sign)),
+    tax: { ...tax, taxable: cents(taxable), amount: cents(vat) },
+    rounding: cents(0n),
+    payable: cents(taxable + vat),
     ...(paid && {
       converted: {
         currency: paid.currency,
@@ -119,19 +114,13 @@ export function composeInvoice({ entries, paid, domesticPercent, ...draft }: Dra
   };
 }
 
-function lineOf(entry: InvoicedEntry, sign: bigint, percent: number) {
-  const gross = withoutTax(entry.gross * sign, percent);
-  const net = withoutTax(entry.net * sign, percent);
+function lineOf(entry: InvoicedEntry, sign: bigint): InvoiceLine {
+  const [gross, commission, net] = [entry.gross * sign, entry.commission * sign, entry.net * sign];
   return {
     ...{ kind: entry.kind, appName: entry.appName, licence: entry.licence },
     quantity: gross < 0n || net < 0n ? -entry.quantity : entry.quantity,
-    ...{ gross, net, commission: gross - net },
+    ...{ gross: cents(gross), commission: cents(commission), net: cents(net) },
   };
-}
-
-function roundedPercent(minor: bigint, percent: number): bigint {
-  const [sign, magnitude] = minor < 0n ? [-1n, -minor] : [1n, minor];
-  return sign * ((magnitude * BigInt(percent) + 50n) / 100n);
 }
 
 /** Always with two decimals, as invoices are written. */

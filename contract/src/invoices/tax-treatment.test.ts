@@ -1,41 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { composeInvoice } from './invoice.ts';
-import { isVatIdMissing, taxNoteOf, taxTreatmentOf } from './tax-treatment.ts';
+import { isVatIdMissing, sellerTax, taxNoteOf, vatOn, vatShares } from './tax-treatment.ts';
 
-const entries = [
-  { kind: 'sale', appName: 'Gatekeeper', licence: 'FULL', quantity: 3, gross: 30000n, commission: 9000n, net: 21000n },
-] as const;
-const issuer = { name: 'Lensdock', address: null, city: null, country: 'DE', vatId: null };
+const german = { country: 'DE', vatId: 'DE123456788' };
+const terms = { issuer: german, domesticPercent: 19, payWithoutVatId: false };
 
-/** An invoice over 210.00 of a seller. */
-function invoiceOf(country: string, vatId: string | null) {
-  return composeInvoice({
-    ...{ number: 'SB-1', issued: '2026-11-20', language: 'en', orderId: 'LD-1', orderDate: '2026-11-18' },
-    ...{ corrects: null, currency: 'EUR', entries, domesticPercent: 19, issuer },
-    seller: { name: 'Seller', address: null, city: null, country, vatId },
-  });
-}
+it.each([
+  ['DE', 'DE123456788', 'domestic', 19],
+  ['PL', 'PL8567346215', 'reverse-charge', 0],
+  ['US', null, 'outside-scope', 0],
+  ['CH', 'CHE116281710', 'outside-scope', 0],
+  ['GB', null, 'outside-scope', 0],
+] as const)('taxes a seller in %s with the number %s as %s', (country, vatId, treatment, percent) => {
+  expect(sellerTax({ country, vatId }, terms)).toEqual({ treatment, percent });
+});
 
-describe('an invoice to an operator in Germany', () => {
-  it.each([
-    ['DE', 'DE123456788', 'domestic', '33.53', /^The amounts include VAT/],
-    ['DE', null, 'unregistered', '0.00', /^No VAT is shown, because no VAT number/],
-    ['PL', 'PL8567346215', 'reverse-charge', '0.00', /2006\/112\/EC\)\.$/],
-    ['PL', null, 'reverse-charge', '0.00', /2006\/112\/EC\)\. No VAT number of the seller was known/],
-    ['US', null, 'reverse-charge', '0.00', /No VAT number of the seller was known/],
-  ] as const)('of a seller in %s with the number %s is %s, with VAT %s', (country, vatId, treatment, amount, note) => {
-    const invoice = invoiceOf(country, vatId);
-    expect(invoice.tax).toMatchObject({ treatment, amount });
-    // What is paid does not depend on the tax.
-    expect(invoice.payable).toBe('210.00');
-    expect(taxNoteOf(invoice).en).toMatch(note);
-  });
+it.each(['DE', 'PL'])(
+  'holds a seller in %s without a VAT number back, unless the operator pays without VAT',
+  (country) => {
+    expect(sellerTax({ country, vatId: null }, terms)).toBeNull();
+    const paid = { treatment: 'unregistered', percent: 0 };
+    expect(sellerTax({ country, vatId: null }, { ...terms, payWithoutVatId: true })).toEqual(paid);
+  },
+);
+
+it('shows no VAT between two countries of the Union where the number of the issuer is missing', () => {
+  const unnumbered = { ...terms, issuer: { ...german, vatId: null } };
+  expect(sellerTax({ country: 'PL', vatId: 'PL8567346215' }, unnumbered)?.treatment).toBe('unregistered');
 });
 
 it.each([
   ['DE', { country: 'DE', vatId: null }, true],
   ['DE', { country: 'FR', vatId: null }, true],
-  ['DE', { country: 'US', vatId: null }, true],
+  ['DE', { country: 'US', vatId: null }, false],
   ['DE', { country: 'DE', vatId: 'DE123456788' }, false],
   ['US', { country: 'US', vatId: null }, true],
   ['US', { country: 'DE', vatId: null }, false],
@@ -43,6 +40,33 @@ it.each([
   expect(isVatIdMissing(issuerCountry, seller)).toBe(missing);
 });
 
-it('is outside the scope where the operator is outside the Union', () => {
-  expect(taxTreatmentOf('CH', { country: 'DE', vatId: null })).toBe('outside-scope');
+it('rounds VAT once, half away from zero, and shares it out without losing a cent', () => {
+  expect([vatOn(50n, 19), vatOn(-50n, 19), vatOn(21000n, 19)]).toEqual([10n, -10n, 3990n]);
+  expect(vatShares([33n, 33n, 34n], 19)).toEqual([6n, 7n, 6n]);
+});
+
+describe('an invoice over 210.00', () => {
+  const party = { name: 'Lensdock', address: null, city: null };
+  const invoiceOf = (net: bigint, tax: Parameters<typeof composeInvoice>[0]['tax']) =>
+    composeInvoice({
+      ...{ number: 'SB-1', issued: '2026-11-20', language: 'en', orderId: 'LD-1', orderDate: '2026-11-18' },
+      ...{ corrects: null, currency: 'EUR', tax, issuer: { ...party, ...german }, seller: { ...party, ...german } },
+      entries: [{ kind: 'sale', appName: 'Gate', licence: 'FULL', quantity: 3, gross: net * 2n, commission: net, net }],
+    });
+
+  it('adds VAT on top of the net share', () => {
+    const invoice = invoiceOf(21000n, { treatment: 'domestic', percent: 19 });
+    expect([invoice.tax.taxable, invoice.tax.amount, invoice.payable]).toEqual(['210.00', '39.90', '249.90']);
+    expect(taxNoteOf(invoice).en).toMatch(/^VAT at/);
+  });
+
+  it('is a credit note with positive amounts where more is taken back', () => {
+    const note = invoiceOf(-21000n, { treatment: 'domestic', percent: 19 });
+    expect([note.kind, note.tax.amount, note.payable]).toEqual(['credit-note', '39.90', '249.90']);
+  });
+
+  it('adds none under reverse charge', () => {
+    const invoice = invoiceOf(21000n, { treatment: 'reverse-charge', percent: 0 });
+    expect([invoice.tax.amount, invoice.payable]).toEqual(['0.00', '210.00']);
+  });
 });

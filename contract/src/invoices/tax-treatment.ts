@@ -1,29 +1,65 @@
 import type { Sentence } from '../language/language.ts';
 
 /**
- * How a self-billing invoice is taxed, by where the store's operator (who receives the service) and the seller are:
- * domestic; `unregistered` where such a seller has no VAT number and so no VAT may be shown in their name; reverse charge,
- * where the operator is in the European Union and the seller is not in the same country (Articles 44 and 196 of Directive
- * 2006/112/EC); outside the scope of the Union's VAT everywhere else.
+ * How a self-billing invoice is taxed, by where the store's operator (who receives the service) and the seller are. In the
+ * same country VAT is added. Between countries of the European Union the recipient is liable (reverse charge, Articles 44 and
+ * 196 of Directive 2006/112/EC). Everything else is outside the scope. `unregistered`: a VAT number that these need is not
+ * known, so no VAT may be shown.
  */
 export type TaxTreatment = 'domestic' | 'unregistered' | 'reverse-charge' | 'outside-scope';
 
-/** A seller as taxes look at them. */
-export interface TaxedSeller {
+/** A seller or an issuer as taxes look at them. */
+export interface TaxedParty {
   country: string;
   vatId: string | null;
 }
 
-const union = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
-
-export function taxTreatmentOf(issuerCountry: string, { country, vatId }: TaxedSeller): TaxTreatment {
-  if (issuerCountry === country) return vatId === null ? 'unregistered' : 'domestic';
-  return union.has(issuerCountry) ? 'reverse-charge' : 'outside-scope';
+export interface InvoiceTax {
+  treatment: TaxTreatment;
+  /** Whole percent, added on top of the net amount. */
+  percent: number;
 }
 
-/** Whether invoices of a seller want a VAT number that is not known. */
-export function isVatIdMissing(issuerCountry: string, seller: TaxedSeller): boolean {
-  return seller.vatId === null && taxTreatmentOf(issuerCountry, seller) !== 'outside-scope';
+export interface TaxTerms {
+  issuer: TaxedParty;
+  /** VAT for sellers in the issuer's country. */
+  domesticPercent: number;
+  /** Whether sellers are paid without VAT while their VAT number is missing, instead of being held back. */
+  payWithoutVatId: boolean;
+}
+
+const union = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
+
+/** How invoices of a seller are taxed; null where the seller's VAT number has to be known first. */
+export function sellerTax(
+  seller: TaxedParty,
+  { issuer, domesticPercent, payWithoutVatId }: TaxTerms,
+): InvoiceTax | null {
+  if (isVatIdMissing(issuer.country, seller)) return payWithoutVatId ? { treatment: 'unregistered', percent: 0 } : null;
+  if (issuer.country === seller.country) return { treatment: 'domestic', percent: domesticPercent };
+  if (!union.has(issuer.country) || !union.has(seller.country)) return { treatment: 'outside-scope', percent: 0 };
+  return { treatment: issuer.vatId === null ? 'unregistered' : 'reverse-charge', percent: 0 };
+}
+
+/** Whether invoices of a seller need a VAT number that is not known. */
+export function isVatIdMissing(issuerCountry: string, { country, vatId }: TaxedParty): boolean {
+  return vatId === null && (issuerCountry === country || (union.has(issuerCountry) && union.has(country)));
+}
+
+/** VAT on a net amount, rounded half away from zero to the smallest coin: once for each invoice. */
+export function vatOn(netMinor: bigint, percent: number): bigint {
+  const [sign, magnitude] = netMinor < 0n ? [-1n, -netMinor] : [1n, netMinor];
+  return sign * ((magnitude * BigInt(percent) + 50n) / 100n);
+}
+
+/** The VAT of each entry of an invoice: differences of rounded sums, so that the parts come to the VAT of the whole. */
+export function vatShares(nets: readonly bigint[], percent: number): bigint[] {
+  let upto = 0n;
+  return nets.map((net) => {
+    const before = vatOn(upto, percent);
+    upto += net;
+    return vatOn(upto, percent) - before;
+  });
 }
 
 /** Code of EN 16931 (UNTDID 5305). */
@@ -35,19 +71,18 @@ export const taxCategories: Readonly<Record<TaxTreatment, 'S' | 'AE' | 'O'>> = {
 };
 
 /** What an invoice says of its tax. */
-export function taxNoteOf({ tax, seller }: { tax: { treatment: TaxTreatment }; seller: TaxedSeller }): Sentence {
-  const isUnnumbered = tax.treatment === 'reverse-charge' && seller.vatId === null;
-  return isUnnumbered ? unnumberedReverseCharge : taxNotes[tax.treatment];
+export function taxNoteOf({ tax }: { tax: Pick<InvoiceTax, 'treatment'> }): Sentence {
+  return taxNotes[tax.treatment];
 }
 
 const taxNotes: Readonly<Record<TaxTreatment, Sentence>> = {
   domestic: {
-    en: 'The amounts include VAT at {percent} %.',
-    de: 'Die Beträge enthalten {percent} % Umsatzsteuer.',
+    en: 'VAT at {percent} % is added to the net amount.',
+    de: 'Zum Nettobetrag kommen {percent} % Umsatzsteuer.',
   },
   unregistered: {
-    en: 'No VAT is shown, because no VAT number of the seller was known at the date of issue.',
-    de: 'Keine Umsatzsteuer ausgewiesen, weil am Ausstellungstag keine USt-IdNr. des leistenden Unternehmers bekannt war.',
+    en: 'No VAT is shown, because a VAT number that it needs was not known at the date of issue.',
+    de: 'Keine Umsatzsteuer ausgewiesen, weil eine dafür nötige USt-IdNr. am Ausstellungstag nicht bekannt war.',
   },
   'reverse-charge': {
     en: 'Reverse charge: the recipient is liable for VAT (Article 196 of Directive 2006/112/EC).',
@@ -58,15 +93,3 @@ const taxNotes: Readonly<Record<TaxTreatment, Sentence>> = {
     de: 'Nicht der Umsatzsteuer der Europäischen Union unterliegend.',
   },
 };
-
-const unnumberedReverseCharge: Sentence = {
-  en: `${taxNotes['reverse-charge'].en} No VAT number of the seller was known at the date of issue.`,
-  de: `${taxNotes['reverse-charge'].de} Am Ausstellungstag war keine USt-IdNr. des leistenden Unternehmers bekannt.`,
-};
-
-/** The part of an amount that is left without the tax in it, rounded half up; with 0 percent all of it. */
-export function withoutTax(minor: bigint, percent: number): bigint {
-  const [sign, magnitude] = minor < 0n ? [-1n, -minor] : [1n, minor];
-  const divisor = 100n + BigInt(percent);
-  return (sign * (magnitude * 200n + divisor)) / (2n * divisor);
-}

@@ -31,7 +31,7 @@ export const startPayoutRun = endpoint({
   caller: 'operator',
   reply: payoutRun,
   status: 201,
-  problems: ['nothing-to-pay-out'],
+  problems: ['nothing-to-pay-out', 'invoice-issuer-incomplete'],
 });
 
 export const listPayoutRuns = endpoint({

@@ -6,4 +6,9 @@ export const payoutProblemTexts = {
     en: 'Nothing is pending that could be paid out.',
     de: 'Es steht nichts aus, das ausgezahlt werden könnte.',
   },
+  'invoice-issuer-incomplete': {
+    status: 409,
+    en: 'No invoices can be written: set {settings}.',
+    de: 'Es können keine Gutschriften geschrieben werden: Setzen Sie {settings}.',
+  },
 } satisfies Record<string, ProblemText>;

@@ -17,7 +17,11 @@ export type Payout = z.infer<typeof payout>;
 export const payoutCurrency = z.enum(payoutCurrencies);
 
 /** What is going out next, in the currency of the sales, and what it will be paid in, at the rate of the run's day. */
-export const pendingPayout = z.extend(payout, { paidIn: payoutCurrency });
+export const pendingPayout = z.extend(payout, {
+  paidIn: payoutCurrency,
+  /** Paid on top of `amount`, as the invoices will say. */
+  vat: amount,
+});
 export type PendingPayout = z.infer<typeof pendingPayout>;
 
 /**
@@ -42,6 +46,8 @@ export type Conversion = z.infer<typeof conversion>;
 export const completedPayout = z.extend(payout, {
   payoutId: z.string(),
   state: z.enum(['sent', 'paid']),
+  /** VAT in the sum that was paid, in the currency of the sales. */
+  vat: amount,
   converted: z.nullable(conversion),
 });
 export type CompletedPayout = z.infer<typeof completedPayout>;
@@ -66,9 +72,11 @@ export const payoutPage = z.object({
   carried: z.array(z.object({ currency, amount })),
   /** Of orders whose payment is overdue: out of payout runs until they are paid, fail, or 60 days are over. */
   held: z.array(z.object({ currency, amount })),
+  /** Held back until the company's VAT number is known. */
+  withoutVatId: z.array(z.object({ currency, amount })),
   /** The company's VAT number, which stands on its invoices. */
   vatId: z.nullable(z.string()),
-  /** Its invoices want one: until an operator has entered it they say that none is known. */
+  /** Its invoices need one, and an operator has to enter it. */
   vatIdMissing: z.boolean(),
   /** When the next run is. */
   nextPayoutDate: payoutDate,
@@ -83,18 +91,20 @@ export const previewLine = z.object({
   companyId: z.string(),
   companyName: z.string(),
   currency,
+  /** Without VAT. */
   amount,
+  vat: amount,
   entries: z.int(),
   /** Null where no account is validated. */
   provider: z.nullable(payoutProvider),
   /** What it is paid in; `amount` is in the currency of the sales. */
   paidIn: payoutCurrency,
   /**
-   * Paid out now; waits for an account or for a rate; is carried forward because refunds came to more than sales; or is held
-   * while the buyer's payment is overdue.
+   * Paid out now; waits for an account or for a rate; is carried forward because refunds came to more than sales; is held
+   * while the buyer's payment is overdue; or is held back until the seller's VAT number is known.
    */
-  outcome: z.enum(['pay', 'wait', 'no-rate', 'carry', 'overdue']),
-  /** The invoices will say that no VAT number of the seller is known. */
+  outcome: z.enum(['pay', 'wait', 'no-rate', 'carry', 'overdue', 'vat-id']),
+  /** The invoices need a VAT number of the seller that is not known. */
   vatIdMissing: z.boolean(),
 });
 export type PreviewLine = z.infer<typeof previewLine>;
@@ -113,6 +123,8 @@ export const runPreview = z.object({
   nextPayoutDate: payoutDate,
   /** Null before the first night. */
   ledger: z.nullable(ledgerCheck),
+  /** Settings of the invoices' issuer that are missing. Outside the sandbox no run starts without them. */
+  missingIssuerSettings: z.array(z.string()),
 });
 export type RunPreview = z.infer<typeof runPreview>;
 
@@ -123,6 +135,8 @@ export const runPayout = z.object({
   provider: payoutProvider,
   currency: payoutCurrency,
   amount,
+  /** VAT in it, in the currency of the sales. */
+  vat: amount,
   converted: z.nullable(conversion),
   state: runState,
   /** What the provider calls it. */

@@ -7,11 +7,11 @@ import { convertPayout, type DayRates } from './payout-currency.ts';
 import { nextPayoutDate, type PendingSum, type PlannedPayout, planPayouts } from './plan-payouts.ts';
 
 const sum = (provider: 'CARD' | 'BANK', netMinor: bigint, currency: 'EUR' | 'USD' = 'EUR'): PendingSum => ({
-  ...{ companyId: 'a', provider, currency, netMinor, entries: 1, held: false, kept: null },
+  ...{ companyId: 'a', provider, currency, netMinor, vatMinor: 0n, entries: 1, held: false, kept: null },
 });
 const rates = { date: '2026-11-18', perEuro: { EUR: '1', USD: '1.0877', PLN: '4.2310' } };
 const planOf = (sums: PendingSum[], accounts: ('CARD' | 'BANK')[], country = 'DE', of: DayRates = rates) =>
-  planPayouts(sums, new Map([['a', { accounts, country }]]), of);
+  planPayouts(sums, new Map([['a', { accounts, country, withoutVatId: false }]]), of);
 const plan = (sums: PendingSum[], accounts: ('CARD' | 'BANK')[]) =>
   planOf(sums, accounts).map(({ provider, netMinor, outcome }) => [provider, netMinor, outcome]);
 
@@ -52,7 +52,7 @@ describe('a plan', () => {
 
   it('pays what was converted before as it was then, and the rest at the rates of the day', () => {
     const before = { currency: 'PLN', rate: '4.000000', rateDate: '2026-11-11' } as const;
-    const kept = { ...before, netMinor: 100n, paidMinor: 400n };
+    const kept = { ...before, totalMinor: 100n, paidMinor: 400n };
     const again = { ...sum('BANK', 100n), kept };
     const paid = (sold: PendingSum[], country = 'PL', of: DayRates = rates) =>
       planOf(sold, ['BANK'], country, of).map(({ paidMinor, rate, outcome }) => [paidMinor, rate?.rate, outcome]);
@@ -60,12 +60,22 @@ describe('a plan', () => {
     expect(paid([{ ...again, netMinor: 150n, entries: 2 }])).toEqual([[612n, '4.231000', 'pay']]);
     // What is taken back goes by the rate of what it is taken from, the lowest where there are several.
     expect(paid([{ ...again, netMinor: 1n, entries: 2 }])).toEqual([[4n, '4.000000', 'pay']]);
-    const dearer = { ...sum('CARD', 10n), kept: { ...kept, netMinor: 10n, paidMinor: 50n, rate: '5.000000' } };
+    const dearer = { ...sum('CARD', 10n), kept: { ...kept, totalMinor: 10n, paidMinor: 50n, rate: '5.000000' } };
     expect(paid([{ ...again, netMinor: 1n, entries: 2 }, dearer])).toEqual([[54n, '4.000000', 'pay']]);
     expect(paid([{ ...again, netMinor: 0n, entries: 2 }])).toEqual([[0n, '4.000000', 'carry']]);
     // Nothing has to be converted, or nothing is any more.
     expect(paid([again], 'PL', { date: '2026-11-18', perEuro: {} })).toEqual([[400n, '4.000000', 'pay']]);
     expect(paid([again], 'DE')).toEqual([[null, undefined, 'pay']]);
+  });
+
+  it('pays VAT on top, converts both as one sum, and holds back whose VAT number is missing', () => {
+    const sold = [{ ...sum('BANK', 100n), vatMinor: 23n }];
+    expect(planOf(sold, ['BANK'], 'PL')).toMatchObject([
+      { netMinor: 100n, vatMinor: 23n, paidMinor: 520n, outcome: 'pay' },
+    ]);
+    const held = new Map([['a', { accounts: ['BANK' as const], country: 'PL', withoutVatId: true }]]);
+    expect(planPayouts(sold, held, rates).map(({ outcome }) => outcome)).toEqual(['vat-id']);
+    expect(planPayouts([sum('BANK', -5n)], held, rates).map(({ outcome }) => outcome)).toEqual(['carry']);
   });
 
   it('waits with what it has no rate for, and with nothing else', () => {

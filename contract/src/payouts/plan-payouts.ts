@@ -15,6 +15,8 @@ export interface PendingSum {
   provider: PayoutProvider;
   currency: Currency;
   netMinor: bigint;
+  /** Paid on top of it. */
+  vatMinor: bigint;
   entries: number;
   /** An overdue payment keeps it out of payout runs. */
   held: boolean;
@@ -27,8 +29,8 @@ export interface PendingSum {
  * the lowest of theirs.
  */
 export interface KeptSum extends PayoutRate {
-  /** In the currency of the sales. */
-  netMinor: bigint;
+  /** In the currency of the sales, VAT included. */
+  totalMinor: bigint;
   paidMinor: bigint;
 }
 
@@ -40,7 +42,9 @@ export interface PlannedPayout {
   provider: PayoutProvider | null;
   /** Of which providers the entries are. */
   of: readonly PayoutProvider[];
+  /** Without VAT, which is paid on top. */
   netMinor: bigint;
+  vatMinor: bigint;
   entries: number;
   /** What it is paid in; where that is another currency, by which rate and how much. What was converted before keeps its sum. */
   paidIn: PayoutCurrency;
@@ -54,6 +58,8 @@ export interface PaidCompany {
   /** Where its account is validated. */
   accounts: readonly PayoutProvider[];
   country: string;
+  /** Its invoices need a VAT number that is not known, so nothing is paid out. */
+  withoutVatId: boolean;
 }
 
 /**
@@ -78,7 +84,8 @@ export function planPayouts(
   }
   return [...groups.values()].flatMap(({ through, sums: of }) => {
     const [first] = of;
-    return first ? [planOf(first, through, of, { country: companies.get(first.companyId)?.country ?? '', rates })] : [];
+    const { country = '', withoutVatId = false } = (first && companies.get(first.companyId)) ?? {};
+    return first ? [planOf(first, through, of, { country, withoutVatId, rates })] : [];
   });
 }
 
@@ -86,27 +93,25 @@ function planOf(
   { companyId, currency, held }: PendingSum,
   provider: PayoutProvider | null,
   sums: readonly PendingSum[],
-  { country, rates }: { country: string; rates: DayRates },
+  { country, withoutVatId, rates }: { country: string; withoutVatId: boolean; rates: DayRates },
 ): PlannedPayout {
   const paidIn = provider === null ? currency : payoutCurrencyOf(provider, country, currency);
   const netMinor = sums.reduce((sum, one) => sum + one.netMinor, 0n);
+  const vatMinor = sums.reduce((sum, one) => sum + one.vatMinor, 0n);
+  const totalMinor = netMinor + vatMinor;
   const entries = sums.reduce((sum, one) => sum + one.entries, 0);
   const kept = sums.flatMap((sum) => (sum.kept?.currency === paidIn ? [sum.kept] : []));
-  const keptMinor = kept.reduce((sum, one) => sum + one.netMinor, 0n);
+  const keptMinor = kept.reduce((sum, one) => sum + one.totalMinor, 0n);
   const keptPaid = kept.reduce((sum, one) => sum + one.paidMinor, 0n);
-  const rest = netMinor - keptMinor;
+  const rest = totalMinor - keptMinor;
   // What is taken back meanwhile is taken back at a rate of what it is taken from: by a higher one more would go than came.
   const restRate = kept.length > 0 && rest <= 0n ? lowestOf(kept) : payoutRate(rates, currency, paidIn);
   const rate = paidIn === currency ? null : (restRate ?? null);
   const paidMinor = rate && keptPaid + convertPayout(rest, rate);
-  const plan = { companyId, currency, provider, of: sums.map((sum) => sum.provider), netMinor, entries };
-  return {
-    ...plan,
-    paidIn,
-    rate,
-    paidMinor,
-    outcome: held ? 'overdue' : outcomeOf({ provider, currency, netMinor, paidIn, paidMinor }),
-  };
+  const plan = { companyId, currency, provider, of: sums.map((sum) => sum.provider), netMinor, vatMinor, entries };
+  const outcome = outcomeOf({ provider, currency, totalMinor, paidIn, paidMinor });
+  if (held) return { ...plan, paidIn, rate, paidMinor, outcome: 'overdue' };
+  return { ...plan, paidIn, rate, paidMinor, outcome: withoutVatId && outcome !== 'carry' ? 'vat-id' : outcome };
 }
 
 function lowestOf(kept: readonly KeptSum[]): PayoutRate | undefined {
@@ -118,11 +123,13 @@ function lowestOf(kept: readonly KeptSum[]): PayoutRate | undefined {
 function outcomeOf({
   provider,
   currency,
-  netMinor,
+  totalMinor,
   paidIn,
   paidMinor,
-}: Pick<PlannedPayout, 'provider' | 'currency' | 'netMinor' | 'paidIn' | 'paidMinor'>): PlannedPayout['outcome'] {
-  if (netMinor <= 0n || (paidMinor !== null && paidMinor <= 0n)) return 'carry';
+}: Pick<PlannedPayout, 'provider' | 'currency' | 'paidIn' | 'paidMinor'> & {
+  totalMinor: bigint;
+}): PlannedPayout['outcome'] {
+  if (totalMinor <= 0n || (paidMinor !== null && paidMinor <= 0n)) return 'carry';
   if (provider === null) return 'wait';
   return paidIn === currency || paidMinor !== null ? 'pay' : 'no-rate';
 }

@@ -13,7 +13,7 @@ export interface CompanyEntryRow extends CompanyBody {
 }
 
 const facts: Fragment = sql`
-  company.id as "companyId", company.name as "companyName", company.city, company.country, company.vat_id as "vatId", company.approved,
+  company.id as "companyId", company.name as "companyName", company.street, company.postcode, company.city, company.country, company.vat_id as "vatId", company.approved,
   company.allowed_to_sell as "allowedToSell", payout_account_validated(company.id) as "payoutAccountValidated",
   company.manual_app_approval as "manualAppApproval",
   (select can_buy from country where isocode = company.country) as "canBuy"`;
@@ -86,7 +86,7 @@ export async function lockCompany(queries: Queries, id: string): Promise<void> {
 export async function updateCompany(queries: Queries, id: string, body: CompanyBody): Promise<void> {
   await queries.execute(sql`
     update company
-       set name = ${body.companyName}, city = ${body.city}, country = ${body.country}, vat_id = ${body.vatId}, approved = ${body.approved},
+       set name = ${body.companyName}, street = ${body.street}, postcode = ${body.postcode}, city = ${body.city}, country = ${body.country}, vat_id = ${body.vatId}, approved = ${body.approved},
            allowed_to_sell = ${body.allowedToSell}, manual_app_approval = ${body.manualAppApproval}, revision = revision + 1
      where id = ${id}`);
 }

@@ -15,7 +15,8 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const eves: CompanyBody = {
-  ...{ companyName: 'Meridian Optics Ltd', city: 'Bristol', country: 'GB', vatId: null },
+  ...{ companyName: 'Meridian Optics Ltd', street: '14 Redcliff Quay', postcode: 'BS1 6HU' },
+  ...{ city: 'Bristol', country: 'GB', vatId: null },
   ...{ approved: true, allowedToSell: true, manualAppApproval: false },
 };
 

@@ -47,8 +47,9 @@ export async function saveCompany(
   return findCompanyRow(transaction, companyId, call.language);
 }
 
-function tidied({ companyName, city, vatId, ...body }: CompanyBody): CompanyBody {
-  return { ...body, companyName: companyName.trim(), city: city?.trim() || null, vatId: tidyVatId(vatId) };
+function tidied({ companyName, street, postcode, city, vatId, ...body }: CompanyBody): CompanyBody {
+  const address = { street: street?.trim() || null, postcode: postcode?.trim() || null, city: city?.trim() || null };
+  return { ...body, companyName: companyName.trim(), ...address, vatId: tidyVatId(vatId) };
 }
 
 function countryFindings({ country }: CompanyBody, { countries }: CompanyRow): Finding[] {
@@ -57,8 +58,8 @@ function countryFindings({ country }: CompanyBody, { countries }: CompanyRow): F
 }
 
 function factsOf(row: CompanyRow): CompanyBody {
-  const { companyName, city, country, vatId, approved, allowedToSell, manualAppApproval } = row;
-  return { companyName, city, country, vatId, approved, allowedToSell, manualAppApproval };
+  const { companyName, street, postcode, city, country, vatId, approved, allowedToSell, manualAppApproval } = row;
+  return { companyName, street, postcode, city, country, vatId, approved, allowedToSell, manualAppApproval };
 }
 
 function differenceOf(
@@ -71,6 +72,9 @@ function differenceOf(
 }
 
 /** The country stays a code: the reader's language is not known yet. */
-function parametersOf({ companyName, city, country, vatId }: CompanyBody): Record<string, string> {
-  return { company: companyName, place: [city, country, vatId].filter(Boolean).join(', ') };
+function parametersOf({ companyName, street, postcode, city, country, vatId }: CompanyBody): Record<string, string> {
+  return {
+    company: companyName,
+    place: [street, [postcode, city].filter(Boolean).join(' '), country, vatId].filter(Boolean).join(', '),
+  };
 }

@@ -87,13 +87,14 @@ function drawHead(pdf: Pdf, invoice: InvoiceContent): void {
 
 function drawParty(
   pdf: Pdf,
-  { name, address, city, country, vatId }: InvoiceParty,
+  { name, address, postcode, city, country, vatId }: InvoiceParty,
   { label, vat, language, x, y }: { label: string; vat: string; language: Language; x: number; y: number },
 ): number {
   const width = 230;
   pdf.font(fonts.plain).fontSize(8).fillColor(grey).text(label, x, y, { width });
   pdf.moveDown(0.3).font(fonts.bold).fontSize(9).fillColor('black').text(name, x, pdf.y, { width });
-  const place = [city, countryNameIn(language, country) ?? country].filter(Boolean).join(', ');
+  const town = [postcode, city].filter(Boolean).join(' ');
+  const place = [town, countryNameIn(language, country) ?? country].filter(Boolean).join(', ');
   const rest = [address, place, vatId ? `${vat} ${vatId}` : null];
   for (const text of rest) if (text) pdf.font(fonts.plain).text(text, x, pdf.y, { width });
   return pdf.y;

@@ -13,6 +13,8 @@ export interface UninvoicedRow {
   orderedAt: Date;
   companyId: string;
   companyName: string;
+  street: string | null;
+  postcode: string | null;
   city: string | null;
   country: string;
   vatId: string | null;
@@ -30,6 +32,9 @@ export interface UninvoicedRow {
   paidMinor: string | null;
   rate: string | null;
   rateDate: string | null;
+  /** The first invoice of the order, where there is one: what corrects it names the same parties and is taxed like it. */
+  first: Pick<InvoiceContent, 'seller' | 'issuer' | 'tax'> | null;
+  firstVatPercent: number | null;
   /** Number of the newest invoice of the order. */
   corrects: string | null;
 }
@@ -41,10 +46,12 @@ export interface UninvoicedRow {
 export async function selectUninvoiced(queries: Queries, runId: string, at: Date): Promise<UninvoicedRow[]> {
   return queries.query<UninvoicedRow>(sql`
     select entry.id as "entryId", entry.order_id as "orderId", store_order.ordered_at as "orderedAt", company.id as "companyId",
-           company.name as "companyName", company.city, company.country, company.vat_id as "vatId",
+           company.name as "companyName", company.street, company.postcode, company.city, company.country, company.vat_id as "vatId",
            company.default_language as language, entry.currency, entry.kind, order_line.app_name as "appName",
            order_line.licence, order_line.quantity, entry.gross_minor::text as gross, entry.commission_minor::text as commission,
            entry.net_minor::text as net, paid.currency as "paidCurrency", paid.minor::text as "paidMinor", paid.rate, paid.rate_date::text as "rateDate",
+           (select content from self_billing_invoice where order_id = entry.order_id order by issued_at, sequence limit 1) as first,
+           (select vat_percent from self_billing_invoice where order_id = entry.order_id order by issued_at, sequence limit 1) as "firstVatPercent",
            (select number from self_billing_invoice where order_id = entry.order_id and kind = 'invoice'
              order by issued_at desc limit 1) as corrects
       from ledger_entry entry
@@ -82,7 +89,9 @@ export interface NewInvoice {
   currency: Currency;
   netMinor: string;
   content: InvoiceContent;
-  entryIds: number[];
+  vatPercent: number;
+  vatMinor: string;
+  entries: { id: number; vat: string }[];
 }
 
 export async function insertInvoices(
@@ -92,14 +101,14 @@ export async function insertInvoices(
 ): Promise<void> {
   const given = JSON.stringify(invoices);
   await queries.execute(sql`
-    insert into self_billing_invoice (id, kind, issuer, year, sequence, number, run_id, company_id, order_id, currency, net_minor, content, issued_at)
-    select id, kind, ${issuer}, ${year}, sequence, number, ${runId}, "companyId", "orderId", currency, "netMinor", content, ${at}
+    insert into self_billing_invoice (id, kind, issuer, year, sequence, number, run_id, company_id, order_id, currency, net_minor, vat_percent, vat_minor, content, issued_at)
+    select id, kind, ${issuer}, ${year}, sequence, number, ${runId}, "companyId", "orderId", currency, "netMinor", "vatPercent", "vatMinor", content, ${at}
       from jsonb_to_recordset(${given}::jsonb) as given
-           (id text, kind text, sequence int, number text, "companyId" uuid, "orderId" text, currency text, "netMinor" bigint, content jsonb)`);
+           (id text, kind text, sequence int, number text, "companyId" uuid, "orderId" text, currency text, "netMinor" bigint, "vatPercent" int, "vatMinor" bigint, content jsonb)`);
   await queries.execute(sql`
-    insert into invoice_entry (entry_id, invoice_id)
-    select entry::bigint, id from jsonb_to_recordset(${given}::jsonb) as given (id text, "entryIds" jsonb),
-           jsonb_array_elements_text("entryIds") entry`);
+    insert into invoice_entry (entry_id, invoice_id, vat_minor)
+    select entry.id, given.id, entry.vat from jsonb_to_recordset(${given}::jsonb) as given (id text, entries jsonb),
+           jsonb_to_recordset(given.entries) as entry (id bigint, vat bigint)`);
 }
 
 export interface InvoiceRow {

@@ -17,36 +17,89 @@ describe('an invoice', () => {
     await good(stage.run());
     const { text, xml, metadata, title } = await stage.readInvoiceOf('LD-1');
     expect(title).toBe('Self-billing invoice SB-2026-000001');
-    for (const part of ['Northlight Vision GmbH', 'Freiburg, Germany', 'Lensdock', 'Gate & Belt, full licence', 'LD-1'])
+    for (const part of [
+      'Northlight Vision GmbH',
+      'Merzhauser Straße 173',
+      '79100 Freiburg, Germany',
+      'Speicherstraße 12',
+      '20457 Hamburg, Germany',
+      'Lensdock',
+      'Gate & Belt, full licence',
+      'LD-1',
+    ])
       expect(text).toContain(part);
-    // 210.00 with 19 % in it.
-    for (const part of ['252.10 EUR', '75.63 EUR', '176.47 EUR', '33.53 EUR', '210.00 EUR', 'VAT 19 %'])
+    // 19 % on top of 210.00.
+    for (const part of ['300.00 EUR', '90.00 EUR', '210.00 EUR', '39.90 EUR', '249.90 EUR', 'VAT 19 %'])
       expect(text).toContain(part);
     expect(metadata).toMatch(/pdfaid:part>3</);
     expect(metadata).toMatch(/pdfaid:conformance>B</);
     expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
     expect(xml).toContain('<ram:TypeCode>389</ram:TypeCode>');
     expect(xml).toContain('<ram:Name>Gate &amp; Belt, full licence</ram:Name>');
-    expect(xml).toContain('<ram:DuePayableAmount>210.00</ram:DuePayableAmount>');
+    expect(xml).toContain('<ram:DuePayableAmount>249.90</ram:DuePayableAmount>');
     expect(xml).toContain('<ram:CategoryCode>S</ram:CategoryCode>');
     expect(text).toContain('VAT ID DE123456788');
     expect(xml).toContain('<ram:ID schemeID="VA">DE123456788</ram:ID>');
   });
 
-  it('shows no VAT of a seller without a VAT number, of which seller and operator are warned before', async () => {
+  it('waits for the VAT number of a seller, who is asked for it, as is the operator', async () => {
+    const setVatId = (vatId: string | null) =>
+      stage.server.database.execute(sql`update company set vat_id = ${vatId} where id = ${northlight.id}`);
     expect(await stage.page()).toMatchObject({ vatId: 'DE123456788', vatIdMissing: false });
-    await stage.server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
-    expect(await stage.page()).toMatchObject({ vatId: null, vatIdMissing: true });
+    await setVatId(null);
     await stage.sell('LD-1');
-    expect((await stage.preview()).lines).toMatchObject([{ vatIdMissing: true }]);
-    await good(stage.run());
+    expect(await stage.page()).toMatchObject({
+      ...{ vatId: null, vatIdMissing: true, pending: [] },
+      withoutVatId: [{ currency: 'EUR', amount: { value: '210' } }],
+    });
+    expect((await stage.preview()).lines).toMatchObject([{ outcome: 'vat-id', vatIdMissing: true }]);
+    expect((await stage.run()).status).toBe(409);
+    await setVatId('DE123456788');
+    expect((await good(stage.run())).body.payouts).toMatchObject([
+      { amount: { value: '249.90' }, vat: { value: '39.90' } },
+    ]);
+  });
+
+  it('shows no VAT of a seller without a VAT number, where the operator pays them all the same', async () => {
+    stage.server.world.settings.PAYOUT_WITHOUT_VAT_ID = true;
+    await stage.server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
+    await stage.sell('LD-1');
+    expect((await good(stage.run())).body.payouts).toMatchObject([{ amount: { value: '210' } }]);
     const { text, xml } = await stage.readInvoiceOf('LD-1');
-    expect(text).toContain('No VAT is shown, because no VAT number of the seller was known at the date of issue.');
-    expect(text).toContain('300.00 EUR');
-    expect(text).not.toMatch(/VAT 19|VAT ID/);
+    expect(text).toContain('No VAT is shown, because a VAT number that it needs was not known at the date of issue.');
+    expect(text).not.toContain('VAT 19');
     expect(xml).toContain('<ram:ExemptionReasonCode>VATEX-EU-O</ram:ExemptionReasonCode>');
     expect(xml).not.toContain('SpecifiedTaxRegistration');
     expect(xml).toContain('<ram:DuePayableAmount>210.00</ram:DuePayableAmount>');
+  });
+
+  it('is corrected by the tax that it had, also when the seller has moved since', async () => {
+    await stage.sell('LD-1');
+    await good(stage.run());
+    await stage.server.database.execute(
+      sql`update company set country = 'AT', vat_id = 'ATU13585627' where id = ${northlight.id}`,
+    );
+    await stage.refund('LD-1', '300');
+    await good(stage.run());
+    const { text, xml } = await stage.readInvoiceOf('LD-1', 1);
+    expect(text).toContain('249.90 EUR');
+    expect(xml).toContain('<ram:CategoryCode>S</ram:CategoryCode>');
+    expect(xml).toContain('<ram:ID schemeID="VA">DE123456788</ram:ID>');
+  });
+
+  it('is not written outside the sandbox while the issuer is incomplete, and the page says what is missing', async () => {
+    const { settings } = stage.server.world;
+    expect((await stage.preview()).missingIssuerSettings).toEqual([]);
+    settings.INVOICE_ISSUER_POSTCODE = undefined;
+    settings.INVOICE_ISSUER_VAT_ID = undefined;
+    await stage.sell('LD-1');
+    const missing = ['INVOICE_ISSUER_POSTCODE', 'INVOICE_ISSUER_VAT_ID'];
+    expect((await stage.preview()).missingIssuerSettings).toEqual(missing);
+    settings.BANK_PAYMENTS_URL = 'https://bank.example';
+    const refused = await stage.run();
+    expect([refused.status, refused.problem.type]).toEqual([409, 'urn:lensdock:problem:invoice-issuer-incomplete']);
+    settings.BANK_PAYMENTS_URL = undefined;
+    expect((await good(stage.run())).body.invoices).toBe(1);
   });
 
   it('is in the seller’s language, the same file every time, and corrected by a credit note', async () => {
@@ -59,8 +112,7 @@ describe('an invoice', () => {
     await good(stage.run());
     const invoice = await stage.readInvoiceOf('LD-1');
     expect(invoice.text).toContain('Steuerschuldnerschaft des Leistungsempfängers');
-    expect(invoice.text).toContain('Freiburg, Österreich');
-    expect(invoice.text).not.toContain('keine USt-IdNr.');
+    expect(invoice.text).toContain('79100 Freiburg, Österreich');
     expect(invoice.text).toContain('210,00 EUR');
     expect((await stage.readInvoiceOf('LD-1')).bytes.equals(invoice.bytes)).toBe(true);
     const note = await stage.readInvoiceOf('LD-1', 1);

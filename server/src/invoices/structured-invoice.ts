@@ -72,16 +72,16 @@ function lineItem(
 
 function party(
   name: string,
-  { name: called, address, city, country, vatId }: InvoiceParty,
+  { id, name: called, address, postcode, city, country, vatId }: InvoiceParty,
   category: TaxCategory,
 ): string {
-  const place = `${address ? element('ram:LineOne', address) : ''}${city ? element('ram:CityName', city) : ''}<ram:CountryID>${country}</ram:CountryID>`;
+  const place = `${postcode ? element('ram:PostcodeCode', postcode) : ''}${address ? element('ram:LineOne', address) : ''}${city ? element('ram:CityName', city) : ''}<ram:CountryID>${country}</ram:CountryID>`;
   // Where nothing is taxed no VAT number may stand (BR-O-02); one that does not begin with letters is a tax number (BR-CO-9).
   const registration =
     vatId && category !== 'O'
       ? `<ram:SpecifiedTaxRegistration><ram:ID schemeID="${/^[A-Z]{2}/.test(vatId) ? 'VA' : 'FC'}">${escaped(vatId)}</ram:ID></ram:SpecifiedTaxRegistration>`
       : '';
-  return `<${name}>${element('ram:Name', called)}<ram:PostalTradeAddress>${place}</ram:PostalTradeAddress>${registration}</${name}>`;
+  return `<${name}>${id ? element('ram:ID', id) : ''}${element('ram:Name', called)}<ram:PostalTradeAddress>${place}</ram:PostalTradeAddress>${registration}</${name}>`;
 }
 
 function element(name: string, text: string): string {

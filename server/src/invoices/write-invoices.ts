@@ -1,4 +1,5 @@
 import { composeInvoice, type InvoiceParty } from '@lensdock/contract/invoices/invoice.ts';
+import { type InvoiceTax, sellerTax, vatShares } from '@lensdock/contract/invoices/tax-treatment.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Occasion } from '../http/call.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
@@ -11,6 +12,8 @@ import {
   takeNumbers,
   type UninvoicedRow,
 } from './invoices.store.ts';
+
+import { issuerOf, taxTermsOf } from './tax-terms.ts';
 
 /**
  * Writes a self-billing invoice for each order of a run, or a credit note where more is taken back than was sold. Numbers
@@ -51,33 +54,45 @@ function byOrder(rows: readonly UninvoicedRow[]): OrderRows[] {
 function invoiceOf(rows: OrderRows, sequence: number, at: Date, settings: Settings): NewInvoice {
   const [{ orderId, orderedAt, companyId, currency, ...row }] = rows;
   const number = `${settings.INVOICE_PREFIX}-${at.getUTCFullYear()}-${String(sequence).padStart(6, '0')}`;
+  const parties = partiesOf(rows[0], settings);
   const content = composeInvoice({
     ...{ number, issued: at.toISOString().slice(0, 10), language: row.language, orderId, currency },
     orderDate: orderedAt.toISOString().slice(0, 10),
     corrects: row.corrects,
-    seller: { name: row.companyName, address: null, city: row.city, country: row.country, vatId: row.vatId },
-    issuer: issuerOf(settings),
-    domesticPercent: settings.INVOICE_TAX_PERCENT,
+    ...parties,
     entries: rows.map(({ kind, appName, licence, quantity, gross, commission, net }) => ({
       ...{ kind, appName, licence, quantity: quantity ?? 1 },
       ...{ gross: BigInt(gross), commission: BigInt(commission), net: BigInt(net) },
     })),
     paid: paidOf(rows),
   });
-  const netMinor = String(rows.reduce((sum, { net }) => sum + BigInt(net), 0n));
-  const entryIds = rows.map(({ entryId }) => entryId);
+  const nets = rows.map(({ net }) => BigInt(net));
+  const shares = vatShares(nets, parties.tax.percent);
+  const sum = (parts: readonly bigint[]) => String(parts.reduce((total, part) => total + part, 0n));
   return {
-    id: randomCode(),
-    kind: content.kind,
-    sequence,
-    number,
-    companyId,
-    orderId,
-    currency,
-    netMinor,
-    content,
-    entryIds,
+    ...{ id: randomCode(), kind: content.kind, sequence, number, companyId, orderId, currency, content },
+    ...{ netMinor: sum(nets), vatPercent: parties.tax.percent, vatMinor: sum(shares) },
+    entries: rows.map(({ entryId }, index) => ({ id: entryId, vat: String(shares[index] ?? 0n) })),
   };
+}
+
+/** Who is named on an invoice and how it is taxed: as on the first one of the order, or as the seller is known now. */
+function partiesOf(
+  row: UninvoicedRow,
+  settings: Settings,
+): { seller: InvoiceParty; issuer: InvoiceParty; tax: InvoiceTax } {
+  const { first, firstVatPercent: percent } = row;
+  if (first && percent !== null) {
+    const { seller, issuer } = first;
+    // Invoices that had the VAT in their amounts added none.
+    const treatment = first.tax.treatment === 'domestic' && percent === 0 ? 'unregistered' : first.tax.treatment;
+    return { seller: { ...seller, id: row.companyId }, issuer, tax: { treatment, percent } };
+  }
+  const terms = taxTermsOf(settings);
+  const tax = sellerTax(row, terms);
+  if (!tax) throw new Error(`order ${row.orderId}: to be invoiced without the seller's VAT number`);
+  const { companyId: id, companyName: name, street: address, postcode, city, country, vatId } = row;
+  return { seller: { id, name, address, postcode, city, country, vatId }, issuer: issuerOf(settings), tax };
 }
 
 /** All entries of an order are in one payout of the run, or in none. */
@@ -85,14 +100,4 @@ function paidOf(rows: OrderRows): Parameters<typeof composeInvoice>[0]['paid'] {
   const [{ paidCurrency: currency, rate, rateDate }] = rows;
   if (currency === null || rate === null || rateDate === null) return undefined;
   return { currency, rate, rateDate, minor: rows.reduce((sum, { paidMinor }) => sum + BigInt(paidMinor ?? 0), 0n) };
-}
-
-function issuerOf(settings: Settings): InvoiceParty {
-  return {
-    name: settings.INVOICE_ISSUER_NAME,
-    address: settings.INVOICE_ISSUER_ADDRESS ?? null,
-    city: settings.INVOICE_ISSUER_CITY ?? null,
-    country: settings.INVOICE_ISSUER_COUNTRY,
-    vatId: settings.INVOICE_ISSUER_VAT_ID ?? null,
-  };
 }

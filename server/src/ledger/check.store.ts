@@ -25,13 +25,14 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
              is distinct from (entry.net_minor, entry.company_id, entry.provider, entry.currency)
       union all
       select 'payout-amount', count(*) from payout
-       where amount_minor is distinct from (select sum(net_minor) from payout_entry join ledger_entry on id = entry_id where payout_id = payout.id)
+       where amount_minor is distinct from (select sum(net_minor + payout_entry.vat_minor) from payout_entry join ledger_entry on id = entry_id where payout_id = payout.id)
+          or vat_minor is distinct from (select sum(payout_entry.vat_minor) from payout_entry where payout_id = payout.id)
       union all
       select 'payout-conversion', count(*) from payout
        where rate is not null and (paid_minor is distinct from (select sum(paid_minor) from payout_entry where payout_id = payout.id)
              or paid_minor is distinct from (
                select coalesce(sum(payout_entry.paid_minor) filter (where before.id is not null), 0)
-                    + coalesce(round(sum(net_minor) filter (where before.id is null) * payout.rate::numeric), 0)
+                    + coalesce(round(sum(net_minor + payout_entry.vat_minor) filter (where before.id is null) * payout.rate::numeric), 0)
                  from payout_entry join ledger_entry on ledger_entry.id = entry_id
                  left join payout before on before.id = converted_in and before.paid_currency = payout.paid_currency
                 where payout_id = payout.id))
@@ -62,6 +63,12 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
       union all
       select 'invoice-amount', count(*) from self_billing_invoice invoice
        where net_minor is distinct from (select sum(entry.net_minor) from invoice_entry join ledger_entry entry on entry.id = entry_id where invoice_id = invoice.id)
+      union all
+      select 'invoice-vat', count(*) from self_billing_invoice invoice
+       where vat_minor <> round(net_minor * vat_percent / 100.0)
+          or vat_minor is distinct from (select sum(invoice_entry.vat_minor) from invoice_entry where invoice_id = invoice.id)
+      union all
+      select 'paid-vat', count(*) from payout_entry join invoice_entry using (entry_id) where payout_entry.vat_minor <> invoice_entry.vat_minor
       union all
       select 'paid-without-invoice', count(*) from payout_entry
        where not released and not exists (select from invoice_entry where entry_id = payout_entry.entry_id)

@@ -27,15 +27,60 @@ export async function selectPendingSums(queries: Queries, companyId: string | nu
     select pending.company_id as "companyId", pending.provider, pending.currency,
            coalesce(pending.held_until > ${at}, false) as held, sum(net_minor)::text as "netMinor",
            count(*)::int as entries,
-           coalesce(sum(net_minor) filter (where kept.id is not null), 0)::text as "keptMinor",
+           coalesce(sum(net_minor + invoice_entry.vat_minor) filter (where kept.id is not null), 0)::text as "keptMinor",
            coalesce(sum(payout_entry.paid_minor), 0)::text as "keptPaidMinor", max(kept.paid_currency) as "keptCurrency",
            (array_agg(kept.rate order by kept.rate::numeric, kept.rate_date) filter (where kept.id is not null))[1] as "keptRate",
            (array_agg(kept.rate_date order by kept.rate::numeric, kept.rate_date) filter (where kept.id is not null))[1]::text as "keptRateDate"
       from pending_entry pending
       left join payout kept on kept.id = pending.converted_in
       left join payout_entry on payout_entry.payout_id = kept.id and payout_entry.entry_id = pending.entry_id
+      left join invoice_entry on invoice_entry.entry_id = pending.entry_id
      where ${companyId}::uuid is null or pending.company_id = ${companyId}::uuid
      group by 1, 2, 3, 4 order by 1, 3, 2, 4`);
+}
+
+/** What percentage of VAT the invoices of a company add. */
+export interface CompanyTax {
+  companyId: string;
+  percent: number;
+}
+
+/**
+ * The VAT of what is pending: of entries with an invoice the one on it, of the others what their invoices will add, each
+ * order by itself. What corrects an invoice is taxed like it.
+ */
+export async function selectPendingVat(
+  queries: Queries,
+  companyId: string | null,
+  at: Date,
+  taxes: readonly CompanyTax[],
+): Promise<(Pick<PendingRow, 'companyId' | 'provider' | 'currency' | 'held'> & { vatMinor: string })[]> {
+  return queries.query(sql`
+    select of_order.company_id as "companyId", provider, currency, held,
+           sum(invoiced + round(open * coalesce(first.vat_percent, tax.percent, 0) / 100.0))::int8::text as "vatMinor"
+      from (select pending.company_id, pending.provider, pending.currency, coalesce(pending.held_until > ${at}, false) as held,
+                   order_id, coalesce(sum(invoice_entry.vat_minor), 0) as invoiced,
+                   coalesce(sum(pending.net_minor) filter (where invoice_entry.entry_id is null), 0) as open
+              from pending_entry pending join ledger_entry on ledger_entry.id = pending.entry_id
+              left join invoice_entry on invoice_entry.entry_id = pending.entry_id
+             where ${companyId}::uuid is null or pending.company_id = ${companyId}::uuid
+             group by 1, 2, 3, 4, 5) of_order
+      left join jsonb_to_recordset(${JSON.stringify(taxes)}::jsonb) as tax ("companyId" uuid, percent int)
+             on tax."companyId" = of_order.company_id
+      left join lateral (select vat_percent from self_billing_invoice invoice where invoice.order_id = of_order.order_id
+                          order by issued_at, sequence limit 1) first on true
+     group by 1, 2, 3, 4`);
+}
+
+/** Companies of which something is pending, as taxes look at them. */
+export async function selectPendingCompanies(
+  queries: Queries,
+  companyId: string | null,
+): Promise<{ companyId: string; country: string; vatId: string | null }[]> {
+  return queries.query(sql`
+    select id as "companyId", country, vat_id as "vatId" from company
+     where (${companyId}::uuid is null or id = ${companyId}::uuid)
+       and exists (select from pending_entry where company_id = company.id)`);
 }
 
 /** Nothing is booked and nothing else is closed until the transaction ends. It is short: nothing is sent in it. */

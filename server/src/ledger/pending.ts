@@ -1,28 +1,70 @@
+import { sellerTax, type TaxTerms } from '@lensdock/contract/invoices/tax-treatment.ts';
 import type { KeptSum, PendingSum } from '@lensdock/contract/payouts/plan-payouts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { holdPending, type PendingRow, selectPendingSums } from './pending.store.ts';
+import {
+  type CompanyTax,
+  holdPending,
+  type PendingRow,
+  selectPendingCompanies,
+  selectPendingSums,
+  selectPendingVat,
+} from './pending.store.ts';
 
-/** What is booked and in no payout: of one company, or with null of all. */
-export async function pendingSums(queries: Queries, companyId: string | null, at: Date): Promise<PendingSum[]> {
-  const rows = await selectPendingSums(queries, companyId, at);
-  return rows.map(({ companyId: id, provider, currency, held, netMinor, entries, ...row }) => ({
-    ...{ companyId: id, provider, currency, held, entries, netMinor: BigInt(netMinor), kept: keptOf(row) },
+export interface Pending {
+  sums: PendingSum[];
+  /** By which the VAT of what has no invoice yet was computed. */
+  taxes: CompanyTax[];
+}
+
+/** What is booked and in no payout, with its VAT: of one company, or with null of all. */
+export async function readPending(
+  queries: Queries,
+  companyId: string | null,
+  { at, terms }: { at: Date; terms: TaxTerms },
+): Promise<Pending> {
+  const companies = await selectPendingCompanies(queries, companyId);
+  const taxes = companies.map(({ companyId: id, ...seller }) => ({
+    companyId: id,
+    percent: sellerTax(seller, terms)?.percent ?? 0,
   }));
+  const rows = await selectPendingSums(queries, companyId, at);
+  const vats = new Map(
+    (await selectPendingVat(queries, companyId, at, taxes)).map((row) => [keyOf(row), row.vatMinor]),
+  );
+  const sums = rows.map(
+    ({ companyId: id, provider, currency, held, netMinor, entries, ...row }): PendingSum => ({
+      ...{ companyId: id, provider, currency, held, entries, netMinor: BigInt(netMinor), kept: keptOf(row) },
+      vatMinor: BigInt(vats.get(keyOf({ companyId: id, provider, currency, held })) ?? 0),
+    }),
+  );
+  return { sums, taxes };
 }
 
 /** The same for a run, which takes what it was told of and nothing else. */
-export async function heldPendingSums(transaction: Queries, at: Date): Promise<PendingSum[]> {
+export async function readPendingForRun(
+  transaction: Queries,
+  question: { at: Date; terms: TaxTerms },
+): Promise<Pending> {
   await holdPending(transaction);
-  return pendingSums(transaction, null, at);
+  return readPending(transaction, null, question);
+}
+
+function keyOf({
+  companyId,
+  provider,
+  currency,
+  held,
+}: Pick<PendingRow, 'companyId' | 'provider' | 'currency' | 'held'>) {
+  return `${companyId} ${provider} ${currency} ${held}`;
 }
 
 function keptOf(
-  row: Omit<PendingRow, 'companyId' | 'provider' | 'currency' | 'held' | 'netMinor' | 'entries'>,
+  row: Pick<PendingRow, 'keptCurrency' | 'keptRate' | 'keptRateDate' | 'keptMinor' | 'keptPaidMinor'>,
 ): KeptSum | null {
   const { keptCurrency: currency, keptRate: rate, keptRateDate: rateDate } = row;
   if (currency === null || rate === null || rateDate === null) return null;
   return {
     ...{ currency, rate, rateDate },
-    ...{ netMinor: BigInt(row.keptMinor), paidMinor: BigInt(row.keptPaidMinor) },
+    ...{ totalMinor: BigInt(row.keptMinor), paidMinor: BigInt(row.keptPaidMinor) },
   };
 }

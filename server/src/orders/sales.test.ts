@@ -32,7 +32,14 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const company: CompanyBody = {
-  ...{ companyName: northlight.name, city: northlight.city, country: 'DE', vatId: northlight.vatId },
+  ...{
+    companyName: northlight.name,
+    street: null,
+    postcode: null,
+    city: northlight.city,
+    country: 'DE',
+    vatId: northlight.vatId,
+  },
   ...{ approved: true, allowedToSell: true, manualAppApproval: true },
 };
 const save = (change: Partial<CompanyBody>) =>

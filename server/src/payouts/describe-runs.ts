@@ -5,8 +5,10 @@ import { nextPayoutDate } from '@lensdock/contract/payouts/plan-payouts.ts';
 import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { pendingSums } from '../ledger/pending.ts';
+import { missingIssuerSettings, taxTermsOf } from '../invoices/tax-terms.ts';
+import { readPending } from '../ledger/pending.ts';
 import { readLedgerCheck } from '../ledger/read-check.ts';
+import type { Settings } from '../settings.ts';
 import { describeSums, sentOf } from './describe-sums.ts';
 import { type PayoutRow, type RunRow, selectPayoutsOfRuns, selectRun, selectRuns } from './payouts.store.ts';
 import { planRun } from './plan-run.ts';
@@ -51,20 +53,24 @@ function describePayout(row: PayoutRow): RunPayout {
 /** What a run would do now. */
 export async function previewRun(
   queries: Queries,
-  { now, rates, issuerCountry }: { now: Date; rates: DayRates; issuerCountry: string },
+  { now, rates, settings }: { now: Date; rates: DayRates; settings: Settings },
 ): Promise<RunPreview> {
-  const { plans, companies } = await planRun(queries, await pendingSums(queries, null, now), rates);
-  const lines = plans.map(({ companyId, currency, netMinor, entries, provider, paidIn, outcome }) => {
+  const terms = taxTermsOf(settings);
+  const { sums } = await readPending(queries, null, { at: now, terms });
+  const { plans, companies } = await planRun(queries, sums, { rates, terms });
+  const lines = plans.map(({ companyId, currency, netMinor, vatMinor, entries, provider, paidIn, outcome }) => {
     const company = companies.get(companyId);
     return {
       ...{ companyId, companyName: company?.name ?? '', currency, entries, provider, paidIn, outcome },
       amount: { symbol: currencySymbols[currency], value: decimalText(netMinor) },
-      vatIdMissing: company !== undefined && isVatIdMissing(issuerCountry, company),
+      vat: { symbol: currencySymbols[currency], value: decimalText(vatMinor) },
+      vatIdMissing: company !== undefined && isVatIdMissing(terms.issuer.country, company),
     };
   });
   return {
     lines: lines.sort((one, other) => one.companyName.localeCompare(other.companyName)),
     nextPayoutDate: nextPayoutDate(now),
     ledger: await readLedgerCheck(queries),
+    missingIssuerSettings: missingIssuerSettings(settings),
   };
 }

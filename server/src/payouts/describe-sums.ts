@@ -3,19 +3,20 @@ import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import { type Amount, currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { PayoutRow } from './payouts.store.ts';
 
-type Sums = Pick<PayoutRow, 'currency' | 'amountMinor' | 'paidCurrency' | 'paidMinor' | 'parts'>;
+type Sums = Pick<PayoutRow, 'currency' | 'amountMinor' | 'vatMinor' | 'paidCurrency' | 'paidMinor' | 'parts'>;
 
 /** What a payout is sent in: the money of its sales, or what that was converted to. */
-export function sentOf({ currency, amountMinor, paidCurrency, paidMinor }: Omit<Sums, 'parts'>) {
+export function sentOf({ currency, amountMinor, paidCurrency, paidMinor }: Omit<Sums, 'parts' | 'vatMinor'>) {
   return { currency: paidCurrency ?? currency, minor: BigInt(paidMinor ?? amountMinor) };
 }
 
 /** What was sent, and where it was converted what from, at which rates. */
-export function describeSums(row: Sums): { amount: Amount; converted: Conversion | null } {
-  const { currency, amountMinor, parts } = row;
+export function describeSums(row: Sums): { amount: Amount; vat: Amount; converted: Conversion | null } {
+  const { currency, amountMinor, vatMinor, parts } = row;
   const sent = sentOf(row);
   return {
     amount: { symbol: currencySymbols[sent.currency], value: decimalText(sent.minor) },
+    vat: amountIn(currency, vatMinor),
     converted:
       parts === null
         ? null

@@ -8,6 +8,7 @@ import { startTestServer } from '../testing/test-server.ts';
 import { compareBooks, gapsInNumbers } from './testing/compare-books.ts';
 import { makeFateful } from './testing/fateful-providers.ts';
 import { type Ground, liveBatch } from './testing/live-batch.ts';
+import { issuerSettings } from './testing/payout-stage.ts';
 import { type Batch, batchOf } from './testing/random-histories.ts';
 import { makeSellers, type Seller } from './testing/sellers.ts';
 
@@ -21,7 +22,7 @@ let template: string;
 let living: ReadonlyMap<string, Seller> = new Map();
 
 beforeAll(async () => {
-  const server = await startTestServer();
+  const server = await startTestServer(issuerSettings);
   const [kept] = await server.database.query<{ secret: string }>(
     sql`select value ->> 'secret' as secret from installation_secret where name = 'sandbox-events'`,
   );
@@ -53,6 +54,7 @@ async function seen() {
            (select count(*)::int from ledger_entry where kind = 'reinstatement') as reinstatements,
            (select count(*)::int from store_order where held_until is not null) as overdue,
            (select count(*)::int from self_billing_invoice) as invoices,
+           (select count(*)::int from self_billing_invoice where vat_minor > 0) as "withVat",
            (select count(*)::int from self_billing_invoice where kind = 'credit-note') as "creditNotes",
            (select count(distinct (issuer, year))::int from self_billing_invoice) as series,
            (select count(*)::int from payout_run) as runs`);

@@ -2,6 +2,7 @@ import * as endpoints from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { isCode } from '../apps/code-form.ts';
 import { developerOf } from '../http/call.ts';
 import { type Edge, serve } from '../http/serve.ts';
+import { taxTermsOf } from '../invoices/tax-terms.ts';
 import { listRuns, previewRun, readRun } from './describe-runs.ts';
 import { runRates } from './plan-run.ts';
 import { readPayoutPage } from './read-payout-page.ts';
@@ -13,13 +14,13 @@ export function bindPayouts(edge: Edge): void {
 
   serve(edge, endpoints.readPayoutPage, async (call) =>
     readPayoutPage(database, developerOf(call).companyId, {
-      ...{ now: call.at, rates: await ratesAt(call.at), issuerCountry: settings.INVOICE_ISSUER_COUNTRY },
+      ...{ now: call.at, rates: await ratesAt(call.at), terms: taxTermsOf(settings) },
     }),
   );
 
   serve(edge, endpoints.previewPayoutRun, async (call) =>
     previewRun(database, {
-      ...{ now: call.at, rates: await ratesAt(call.at), issuerCountry: settings.INVOICE_ISSUER_COUNTRY },
+      ...{ now: call.at, rates: await ratesAt(call.at), settings },
     }),
   );
 

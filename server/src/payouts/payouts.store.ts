@@ -12,7 +12,9 @@ export interface PayoutRow {
   provider: PayoutProvider;
   accountId: string;
   currency: Currency;
+  /** VAT included. */
   amountMinor: string;
+  vatMinor: string;
   /** What is sent, where that is not the currency of the sales. */
   paidCurrency: PayoutCurrency | null;
   paidMinor: string | null;
@@ -28,10 +30,10 @@ export interface PayoutRow {
 
 const columns = sql`
   payout.id, run_id as "runId", payout.company_id as "companyId", company.name as "companyName", provider, account_id as "accountId",
-  payout.currency, amount_minor::text as "amountMinor", paid_currency as "paidCurrency", paid_minor::text as "paidMinor", rate, rate_date::text as "rateDate",
+  payout.currency, amount_minor::text as "amountMinor", payout.vat_minor::text as "vatMinor", paid_currency as "paidCurrency", paid_minor::text as "paidMinor", rate, rate_date::text as "rateDate",
   (select json_agg(json_build_object('ofMinor', of_minor::text, 'minor', minor::text, 'rate', part.rate, 'rateDate', part.rate_date) order by part.rate_date, part.rate)
      from (select coalesce(before.rate, payout.rate) as rate, coalesce(before.rate_date, payout.rate_date) as rate_date,
-                  sum(net_minor) as of_minor, sum(payout_entry.paid_minor) as minor
+                  sum(net_minor + payout_entry.vat_minor) as of_minor, sum(payout_entry.paid_minor) as minor
              from payout_entry join ledger_entry on ledger_entry.id = entry_id
              left join payout before on before.id = converted_in and before.paid_currency = payout.paid_currency
             where payout.rate is not null and payout_id = payout.id group by 1, 2) part) as parts,

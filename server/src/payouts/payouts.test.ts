@@ -24,6 +24,7 @@ describe('a run', () => {
     await stage.sell('LD-1');
     expect((await stage.page()).card.pendingPayout).toEqual({
       ...{ amount: { symbol: '€', value: '210' }, date: '2026-11-20', paymentProvider: 'CARD', paidIn: 'EUR' },
+      vat: { symbol: '€', value: '39.90' },
     });
     expect(
       (await stage.preview()).lines.map(({ outcome, currency, amount }) => [outcome, currency, amount.value]),
@@ -36,9 +37,17 @@ describe('a run', () => {
     await stage.settleLater();
     expect((await stage.runs())[0]?.payouts.map(({ state }) => state)).toEqual(['paid']);
     expect((await stage.page()).card.completedPayouts).toMatchObject([
-      { amount: { symbol: '€', value: '210' }, date: '2026-11-18', paymentProvider: 'CARD', state: 'paid' },
+      {
+        amount: { symbol: '€', value: '249.90' },
+        vat: { symbol: '€', value: '39.90' },
+        date: '2026-11-18',
+        paymentProvider: 'CARD',
+        state: 'paid',
+      },
     ]);
-    expect((await stage.messages('ada')).filter((text) => text.startsWith('A payout of €\u00a0210'))).toHaveLength(1);
+    expect((await stage.messages('ada')).filter((text) => text.startsWith('A payout of €\u00a0249.90'))).toHaveLength(
+      1,
+    );
   });
 
   it('finds nothing where nothing is pending, and nothing twice when many start at once', async () => {
@@ -48,7 +57,7 @@ describe('a run', () => {
     const statuses = answers.flatMap((answer) => (answer ? [answer.status] : []));
     expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(1);
     const all = await stage.runs();
-    expect(all.flatMap(({ payouts }) => payouts.map(({ amount }) => amount.value))).toEqual(['630']);
+    expect(all.flatMap(({ payouts }) => payouts.map(({ amount }) => amount.value))).toEqual(['749.70']);
     const numbers = await stage.server.database.query<{ number: string }>(
       sql`select number from self_billing_invoice order by 1`,
     );
@@ -72,7 +81,7 @@ describe('a run', () => {
     const lines = orderOf(stage.app).lines.map((line) => ({ ...line, paymentProvider: 'BANK' as const }));
     await stage.sell('LD-1', { lines });
     await stage.sell('LD-2');
-    expect((await good(stage.run())).body.payouts).toMatchObject([{ provider: 'CARD', amount: { value: '420' } }]);
+    expect((await good(stage.run())).body.payouts).toMatchObject([{ provider: 'CARD', amount: { value: '499.80' } }]);
   });
 
   it('carries refunds forward that are more than sales, with a credit note at once', async () => {
@@ -90,7 +99,7 @@ describe('a run', () => {
     expect((await stage.run()).status).toBe(409);
     await stage.sell('LD-2');
     await stage.sell('LD-3');
-    expect((await good(stage.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['210']);
+    expect((await good(stage.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['249.90']);
   });
 });
 
@@ -106,7 +115,7 @@ describe('a payout', () => {
       pendingPayout: { amount: { value: '210' } },
       completedPayouts: [],
     });
-    expect((await stage.messages('ada'))[0]).toMatch(/^A payout of €\u00a0210.* did not arrive/);
+    expect((await stage.messages('ada'))[0]).toMatch(/^A payout of €\u00a0249.90.* did not arrive/);
     expect((await stage.messages('olga'))[0]).toMatch(/failed: account-closed/);
     stage.server.world.payments.card.sendPayout = sendPayout;
     await good(stage.run());
@@ -130,7 +139,7 @@ describe('a payout', () => {
     for (let time = 0; time < 3; time++) await stage.server.workOff();
     await stage.settleLater();
     expect(new Set(seen).size).toBe(1);
-    expect((await stage.page()).card.completedPayouts).toMatchObject([{ state: 'paid', amount: { value: '210' } }]);
+    expect((await stage.page()).card.completedPayouts).toMatchObject([{ state: 'paid', amount: { value: '249.90' } }]);
     const [sent] = await stage.server.database.query(
       sql`select count(*)::int as count from sandbox_record where id like 'card-payout%'`,
     );

@@ -1,3 +1,4 @@
+import { sellerTax, type TaxTerms } from '@lensdock/contract/invoices/tax-treatment.ts';
 import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { PayoutProvider } from '@lensdock/contract/payouts/payouts.ts';
 import { type PendingSum, type PlannedPayout, planPayouts } from '@lensdock/contract/payouts/plan-payouts.ts';
@@ -14,14 +15,23 @@ export interface RunPlan {
 }
 
 /** What becomes of what is pending, by the accounts that are validated now and by the rates of the day. */
-export async function planRun(queries: Queries, sums: readonly PendingSum[], rates: DayRates): Promise<RunPlan> {
+export async function planRun(
+  queries: Queries,
+  sums: readonly PendingSum[],
+  { rates, terms }: { rates: DayRates; terms: TaxTerms },
+): Promise<RunPlan> {
   const companyIds = [...new Set(sums.map(({ companyId }) => companyId))];
   const accounts = await payableAccounts(queries, companyIds);
   const validated = new Map<string, PayoutProvider[]>();
   for (const { companyId, provider } of accounts)
     validated.set(companyId, [...(validated.get(companyId) ?? []), provider]);
   const rows = await selectPaidCompanies(queries, companyIds);
-  const companies = new Map(rows.map((row) => [row.id, { ...row, accounts: validated.get(row.id) ?? [] }]));
+  const companies = new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, accounts: validated.get(row.id) ?? [], withoutVatId: sellerTax(row, terms) === null },
+    ]),
+  );
   return { plans: planPayouts(sums, companies, rates), accounts, companies };
 }
 

@@ -1,11 +1,11 @@
-import { isVatIdMissing } from '@lensdock/contract/invoices/tax-treatment.ts';
+import { isVatIdMissing, type TaxTerms } from '@lensdock/contract/invoices/tax-treatment.ts';
 import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { CompletedPayout, Payout, PayoutPage, PendingPayout } from '@lensdock/contract/payouts/payouts.ts';
 import { nextPayoutDate, type PlannedPayout } from '@lensdock/contract/payouts/plan-payouts.ts';
 import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { pendingSums } from '../ledger/pending.ts';
+import { readPending } from '../ledger/pending.ts';
 import { companyFacts } from '../payout-accounts/read-accounts.ts';
 import { describeSums } from './describe-sums.ts';
 import { type PayoutRow, selectCompletedPayouts } from './payouts.store.ts';
@@ -15,21 +15,21 @@ import { planRun } from './plan-run.ts';
 export async function readPayoutPage(
   queries: Queries,
   companyId: string,
-  { now, rates, issuerCountry }: { now: Date; rates: DayRates; issuerCountry: string },
+  { now, rates, terms }: { now: Date; rates: DayRates; terms: TaxTerms },
 ): Promise<PayoutPage> {
-  const [company, sums, rows] = await Promise.all([
+  const [company, { sums }, rows] = await Promise.all([
     companyFacts(queries, companyId),
-    pendingSums(queries, companyId, now),
+    readPending(queries, companyId, { at: now, terms }),
     selectCompletedPayouts(queries, companyId),
   ]);
-  const { plans } = await planRun(queries, sums, rates);
+  const { plans } = await planRun(queries, sums, { rates, terms });
   const date = nextPayoutDate(now);
   // The company's own currency comes first.
   const paying = plans
     .filter(({ outcome }) => outcome === 'pay' || outcome === 'no-rate')
     .sort((one, other) => Number(other.currency === company.currency) - Number(one.currency === company.currency));
   const pending = paying.flatMap(({ provider, paidIn, ...plan }): PendingPayout[] =>
-    provider === null ? [] : [{ amount: amountOf(plan), date, paymentProvider: provider, paidIn }],
+    provider === null ? [] : [{ ...sumsOf(plan), date, paymentProvider: provider, paidIn }],
   );
   const of = (provider: 'CARD' | 'BANK') => ({
     pending: pending.filter(({ paymentProvider }) => paymentProvider === provider),
@@ -47,10 +47,16 @@ export async function readPayoutPage(
     waiting: rest('wait'),
     carried: rest('carry'),
     held: rest('overdue'),
+    withoutVatId: rest('vat-id'),
     vatId: company.vatId,
-    vatIdMissing: isVatIdMissing(issuerCountry, company),
+    vatIdMissing: isVatIdMissing(terms.issuer.country, company),
     nextPayoutDate: date,
   };
+}
+
+function sumsOf({ currency, vatMinor, netMinor }: Pick<PlannedPayout, 'currency' | 'netMinor' | 'vatMinor'>) {
+  const vat = { symbol: currencySymbols[currency], value: decimalText(vatMinor) };
+  return { amount: amountOf({ currency, netMinor }), vat };
 }
 
 function amountOf({ currency, netMinor }: Pick<PlannedPayout, 'currency' | 'netMinor'>): Payout['amount'] {

@@ -46,7 +46,7 @@ describe('a payment that fails or is charged back after it was paid', () => {
     expect(text).toContain('Order LD-1: payment failed or was charged back');
     await stage.sell('LD-2');
     await stage.sell('LD-3');
-    expect((await good(stage.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['210']);
+    expect((await good(stage.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['249.90']);
   });
 
   it('leaves what was refunded before alone, and is reinstated when it is paid after all', async () => {
@@ -60,7 +60,7 @@ describe('a payment that fails or is charged back after it was paid', () => {
       { kind: 'reversal', net: -140_00 },
       { kind: 'reinstatement', net: 140_00 },
     ]);
-    expect((await good(stage.run())).body.payouts).toMatchObject([{ amount: { value: '140' } }]);
+    expect((await good(stage.run())).body.payouts).toMatchObject([{ amount: { value: '166.60' } }]);
   });
 });
 
@@ -72,10 +72,10 @@ describe('an overdue payment', () => {
     expect((await stage.preview()).lines).toMatchObject([{ outcome: 'overdue', amount: { value: '210' } }]);
     expect((await stage.run()).status).toBe(409);
     await stage.sell('LD-2');
-    expect((await good(stage.run())).body).toMatchObject({ payouts: [{ amount: { value: '210' } }], invoices: 1 });
+    expect((await good(stage.run())).body).toMatchObject({ payouts: [{ amount: { value: '249.90' } }], invoices: 1 });
     await stage.report('LD-1', 'paid');
     expect(await stage.page()).toMatchObject({ pending: [{ amount: { value: '210' } }], held: [] });
-    expect((await good(stage.run())).body).toMatchObject({ payouts: [{ amount: { value: '210' } }], invoices: 1 });
+    expect((await good(stage.run())).body).toMatchObject({ payouts: [{ amount: { value: '249.90' } }], invoices: 1 });
   });
 
   it('is held for 60 days at most', async () => {
@@ -86,7 +86,9 @@ describe('an overdue payment', () => {
     expect(await stage.runs()).toEqual([]);
     stage.server.clock.advance(1);
     await weeklyRun(stage.server.world);
-    expect((await stage.runs()).flatMap(({ payouts }) => payouts.map(({ amount }) => amount.value))).toEqual(['210']);
+    expect((await stage.runs()).flatMap(({ payouts }) => payouts.map(({ amount }) => amount.value))).toEqual([
+      '249.90',
+    ]);
   });
 
   it('is released when it fails', async () => {

@@ -4,9 +4,10 @@ import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';
+import { isOutsideSandbox, missingIssuerSettings, taxTermsOf } from '../invoices/tax-terms.ts';
 import { writeInvoices } from '../invoices/write-invoices.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
-import { heldPendingSums } from '../ledger/pending.ts';
+import { readPendingForRun } from '../ledger/pending.ts';
 import { randomCode } from '../random-code.ts';
 import type { Settings } from '../settings.ts';
 import { closeIntoPayouts, type NewPayout } from './payout-entries.store.ts';
@@ -23,16 +24,25 @@ export async function startRun(
   occasion: Occasion,
   { settings, rates }: { settings: Settings; rates: DayRates },
 ): Promise<string> {
-  const plan = await planRun(transaction, await heldPendingSums(transaction, occasion.at), rates);
+  const missing = missingIssuerSettings(settings);
+  if (missing.length > 0 && isOutsideSandbox(settings))
+    throw new Problem('invoice-issuer-incomplete', [], { settings: missing.join(', ') });
+  const terms = taxTermsOf(settings);
+  const { sums, taxes } = await readPendingForRun(transaction, { at: occasion.at, terms });
+  const plan = await planRun(transaction, sums, { rates, terms });
   const payouts = payoutsOf(plan);
   const runId = randomCode();
   const { person, at } = occasion;
   await insertRun(transaction, { id: runId, startedBy: person.subject, startedByName: person.name, at });
-  const closed = await closeIntoPayouts(transaction, runId, payouts, { at, date: at.toISOString().slice(0, 10) });
+  const closed = await closeIntoPayouts(transaction, runId, payouts, {
+    at,
+    date: at.toISOString().slice(0, 10),
+    taxes,
+  });
   for (const { id, amountMinor, paidMinor } of payouts) {
     const entries = closed.find((one) => one.id === id);
-    if (entries?.netMinor !== amountMinor || entries.paidMinor !== paidMinor)
-      throw new Error('a payout that is not what its entries add up to');
+    if (entries?.amountMinor !== amountMinor || entries.paidMinor !== paidMinor)
+      throw new Error(`payout ${id}: ${amountMinor} planned, entries add up to ${entries?.amountMinor}`);
   }
   const invoices = await writeInvoices(transaction, occasion, runId, settings);
   if (payouts.length === 0 && invoices.length === 0) throw new Problem('nothing-to-pay-out');
@@ -58,17 +68,20 @@ export async function startRun(
 }
 
 function payoutsOf({ plans, accounts }: RunPlan): NewPayout[] {
-  return plans.flatMap(({ companyId, currency, provider, of, netMinor, outcome, rate, paidMinor }): NewPayout[] => {
-    if (outcome !== 'pay' || provider === null) return [];
-    const account = accounts.find((one) => one.companyId === companyId && one.provider === provider);
-    if (!account) throw new Error('a payout to an account that is not validated');
-    const { accountId } = account;
-    return [
-      {
-        ...{ id: randomCode(), companyId, provider, accountId, currency, amountMinor: String(netMinor), of },
-        ...{ paidCurrency: rate?.currency ?? null, paidMinor: paidMinor === null ? null : String(paidMinor) },
-        ...{ rate: rate?.rate ?? null, rateDate: rate?.rateDate ?? null },
-      },
-    ];
-  });
+  return plans.flatMap(
+    ({ companyId, currency, provider, of, netMinor, vatMinor, outcome, rate, paidMinor }): NewPayout[] => {
+      if (outcome !== 'pay' || provider === null) return [];
+      const account = accounts.find((one) => one.companyId === companyId && one.provider === provider);
+      if (!account) throw new Error('a payout to an account that is not validated');
+      const { accountId } = account;
+      return [
+        {
+          ...{ id: randomCode(), companyId, provider, accountId, currency, of },
+          ...{ amountMinor: String(netMinor + vatMinor), vatMinor: String(vatMinor) },
+          ...{ paidCurrency: rate?.currency ?? null, paidMinor: paidMinor === null ? null : String(paidMinor) },
+          ...{ rate: rate?.rate ?? null, rateDate: rate?.rateDate ?? null },
+        },
+      ];
+    },
+  );
 }

@@ -6,7 +6,7 @@ import type { FileAnswer } from '../http/serve.ts';
 import { type RevenueRow, selectRevenues } from './revenue.store.ts';
 
 const batchSize = 500;
-const head = ['order', 'date', 'customer', 'apps', 'licences', 'payment', 'currency', 'total', 'invoices'];
+const head = ['order', 'date', 'customer', 'apps', 'licences', 'payment', 'currency', 'total', 'vat', 'invoices'];
 
 /** Every order that the filter leaves, as a CSV file that is made while it is sent. */
 export function exportRevenues(
@@ -25,6 +25,7 @@ function cellsOf(row: RevenueRow): string[] {
   return [
     ...[row.orderId, row.date.toISOString(), row.customer, row.apps.map(({ name }) => name).join('; ')],
     ...[row.apps.map(({ type }) => type).join('; '), row.paymentStatus, row.currency],
-    ...[decimalText(BigInt(row.totalMinor)), row.invoices.map(({ number }) => number).join('; ')],
+    ...[decimalText(BigInt(row.totalMinor)), decimalText(BigInt(row.vatMinor))],
+    row.invoices.map(({ number }) => number).join('; '),
   ];
 }

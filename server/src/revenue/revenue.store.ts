@@ -11,6 +11,8 @@ export interface RevenueRow {
   currency: Currency;
   totalMinor: string;
   paymentStatus: string;
+  /** Of its invoices and credit notes together. */
+  vatMinor: string;
   apps: { name: string; type: LicenceType; iconUrl: string | null }[];
   invoices: { invoiceId: string; number: string; kind: 'invoice' | 'credit-note' }[];
 }
@@ -73,6 +75,7 @@ export async function selectRevenues(queries: Queries, slice: RevenueSlice): Pro
               join app on app.code = order_line.app_code
               left join publication on publication.app_code = app.code and publication.number = app.publication_number
              where order_line.order_id = store_order.id) as apps,
+           (select coalesce(sum(vat_minor), 0)::text from self_billing_invoice invoice where invoice.order_id = store_order.id) as "vatMinor",
            coalesce((select json_agg(json_build_object('invoiceId', invoice.id, 'number', invoice.number, 'kind', invoice.kind)
                      order by invoice.issued_at, invoice.sequence)
               from self_billing_invoice invoice where invoice.order_id = store_order.id), '[]') as invoices

@@ -159,7 +159,7 @@ it('exports what the filter leaves, without formulas', async () => {
   const lines = bytes.toString().trim().split('\r\n');
   expect(lines).toHaveLength(11);
   expect(lines.at(-1)).toBe(
-    `"LD-003","2026-11-20T12:00:01.000Z","Customer 3","Belt","SUBSCRIPTION","paid","EUR","40",""`,
+    `"LD-003","2026-11-20T12:00:01.000Z","Customer 3","Belt","SUBSCRIPTION","paid","EUR","40","0",""`,
   );
   expect(lines.find((line) => line.includes('LD-007'))).toContain(`"'=1+1"`);
 });

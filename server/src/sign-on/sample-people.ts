@@ -10,6 +10,8 @@ export interface SampleCompany {
   id: string;
   name: string;
   country: string;
+  street: string;
+  postcode: string;
   city: string;
   /** Made up, with check digits that fit. */
   vatId: string | null;
@@ -31,6 +33,8 @@ export const northlight: SampleCompany = {
   id: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d01',
   name: 'Northlight Vision GmbH',
   country: 'DE',
+  street: 'Merzhauser Straße 173',
+  postcode: '79100',
   city: 'Freiburg',
   vatId: 'DE123456788',
   payoutAccountValidated: true,
@@ -42,6 +46,8 @@ export const meridian: SampleCompany = {
   id: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d02',
   name: 'Meridian Optics Ltd',
   country: 'GB',
+  street: '14 Redcliff Quay',
+  postcode: 'BS1 6HU',
   city: 'Bristol',
   vatId: null,
   payoutAccountValidated: false,

@@ -72,8 +72,8 @@ export async function updateLanguage(queries: Queries, subject: string, language
 
 export async function insertSampleCompany(queries: Queries, company: SampleCompany, at: Date): Promise<void> {
   await queries.execute(sql`
-    insert into company (id, name, country, city, vat_id, currency, approved, allowed_to_sell, manual_app_approval, created_at)
-    select ${company.id}::uuid, ${company.name}, isocode, ${company.city}, ${company.vatId}, currency, true, true,
+    insert into company (id, name, country, street, postcode, city, vat_id, currency, approved, allowed_to_sell, manual_app_approval, created_at)
+    select ${company.id}::uuid, ${company.name}, isocode, ${company.street}, ${company.postcode}, ${company.city}, ${company.vatId}, currency, true, true,
            ${company.manualAppApproval}, ${at}
     from country where isocode = ${company.country}
     on conflict (id) do nothing`);

@@ -1,5 +1,6 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { foundDocuments, readDocuments } from './expected-vat.ts';
 import type { Seller } from './sellers.ts';
 
 interface FoundSum {
@@ -8,7 +9,11 @@ interface FoundSum {
   gross: string;
   commission: string;
   net: string;
+  /** Of that, what is pending, and with the VAT of invoices. */
   pending: string;
+  owed: string;
+  /** Of that, what stands on invoices, with VAT. */
+  invoiced: string;
   /** What of that stands on invoices in another currency, in that currency. */
   converted: string;
   paid: string;
@@ -19,10 +24,13 @@ function foundSums(queries: Queries, companies: readonly string[]): Promise<Foun
   return queries.query(sql`
     select entry.company_id as company, entry.currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission,
            sum(entry.net_minor)::text as net, coalesce(sum(pending.net_minor), 0)::text as pending,
+           coalesce(sum(pending.net_minor + coalesce(invoice_entry.vat_minor, 0)), 0)::text as owed,
+           coalesce(sum(pending.net_minor + invoice_entry.vat_minor), 0)::text as invoiced,
            coalesce(sum((select paid_minor from payout_entry where payout_id = pending.converted_in and entry_id = entry.id)), 0)::text as converted,
            (select coalesce(sum(amount_minor), 0)::text from payout
              where payout.company_id = entry.company_id and payout.currency = entry.currency and state = 'paid') as paid
-      from ledger_entry entry left join pending_entry pending on entry_id = entry.id
+      from ledger_entry entry left join pending_entry pending on pending.entry_id = entry.id
+      left join invoice_entry on invoice_entry.entry_id = entry.id
      where entry.company_id = any (${companies}::uuid[]) group by 1, 2`);
 }
 
@@ -64,22 +72,25 @@ export function gapsInNumbers(queries: Queries): Promise<{ issuer: string; year:
 export async function compareBooks(queries: Queries, sellers: readonly Seller[]): Promise<string[]> {
   const companies = sellers.map(({ companyId }) => companyId);
   const found = new Map((await foundSums(queries, companies)).map((sum) => [`${sum.company} ${sum.currency}`, sum]));
-  const wrong: { company: string; what: string }[] = [];
+  const documents = readDocuments(await foundDocuments(queries, companies));
+  const wrong = documents.wrong;
   for (const { companyId, books } of sellers) {
     for (const [currency, expected] of books.sums()) {
       const sum = found.get(`${companyId} ${currency}`);
       found.delete(`${companyId} ${currency}`);
-      const [gross, commission, net, pending, paid, converted = 0n] = sum
-        ? [sum.gross, sum.commission, sum.net, sum.pending, sum.paid, sum.converted].map(BigInt)
+      const [gross, commission, net, pending, paid, converted = 0n, owed = 0n, invoiced = 0n] = sum
+        ? [sum.gross, sum.commission, sum.net, sum.pending, sum.paid, sum.converted, sum.owed, sum.invoiced].map(BigInt)
         : [];
       const say = (what: string) => wrong.push({ company: companyId, what: `${currency}: ${what}` });
       if (gross !== expected.gross || commission !== expected.commission || net !== expected.net)
         say(`booked ${gross} ${commission} ${net}, expected ${Object.values(expected).join(' ')}`);
-      else if (pending === undefined || paid === undefined || pending + paid !== net)
-        say(`${pending} pending and ${paid} paid are not ${net}`);
+      else if (pending === undefined || paid === undefined) say('nothing is known of it');
+      // What was paid is what invoices and credit notes say, VAT included, but for what of it is pending again.
+      else if (paid + invoiced !== documents.payable(companyId, currency))
+        say(`${paid} paid and ${invoiced} owed are not ${documents.payable(companyId, currency)} of the invoices`);
       // Everybody could be paid in the end, so only what is less than nothing is left: in either currency, where sales and
       // refunds were converted together, failed, and go out by different providers since.
-      else if (pending > 0n && converted >= 0n) say(`${pending} was not paid`);
+      else if (owed > 0n && converted >= 0n) say(`${pending} was not paid`);
     }
   }
   for (const { company } of found.values()) wrong.push({ company, what: 'money of orders that nobody paid' });

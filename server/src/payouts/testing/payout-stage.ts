@@ -15,11 +15,17 @@ import { orderOf, pricedLicences, sendChange, sendOrder } from '../../orders/tes
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { settlePayouts } from '../send-payout.ts';
 
+/** An issuer who may write invoices of every kind. */
+export const issuerSettings = {
+  ...{ INVOICE_ISSUER_ADDRESS: 'Speicherstraße 12', INVOICE_ISSUER_POSTCODE: '20457' },
+  ...{ INVOICE_ISSUER_CITY: 'Hamburg', INVOICE_ISSUER_VAT_ID: 'DE811569869' },
+} as const;
+
 export type PayoutStage = Awaited<ReturnType<typeof payoutStage>>;
 
 /** A server, or the given one, with an app of Ada's online, and what is done around payouts. */
 export async function payoutStage(given?: TestServer) {
-  const server = given ?? (await startTestServer());
+  const server = given ?? (await startTestServer(issuerSettings));
   const { app } = await onlineApp(server, 'ada', { name: 'Gate & Belt', licences: pricedLicences });
   server.clock.advance(60 * 60 * 1000);
 

@@ -38,6 +38,8 @@ export interface Week {
 /** One seller, from the first order on. */
 export interface History {
   country: 'DE' | 'PL';
+  /** Whether its VAT number is known from the start. */
+  hasVatId: boolean;
   accounts: { CARD: boolean; BANK: boolean };
   /** Of a licence, in minor units: some below the least commission, some with cents. */
   prices: { EUR: number; USD: number };
@@ -125,6 +127,7 @@ const weeksOfLife = 10;
 export function batchOf(sellers: number): fc.Arbitrary<Batch> {
   const history: fc.Arbitrary<History> = fc.record({
     country: fc.constantFrom('DE' as const, 'PL' as const),
+    hasVatId: fc.constantFrom(true, true, true, false),
     accounts: fc.record({ CARD: fc.boolean(), BANK: fc.boolean() }),
     prices: fc.record({ EUR: fc.integer({ min: 100, max: 300_000 }), USD: fc.integer({ min: 100, max: 300_000 }) }),
     weeks: fc.array(week, { minLength: weeksOfLife, maxLength: weeksOfLife }),

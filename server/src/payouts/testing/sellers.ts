@@ -29,17 +29,17 @@ export async function makeSellers(queries: Queries, template: string, histories:
     };
   });
   const given = JSON.stringify(
-    sellers.map(({ companyId, app, history: { country, accounts, prices } }) => ({
-      ...{ companyId, app, country, name: `Seller ${++born}` },
+    sellers.map(({ companyId, app, history: { country, hasVatId, accounts, prices } }) => ({
+      ...{ companyId, app, country, vatId: hasVatId ? 'EU1' : null, name: `Seller ${++born}` },
       ...{ card: accounts.CARD ? 'VERIFIED' : 'PENDING', bank: accounts.BANK ? 'VERIFIED' : 'PENDING' },
       prices: { EUR: decimal(prices.EUR), USD: decimal(prices.USD) },
     })),
   );
   const all = sql`jsonb_to_recordset(${given}::jsonb) as given
-    ("companyId" uuid, app text, country text, name text, card text, bank text, prices jsonb)`;
+    ("companyId" uuid, app text, country text, "vatId" text, name text, card text, bank text, prices jsonb)`;
   await queries.execute(sql`
-    insert into company (id, name, country, currency, approved, allowed_to_sell, created_at)
-    select "companyId", name, country, 'EUR', true, true, ${at} from ${all}`);
+    insert into company (id, name, country, vat_id, currency, approved, allowed_to_sell, created_at)
+    select "companyId", name, country, "vatId", 'EUR', true, true, ${at} from ${all}`);
   await queries.execute(sql`
     insert into app (code, company_id, name, status, created_at, updated_at)
     select app, "companyId", name, 'Approved', ${at}, ${at} from ${all}`);

@@ -1,0 +1,13 @@
+import { Banner } from '../ui/Banner.tsx';
+import { useText } from '../ui/text.ts';
+
+/** Invoices have to say who issues them; the settings that are missing are named. */
+export function IssuerBanner({ missing }: { missing: readonly string[] }) {
+  const t = useText();
+  if (missing.length === 0) return null;
+  return (
+    <Banner tone="warn" title={t('payouts.issuer-incomplete')}>
+      <p>{t('payouts.issuer-incomplete-text', { settings: missing.join(', ') })}</p>
+    </Banner>
+  );
+}
