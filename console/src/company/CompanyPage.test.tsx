@@ -49,7 +49,8 @@ it('lets the person choose when somebody else has saved meanwhile', async () => 
   await world.server.call(saveCompany, {
     ...{ as: 'olga', params: { companyId } },
     body: {
-      ...{ companyName: 'Northlight Vision GmbH', city: 'Freiburg', country: 'DE', vatId: null, approved: false },
+      ...{ companyName: 'Northlight Vision GmbH', street: null, postcode: null, city: 'Freiburg' },
+      ...{ country: 'DE', vatId: null, approved: false },
       ...{ allowedToSell: true, manualAppApproval: true },
     },
   });
@@ -85,7 +86,8 @@ it('is made payable by the operator who knows the account at the bank provider',
 });
 
 it('shows what stops with a switch before it is saved, and until when subscriptions are renewed after that', async () => {
-  const body = { companyName: 'Northlight Vision GmbH', city: 'Freiburg', country: 'DE', vatId: null };
+  const address = { street: null, postcode: null, city: 'Freiburg', country: 'DE' };
+  const body = { companyName: 'Northlight Vision GmbH', ...address, vatId: null };
   const params = { companyId: northlight.id };
   await world.server.call(saveCompany, {
     ...{ as: 'olga', params, body: { ...body, approved: true, allowedToSell: true, manualAppApproval: true } },

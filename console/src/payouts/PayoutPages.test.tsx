@@ -43,7 +43,7 @@ it('show the five newest payouts, and all of them on demand', async () => {
   const rows = async () => within(await screen.findByRole('table', { name: 'Payouts' })).getAllByRole('row');
   expect((await rows())[0]?.textContent).toBe('DateService providerTotal');
   expect(await rows()).toHaveLength(6);
-  expect((await rows())[1]?.textContent).toMatch(/^23\sNov\s2026Card provider.*€\s210\.00$/);
+  expect((await rows())[1]?.textContent).toMatch(/^23\sNov\s2026Card provider.*€\s249\.90of which €\s39\.90 VAT$/);
   await person.click(screen.getByRole('button', { name: 'Show all 6' }));
   expect(await rows()).toHaveLength(7);
 });

@@ -110,8 +110,9 @@ function planOf(
   const paidMinor = rate && keptPaid + convertPayout(rest, rate);
   const plan = { companyId, currency, provider, of: sums.map((sum) => sum.provider), netMinor, vatMinor, entries };
   const outcome = outcomeOf({ provider, currency, totalMinor, paidIn, paidMinor });
+  const heldBack = withoutVatId && (outcome === 'pay' || outcome === 'no-rate');
   if (held) return { ...plan, paidIn, rate, paidMinor, outcome: 'overdue' };
-  return { ...plan, paidIn, rate, paidMinor, outcome: withoutVatId && outcome !== 'carry' ? 'vat-id' : outcome };
+  return { ...plan, paidIn, rate, paidMinor, outcome: heldBack ? 'vat-id' : outcome };
 }
 
 function lowestOf(kept: readonly KeptSum[]): PayoutRate | undefined {

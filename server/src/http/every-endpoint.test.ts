@@ -37,7 +37,15 @@ const bodies: Readonly<Record<string, unknown>> = {
   'save-version-draft': {},
   'update-online-version': {},
   'save-company': {
-    ...{ companyName: 'Northlight', city: null, country: 'DE', approved: true, allowedToSell: true },
+    ...{
+      companyName: 'Northlight',
+      street: null,
+      postcode: null,
+      city: null,
+      country: 'DE',
+      approved: true,
+      allowedToSell: true,
+    },
     ...{ manualAppApproval: true, vatId: null },
   },
   'save-profile-header': { tagLine: 'We see more.' },

@@ -55,7 +55,8 @@ export const deedsOfCompanies: Deeds = {
     given: () => ({
       ...{ ...olga, params: { companyId: meridian.id } },
       body: {
-        ...{ companyName: 'Meridian Optics AG', city: 'Basel', country: 'CH', approved: true, allowedToSell: true },
+        ...{ companyName: 'Meridian Optics AG', street: 'Am Rhein 4', postcode: '4051', city: 'Basel', country: 'CH' },
+        ...{ approved: true, allowedToSell: true },
         ...{ manualAppApproval: true, vatId: null },
       },
     }),

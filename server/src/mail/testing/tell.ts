@@ -11,7 +11,8 @@ export async function tellOf(server: TestServer, company: SampleCompany): Promis
     as: 'olga',
     params: { companyId: id },
     body: {
-      ...{ companyName: name, city: `City ${++city}`, country, approved: true, allowedToSell: true },
+      ...{ companyName: name, street: null, postcode: null, city: `City ${++city}`, country },
+      ...{ approved: true, allowedToSell: true },
       ...{ vatId, manualAppApproval },
     },
   });
