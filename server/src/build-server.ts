@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bindFeatures } from './bind-features.ts';
 import { describeApi } from './http/describe-api.ts';
+import { serveOnlyFilesThere } from './http/files-origin.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { limitSlowSenders } from './http/limit-slow-senders.ts';
 import { makeServer } from './http/make-server.ts';
@@ -26,6 +27,7 @@ export async function buildServer(world: World, options: BuildOptions = {}): Pro
   refuseForeignHosts(server, world.settings, options.onForeignHost);
   limitConnections(server, world.settings);
   limitSlowSenders(server, world.settings);
+  serveOnlyFilesThere(server, world.settings);
   limitOpenCalls(server, world);
   if (world.telemetry) watchCalls(server, world.telemetry);
   reportHealth(server, world);

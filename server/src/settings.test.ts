@@ -71,6 +71,13 @@ describe('the settings', () => {
     expect(refusalOf({ DATABASE_URL: socket, DATABASE_OWNER_URL: socket })).toBe('');
   });
 
+  it('refuses an origin of the files that shares its name with the console', () => {
+    const console = 'https://console.example';
+    expect(refusalOf({ FILES_URL: 'https://files.example' })).toContain('LENSDOCK_URL');
+    expect(refusalOf({ FILES_URL: `${console}:8443`, LENSDOCK_URL: console })).toContain('FILES_URL');
+    expect(refusalOf({ FILES_URL: 'https://files.example', LENSDOCK_URL: console })).toBe('');
+  });
+
   it('refuses half an object store', () => {
     expect(refusalOf({ S3_ENDPOINT: 'https://s3.example.org' })).toContain('S3_BUCKET');
     expect(refusalOf({ S3_BUCKET: 'apps', S3_ACCESS_KEY_ID: 'someone' })).toContain('S3_SECRET_ACCESS_KEY');

@@ -1,6 +1,7 @@
 import { cameraVocabulary, defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import { parsePostgresAddress } from '@lensdock/ports/database/postgres-address.ts';
 import * as z from 'zod/mini';
+import { filesOriginContradiction } from './http/files-origin.ts';
 import { httpEnvironment } from './http/http-environment.ts';
 import { callLimitsEnvironment } from './limits/limits-environment.ts';
 import { limitsEnvironment } from './listing/listing-limits.ts';
@@ -131,7 +132,10 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     throw new WrongSetting('MAIL_FROM: needed with SMTP_URL, such as Lensdock <no-reply@your-store.example>');
   }
   const contradiction =
-    signOnContradiction(settings) ?? storageContradiction(settings) ?? paymentsContradiction(settings);
+    signOnContradiction(settings) ??
+    filesOriginContradiction(settings) ??
+    storageContradiction(settings) ??
+    paymentsContradiction(settings);
   if (contradiction !== undefined) throw new WrongSetting(contradiction);
   return { ...settings, vocabulary: vocabularyOf(settings.CAMERA_VOCABULARY), strictReplies: false };
 }

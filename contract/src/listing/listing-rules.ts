@@ -170,7 +170,8 @@ function documentNameFindings(listing: ListingContent): ListingFinding[] {
   const names = listing.documentationFiles.map((file) => file.displayName.trim().toLocaleLowerCase('en'));
   return listing.documentationFiles.flatMap((file, index): ListingFinding[] => {
     const inputField = `documentationFiles.${index}.displayName`;
-    if (blank(file.displayName)) return [{ code: 'document-name-required', inputField }];
+    // An ending alone is no name.
+    if (blank(file.displayName.trim().replace(/^\.pdf$/i, ''))) return [{ code: 'document-name-required', inputField }];
     const twin = names.indexOf(names[index] ?? '') < index;
     return [
       ...tooLong(inputField, [...file.displayName].length, documentNameLimit),

@@ -1,7 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os';
 import type { Settings } from '../settings.ts';
 
-type Names = Pick<Settings, 'LENSDOCK_HOST' | 'LENSDOCK_URL' | 'LENSDOCK_ALLOWED_HOSTS'>;
+type Names = Pick<Settings, 'LENSDOCK_HOST' | 'LENSDOCK_URL' | 'FILES_URL' | 'LENSDOCK_ALLOWED_HOSTS'>;
 
 const loopbackNames = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
@@ -16,6 +16,7 @@ const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', '
 export function allowedHosts(settings: Names): (host: string | undefined) => boolean {
   const names = new Set(settings.LENSDOCK_ALLOWED_HOSTS ?? []);
   if (settings.LENSDOCK_URL !== undefined) names.add(new URL(settings.LENSDOCK_URL).hostname);
+  if (settings.FILES_URL !== undefined) names.add(new URL(settings.FILES_URL).hostname);
   if (!anyAddress.has(settings.LENSDOCK_HOST)) names.add(asHost(settings.LENSDOCK_HOST));
   else for (const name of namesOfMachine()) names.add(name);
   return (host) => {

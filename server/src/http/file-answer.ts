@@ -34,10 +34,14 @@ export async function sendFile(
   });
 }
 
+/** A browser that shows a file all the same gives it an origin of its own and lets it run and fetch nothing. */
+export const sandboxPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 function asAttachment(reply: FastifyReply, fileName: string): FastifyReply {
   return reply
     .header('Accept-Ranges', 'bytes')
     .header('Content-Disposition', attachment(fileName))
+    .header('Content-Security-Policy', sandboxPolicy)
     .header('Cache-Control', 'private, no-store');
 }
 

@@ -10,6 +10,8 @@ const seconds = (fallback: number) =>
 export const httpEnvironment = {
   /** How long a stopping server goes on serving while `/readyz` already answers 503. */
   LENSDOCK_DRAIN_SECONDS: wholeNumber(0, 600),
+  /** The address that links to downloads have: another name of this server, so that files do not share the console's origin. */
+  FILES_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Host names to answer under besides the loopback, LENSDOCK_URL and LENSDOCK_HOST; separated by commas. */
   LENSDOCK_ALLOWED_HOSTS: z.optional(
     z.pipe(

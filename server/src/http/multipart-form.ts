@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import busboy from 'busboy';
+import { visibleName } from './plain-file-name.ts';
 
 /** How long a refused body may go on: its sender shall get to read the answer before the line is cut. */
 const drainMs = 30_000;
@@ -50,12 +51,11 @@ export function fileNameOfPart(given: string | undefined, otherwise: string): st
 
 /** What a browser or a script called a file, without folders and without what a header or a page could trip over. */
 export function shownFileName(given: string | undefined, otherwise: string): string {
-  const name = (given ?? '').toWellFormed().replace(/^.*[/\\]/s, '');
+  const name = visibleName((given ?? '').replace(/^.*[/\\]/s, ''));
   // A quotation mark has a twin that trips nobody.
   const plain = name
     .replaceAll('"', '”')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-    .replace(/[\u0000-\u001f\u007f<>|:*?]/g, '')
+    .replace(/[<>|:*?]/g, '')
     .trim();
   // Of a name that is too long the end stays: it says what kind of file it is.
   return [...plain].slice(-longestName).join('') || otherwise;

@@ -8,7 +8,7 @@ import { attachment, type HandedFile, sendFile } from './file-answer.ts';
 import { keepLinkKey } from './link-key.store.ts';
 import { FileAnswer } from './serve.ts';
 
-type LinkWorld = Pick<World, 'database' | 'storage' | 'clock'>;
+type LinkWorld = Pick<World, 'database' | 'storage' | 'clock' | 'settings'>;
 
 interface LinkCall {
   at: Date;
@@ -47,12 +47,18 @@ async function linkTo(world: LinkWorld, file: HandedFile, at: Date): Promise<str
   const text = Buffer.from(JSON.stringify(claim)).toString('base64url');
   const signature = sign(await linkKey(world, at), text).toString('base64url');
   // In the query, because the log keeps paths.
-  return `/files/links/${encodeURIComponent(file.fileName.toWellFormed())}?claim=${text}.${signature}`;
+  const path = `/files/links/${encodeURIComponent(file.fileName.toWellFormed())}?claim=${text}.${signature}`;
+  const { FILES_URL } = world.settings;
+  return FILES_URL === undefined ? path : new URL(path, FILES_URL).href;
 }
 
-/** Serves what links lead to. A link that is forged, spent or broken leads nowhere, like any wrong address. */
+/**
+ * Serves what links lead to. The name in the path is for the browser only; as a parameter it could not be longer than
+ * a hundred characters. A link that is forged, spent or broken leads nowhere, like any
+ * wrong address.
+ */
 export function serveLinks(server: FastifyInstance, world: LinkWorld): void {
-  server.get<{ Querystring: { claim?: unknown } }>('/files/links/:fileName', async (request, reply) => {
+  server.get<{ Querystring: { claim?: unknown } }>('/files/links/*', async (request, reply) => {
     const at = await world.clock.now();
     const claim = readClaim(await linkKey(world, at), request.query.claim);
     if (!claim || claim.until <= at.getTime()) throw new Problem('not-found');

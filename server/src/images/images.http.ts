@@ -1,5 +1,6 @@
 import { Problem } from '@lensdock/contract/http/problem.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
+import { sandboxPolicy } from '../http/file-answer.ts';
 import type { Edge } from '../http/serve.ts';
 
 /** `{sha256}-{width}.webp`: nothing else reaches the storage. */
@@ -16,7 +17,12 @@ export function bindImages({ server, world }: Edge): void {
       throw error instanceof StorageFailure && error.kind === 'not-found' ? new Problem('not-found') : error;
     });
     return reply
-      .headers({ ...headers, 'Content-Length': sizeBytes, 'Cross-Origin-Resource-Policy': 'cross-origin' })
+      .headers({
+        ...headers,
+        'Content-Length': sizeBytes,
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Content-Security-Policy': sandboxPolicy,
+      })
       .type('image/webp')
       .send(stream);
   });

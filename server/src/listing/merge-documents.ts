@@ -1,7 +1,7 @@
 import type { Finding } from '@lensdock/contract/http/finding.ts';
 import type { ListingContent, StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
-import { withoutControls } from './clean-rich-text.ts';
+import { visibleName } from '../http/plain-file-name.ts';
 import type { FileRow } from './listing.store.ts';
 
 interface NamedDocument {
@@ -34,7 +34,7 @@ export function namedDocument(
   const file = files.find((item) => item.kind === 'document' && item.code === code);
   if (!file) return undefined;
   const earlier = before.find((item) => item.code === code)?.displayName;
-  const name = displayName === undefined ? (earlier ?? documentNameOf(file.fileName)) : withoutControls(displayName);
+  const name = displayName === undefined ? (earlier ?? documentNameOf(file.fileName)) : visibleName(displayName);
   return { ...storedDocument(file.appCode, file), displayName: name.trim() };
 }
 

@@ -66,6 +66,8 @@ describe('documents', () => {
     expect(await errorsOf(' ', 'b')).toMatchObject([
       { inputField: 'documentationFiles.0.displayName', message: 'Please enter a filename.' },
     ]);
+    for (const nothing of ['   .pdf', '\u200b\u202e.PDF', '.pdf'])
+      expect(await errorsOf(nothing, 'b'), nothing).toMatchObject([{ message: 'Please enter a filename.' }]);
     expect(await errorsOf('a', 'n'.repeat(61))).toMatchObject([{ message: 'Has 61 characters, 60 are allowed.' }]);
     expect(await errorsOf('Same', 'sAME')).toMatchObject([
       { inputField: 'documentationFiles.1.displayName', message: 'Another document has this name.' },
