@@ -17,6 +17,7 @@ import { OutsideLink, TextLink } from '../ui/TextLink.tsx';
 import { type Text, useText } from '../ui/text.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import { readText } from './read-text.ts';
+import { StoreDocuments } from './StoreDocuments.tsx';
 import style from './store-page.module.css';
 
 const licenceWords: Record<LicenceType, (t: Text) => string> = {
@@ -69,6 +70,9 @@ export function StoreApp({ app }: { app: CatalogueApp }) {
       </div>
       <PanelStack>
         <Panel>
+          {app.averageRating === null ? null : (
+            <p>{t('catalogue.rating', { average: format.number(app.averageRating), count: app.ratingCount })}</p>
+          )}
           <p className={style.summary} lang={readText(app.summaryByIsocode).lang}>
             {readText(app.summaryByIsocode).text}
           </p>
@@ -104,6 +108,17 @@ export function StoreApp({ app }: { app: CatalogueApp }) {
             }))}
           />
         </Panel>
+        {app.discounts.length > 0 ? (
+          <Panel title={t('catalogue.discounts')}>
+            <FactList
+              facts={app.discounts.map(({ minQuantity, discount }) => ({
+                label: t('catalogue.discount-from', { count: minQuantity }),
+                value: t('catalogue.discount-percent', { percent: discount }),
+              }))}
+            />
+          </Panel>
+        ) : null}
+        <StoreDocuments app={app} />
         <Panel title={t('catalogue.about')}>
           <FactList
             facts={[
@@ -115,10 +130,22 @@ export function StoreApp({ app }: { app: CatalogueApp }) {
                 url ? [{ label, value: <OutsideLink href={url}>{url.replace(/^https:\/\//, '')}</OutsideLink> }] : [],
               ),
               ...(app.emailAddress ? [{ label: t('catalogue.email'), value: app.emailAddress }] : []),
+              ...(app.supportPhoneNumber
+                ? [{ label: t('catalogue.support-phone'), value: app.supportPhoneNumber }]
+                : []),
+              ...choiceFacts(app, t),
             ]}
           />
         </Panel>
       </PanelStack>
     </>
   );
+}
+
+function choiceFacts({ industries, useCases }: CatalogueApp, t: Text) {
+  const names = (choices: CatalogueApp['industries']) => choices.map((one) => readText(one.nameByIsocode).text);
+  return [
+    { label: t('catalogue.industries'), value: names(industries).join(', ') },
+    { label: t('catalogue.use-cases'), value: names(useCases).join(', ') },
+  ].filter(({ value }) => value !== '');
 }

@@ -22,6 +22,9 @@ export const listCatalogue = endpoint({
   query: z.object({
     ...viewer,
     after: z.optional(z.string().check(z.maxLength(100))),
+    /** Only apps of this industry, by its id; with a use case, apps of both. */
+    industry: z.optional(z.string().check(z.maxLength(64))),
+    useCase: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: z.object({
     apps: z.array(catalogueApp),
@@ -51,6 +54,32 @@ export const downloadCatalogueApk = endpoint({
   path: '/api/store/apps/:code/apk',
   caller: 'store',
   params: codeParams,
+  query: z.object({ link: z.optional(z.string()) }),
+  answers: 'file',
+});
+
+const documentParams = z.object({ code: z.string(), documentCode: z.string() });
+
+export const downloadCatalogueDocument = endpoint({
+  name: 'download-catalogue-document',
+  summary: 'A PDF document of an app that a buyer company sees; with `?link` an address that is valid for 60 seconds.',
+  feature: 'catalogue',
+  method: 'GET',
+  path: '/api/store/apps/:code/documents/:documentCode',
+  caller: 'store',
+  params: documentParams,
+  query: z.object({ ...viewer, link: z.optional(z.string()) }),
+  answers: 'file',
+});
+
+export const downloadPageDocument = endpoint({
+  name: 'download-page-document',
+  summary: 'A PDF document of an app that is public.',
+  feature: 'catalogue',
+  method: 'GET',
+  path: '/api/store/pages/:code/documents/:documentCode',
+  caller: 'anyone',
+  params: documentParams,
   query: z.object({ link: z.optional(z.string()) }),
   answers: 'file',
 });

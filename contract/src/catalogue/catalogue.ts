@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { publishedProfile } from '../company-profile/company-profile.ts';
 import { textByIsocode } from '../language/language.ts';
-import { image } from '../listing/listing.ts';
+import { appIntegration, eula, image, storedDocument } from '../listing/listing.ts';
 import { licenceType, pricesByCurrency } from '../pricing/pricing.ts';
+import { apkMetaData } from '../versions/versions.ts';
+
+/** An industry or a use case, with its name in every language. */
+const choice = z.object({ id: z.string(), nameByIsocode: textByIsocode });
 
 /** An app of the store, as a publication shows it. Texts in every language it has. */
 export const catalogueApp = z.object({
@@ -17,17 +21,38 @@ export const catalogueApp = z.object({
   nameByIsocode: textByIsocode,
   summaryByIsocode: textByIsocode,
   descriptionByIsocode: textByIsocode,
+  industries: z.array(choice),
+  useCases: z.array(choice),
   icon: z.nullable(image),
   screenshots: z.array(image),
+  videoUrl: z.nullable(z.string()),
+  /** PDF documents; `url` is a path of this server. */
+  documents: z.array(storedDocument),
+  /** Those that the seller has enabled. */
+  integrations: z.array(z.omit(appIntegration, { status: true, code: true })),
+  eula,
   privacyPolicyUrl: z.nullable(z.string()),
   termsOfUseUrl: z.nullable(z.string()),
   productWebsiteUrl: z.nullable(z.string()),
   supportPageUrl: z.nullable(z.string()),
   emailAddress: z.nullable(z.string()),
+  supportPhoneNumber: z.nullable(z.string()),
+  /** What is new in this version, as HTML. */
+  changelogByIsocode: textByIsocode,
+  /** Of five; null without ratings. */
+  averageRating: z.nullable(z.number()),
+  ratingCount: z.int(),
   licences: z.array(z.object({ type: licenceType, prices: pricesByCurrency })),
   discounts: z.array(z.object({ minQuantity: z.int(), discount: z.int() })),
   permissions: z.array(z.string()),
-  apk: z.object({ sizeBytes: z.int(), sha256: z.string() }),
+  sdkAddonVersion: apkMetaData.shape.sdkAddonVersion,
+  minAndroidApiVersion: z.int(),
+  targetAndroidApiVersion: z.int(),
+  deviceCapabilities: z.array(z.string()),
+  /** Empty = runs on every processor; null = not known. */
+  nativeAbis: z.nullable(z.array(z.string())),
+  /** Hashes in lower-case hexadecimal; a signer by the SHA-256 of its certificate. */
+  apk: z.object({ sizeBytes: z.int(), sha256: z.string(), signers: z.array(z.string()) }),
   /** ISO 8601, UTC. */
   published: z.string(),
 });

@@ -63,6 +63,8 @@ export const apkMetaData = z.object({
   /** Decimal text: with the major part it may exceed 2^53. */
   versionCode: z.string(),
   permissions: z.array(z.string()),
+  /** Processors with native libraries inside, as Android names them; absent where the package was read before they were kept. */
+  nativeAbis: z.optional(z.array(z.string())),
   declaredPermissions: z.array(z.string()),
   deviceCapabilities: z.array(z.string()),
   sdkAddonVersion: z.nullable(z.object({ version: z.int(), required: z.boolean() })),

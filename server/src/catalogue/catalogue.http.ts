@@ -6,9 +6,18 @@ import { type Edge, serve } from '../http/serve.ts';
 import { answerFile } from '../http/signed-link.ts';
 import { readSubmittedParts } from '../review/read-submitted-parts.ts';
 import { apkFile } from '../versions/apk-file.ts';
-import { type CatalogueRow, selectCatalogue, selectCursor, selectOnline, type Viewer } from './catalogue.store.ts';
-import { describeCatalogueApp } from './describe-catalogue-app.ts';
+import {
+  type CatalogueRow,
+  selectCatalogue,
+  selectChoices,
+  selectCursor,
+  selectOnline,
+  type Viewer,
+} from './catalogue.store.ts';
+import { type Description, describeCatalogueApp } from './describe-catalogue-app.ts';
+import { documentFile } from './document-file.ts';
 import { anybody, findViewer } from './find-viewer.ts';
+import { selectRating } from './ratings.store.ts';
 import { readChanges } from './read-changes.ts';
 import { readCompanyPage, readStoreCompany } from './read-store-company.ts';
 import { reportRating } from './report-rating.ts';
@@ -25,6 +34,10 @@ export function bindCatalogue(edge: Edge): void {
     return row;
   };
 
+  const asPage = async (at: Date): Promise<Description> => ({
+    ...{ viewer: anybody, at, choices: await selectChoices(database), base: 'pages' },
+  });
+
   serve(edge, endpoints.listCatalogue, async ({ query, at }) => {
     const viewer = await findViewer(database, query);
     const after = query.after ?? '';
@@ -32,10 +45,12 @@ export function bindCatalogue(edge: Edge): void {
       throw new Problem('invalid-input', [{ code: 'wrong-form', inputField: 'after' }]);
     // Before the rows: what happens between is a change then.
     const cursor = String(await selectCursor(database));
-    const rows = await selectCatalogue(database, { viewer, after, limit: pageSize + 1 });
+    const { industry, useCase } = query;
+    const rows = await selectCatalogue(database, { viewer, industry, useCase, after, limit: pageSize + 1 });
+    const choices = await selectChoices(database);
     const page = rows.slice(0, pageSize);
     return {
-      apps: page.map((row) => describeCatalogueApp(row, viewer, at)),
+      apps: page.map((row) => describeCatalogueApp(row, { viewer, at, choices, base: 'apps' })),
       next: rows.length > pageSize ? (page.at(-1)?.code ?? null) : null,
       cursor,
     };
@@ -60,18 +75,30 @@ export function bindCatalogue(edge: Edge): void {
 
   serve(edge, endpoints.readCatalogueApp, async ({ params, query, at }) => {
     const viewer = await findViewer(database, query);
-    return describeCatalogueApp(await findSeen(params.code, viewer), viewer, at);
+    const choices = await selectChoices(database);
+    return describeCatalogueApp(await findSeen(params.code, viewer), { viewer, at, choices, base: 'apps' });
   });
 
   serve(edge, endpoints.readStorePage, async ({ params, at }) =>
-    describeCatalogueApp(await findSeen(params.code, anybody), anybody, at),
+    describeCatalogueApp(await findSeen(params.code, anybody), await asPage(at)),
   );
 
   serve(edge, endpoints.previewStorePage, async ({ params, at }) => {
     const { appCode, parts, submitted, ...company } = await readSubmittedParts(database, params.submissionId);
     const gates = await readGates(database, company.companyId);
-    const row = { code: appCode, publication: 0, ...company, gates, ...parts, published: submitted };
-    return describeCatalogueApp(row, anybody, at);
+    const rating = (await selectRating(database, appCode)) ?? { averageRating: null, ratingCount: 0 };
+    const row = { code: appCode, publication: 0, ...company, gates, ...rating, ...parts, published: submitted };
+    return describeCatalogueApp(row, await asPage(at));
+  });
+
+  serve(edge, endpoints.downloadCatalogueDocument, async (call) => {
+    const row = await findSeen(call.params.code, await findViewer(database, call.query));
+    return answerFile(world, call, documentFile(row.listing, call.params.documentCode));
+  });
+
+  serve(edge, endpoints.downloadPageDocument, async (call) => {
+    const row = await findSeen(call.params.code, anybody);
+    return answerFile(world, call, documentFile(row.listing, call.params.documentCode));
   });
 
   serve(edge, endpoints.downloadCatalogueApk, async (call) => {

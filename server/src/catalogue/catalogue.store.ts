@@ -9,6 +9,9 @@ export interface CatalogueRow {
   companyId: string;
   companyName: string;
   gates: SellerGates;
+  /** Numeric comes as text. */
+  averageRating: string | null;
+  ratingCount: number;
   listing: AppParts['listing'];
   version: AppParts['version'];
   pricing: AppParts['pricing'];
@@ -28,7 +31,8 @@ export interface Viewer {
 
 const online = sql`
     select app.code, publication.number as publication, company.id as "companyId", company.name as "companyName",
-           seller_gates(company.id) as gates, publication.listing, publication.version, publication.pricing, publication.published_at as published
+           seller_gates(company.id) as gates, app.average_rating as "averageRating", app.rating_count as "ratingCount",
+           publication.listing, publication.version, publication.pricing, publication.published_at as published
       from app
       join publication on publication.app_code = app.code and publication.number = app.publication_number
       join company on company.id = app.company_id
@@ -52,6 +56,9 @@ export interface CatalogueQuestion {
   code?: string;
   /** Only these. */
   codes?: readonly string[];
+  /** Only apps with this industry, this use case. */
+  industry?: string | undefined;
+  useCase?: string | undefined;
   /** Only those of this company. */
   sellerId?: string;
   /** Code of the last app that was shown; empty for the first page. */
@@ -61,15 +68,38 @@ export interface CatalogueQuestion {
 
 export async function selectCatalogue(
   queries: Queries,
-  { viewer, code, codes, sellerId, after, limit }: CatalogueQuestion,
+  { viewer, code, codes, sellerId, industry, useCase, after, limit }: CatalogueQuestion,
 ): Promise<CatalogueRow[]> {
   return queries.query<CatalogueRow>(sql`
     ${online} ${seenBy(viewer)} ${code === undefined ? nothing : sql`and app.code = ${code}`}
+       ${chosen('industries', industry)} ${chosen('useCases', useCase)}
        ${codes === undefined ? nothing : sql`and app.code = any(${codes})`}
        ${sellerId === undefined ? nothing : sql`and app.company_id = ${sellerId}`} and app.code > ${after}
        -- Said of both, or a large store reads its publications from the first one on.
        and publication.app_code > ${after}
      order by app.code limit ${limit}`);
+}
+
+function chosen(list: 'industries' | 'useCases', id: string | undefined): Fragment {
+  return id === undefined
+    ? nothing
+    : sql`and publication.listing -> ${list}::text @> ${JSON.stringify([{ id }])}::jsonb`;
+}
+
+/** An industry or a use case with its names. */
+export interface ChoiceRow {
+  list: 'industries' | 'useCases';
+  id: string;
+  nameByIsocode: { en: string; de: string };
+}
+
+/** All that listings choose from, also what is retired, in the sequence of the lists. */
+export function selectChoices(queries: Queries): Promise<ChoiceRow[]> {
+  return queries.query<ChoiceRow>(sql`
+    select list, id, jsonb_build_object('en', name_en, 'de', name_de) as "nameByIsocode"
+      from (select 'industries' as list, id, name_en, name_de, position from industry
+            union all select 'useCases', id, name_en, name_de, position from use_case) choice
+     order by list, position, id`);
 }
 
 /** What is online under a code, whoever may buy it. */

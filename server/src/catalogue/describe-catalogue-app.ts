@@ -1,14 +1,32 @@
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
 import { isOfferedIn } from '@lensdock/contract/catalogue/offered-licences.ts';
 import { closedGates, isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
-import type { CatalogueRow, Viewer } from './catalogue.store.ts';
+import type { CatalogueRow, ChoiceRow, Viewer } from './catalogue.store.ts';
+
+/** Whom an app is described for, and with what. */
+export interface Description {
+  viewer: Viewer;
+  at: Date;
+  /** The lists that its industries and use cases are from. */
+  choices: readonly ChoiceRow[];
+  /** Below it are its documents: the calls of the store, or the public page. */
+  base: 'apps' | 'pages';
+}
 
 /**
  * An app as the store shows it: the publication, and of its licences those that are sold where the viewer is. A seller
  * that may not sell offers what is free.
  */
-export function describeCatalogueApp(row: CatalogueRow, viewer: Viewer, at: Date): CatalogueApp {
+export function describeCatalogueApp(row: CatalogueRow, { viewer, at, choices, base }: Description): CatalogueApp {
   const { listing, version, pricing } = row;
+  const withUrl = <Document extends { code: string }>(document: Document) => ({
+    ...document,
+    url: `/api/store/${base}/${row.code}/documents/${document.code}`,
+  });
+  const named = (list: ChoiceRow['list']) =>
+    choices
+      .filter((choice) => choice.list === list && listing[list].some(({ id }) => id === choice.id))
+      .map(({ id, nameByIsocode }) => ({ id, nameByIsocode }));
   const maySell = closedGates(row.gates).length === 0;
   const licences = pricing.licences.filter(
     ({ type, enabled }) => enabled && isOfferedIn(type, viewer) && (maySell || !isPaid(type)),
@@ -24,13 +42,27 @@ export function describeCatalogueApp(row: CatalogueRow, viewer: Viewer, at: Date
     nameByIsocode: listing.nameByIsocode,
     summaryByIsocode: listing.summaryByIsocode,
     descriptionByIsocode: listing.descriptionByIsocode,
+    industries: named('industries'),
+    useCases: named('useCases'),
     icon: listing.icon,
     screenshots: listing.screenshots,
+    videoUrl: listing.videoUrl,
+    documents: listing.documentationFiles.map(withUrl),
+    integrations: listing.appIntegrations
+      .filter(({ status }) => status === 'enabled')
+      .map(({ name, description, type, documentation }) => ({
+        ...{ name, description, type, documentation: documentation && withUrl(documentation) },
+      })),
+    eula: listing.eula,
     privacyPolicyUrl: listing.privacyPolicyUrl,
     termsOfUseUrl: listing.termsOfUseUrl,
     productWebsiteUrl: listing.productWebsiteUrl,
     supportPageUrl: listing.supportPageUrl,
     emailAddress: listing.emailAddress,
+    supportPhoneNumber: listing.supportPhoneNumber,
+    changelogByIsocode: version.changelog,
+    averageRating: row.averageRating === null ? null : Number(row.averageRating),
+    ratingCount: row.ratingCount,
     licences: licences.map(({ type, prices, next }) => ({
       type,
       // A price that is due counts from its moment on, also before the next publication says so.
@@ -40,7 +72,12 @@ export function describeCatalogueApp(row: CatalogueRow, viewer: Viewer, at: Date
       ? pricing.discounts.map(({ minQuantity, discount }) => ({ minQuantity, discount }))
       : [],
     permissions: version.metaData.permissions,
-    apk: { sizeBytes: version.apkSizeBytes, sha256: version.apkSha256 },
+    sdkAddonVersion: version.metaData.sdkAddonVersion,
+    minAndroidApiVersion: version.metaData.minAndroidApiVersion,
+    targetAndroidApiVersion: version.metaData.targetAndroidApiVersion,
+    deviceCapabilities: version.metaData.deviceCapabilities,
+    nativeAbis: version.metaData.nativeAbis ?? null,
+    apk: { sizeBytes: version.apkSizeBytes, sha256: version.apkSha256, signers: version.metaData.signers },
     published: row.published.toISOString(),
   };
 }

@@ -2,6 +2,16 @@ import type { Rating } from '@lensdock/contract/catalogue/rating.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
+/** What the catalogue says of an app's rating. */
+export async function selectRating(
+  queries: Queries,
+  code: string,
+): Promise<{ averageRating: string | null; ratingCount: number } | undefined> {
+  const [row] = await queries.query<{ averageRating: string | null; ratingCount: number }>(sql`
+    select average_rating as "averageRating", rating_count as "ratingCount" from app where code = ${code}`);
+  return row;
+}
+
 export interface RatingRow {
   /** Numeric comes as text. */
   averageRating: string | null;

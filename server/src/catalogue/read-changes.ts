@@ -1,6 +1,6 @@
 import type { CatalogueChanges } from '@lensdock/contract/catalogue/catalogue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { selectCatalogue, selectHappened, type Viewer } from './catalogue.store.ts';
+import { selectCatalogue, selectChoices, selectHappened, type Viewer } from './catalogue.store.ts';
 import { describeCatalogueApp } from './describe-catalogue-app.ts';
 
 const pageSize = 100;
@@ -19,10 +19,11 @@ export async function readChanges(
   const codes = [...new Set(page.map(({ code }) => code))];
   const rows = await selectCatalogue(queries, { viewer, codes, after: '', limit: pageSize });
   const seen = new Map(rows.map((row) => [row.code, row]));
+  const choices = await selectChoices(queries);
   return {
     changes: codes.map((code) => {
       const row = seen.get(code);
-      return { code, app: row ? describeCatalogueApp(row, viewer, at) : null };
+      return { code, app: row ? describeCatalogueApp(row, { viewer, at, choices, base: 'apps' }) : null };
     }),
     next: String(page.at(-1)?.position ?? after),
     more: happened.length > pageSize,

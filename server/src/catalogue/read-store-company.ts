@@ -3,7 +3,7 @@ import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { Language } from '@lensdock/contract/language/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { findPublishedProfile } from '../company-profile/read-profile.ts';
-import { selectCatalogue, selectCompanyName } from './catalogue.store.ts';
+import { selectCatalogue, selectChoices, selectCompanyName } from './catalogue.store.ts';
 import { describeCatalogueApp } from './describe-catalogue-app.ts';
 import { anybody, isCompanyId } from './find-viewer.ts';
 
@@ -25,5 +25,7 @@ export async function readCompanyPage(
   const company = await readStoreCompany(queries, companyId, language);
   const rows = await selectCatalogue(queries, { viewer: anybody, sellerId: companyId, after: '', limit: appsAtMost });
   if (company.profile === null && rows.length === 0) throw new Problem('not-found');
-  return { ...company, apps: rows.map((row) => describeCatalogueApp(row, anybody, at)) };
+  const choices = await selectChoices(queries);
+  const seen = { viewer: anybody, at, choices, base: 'pages' } as const;
+  return { ...company, apps: rows.map((row) => describeCatalogueApp(row, seen)) };
 }

@@ -21,6 +21,7 @@ export function apkMetaDataOf(
     versionName: facts.versionName ?? facts.versionCode,
     versionCode: facts.versionCode,
     permissions: facts.permissions.map(({ name }) => name),
+    nativeAbis: [...facts.nativeAbis],
     declaredPermissions: facts.declaredPermissions.map(({ name }) => name),
     deviceCapabilities: namesBelow(
       vocabulary.capabilityPrefix,

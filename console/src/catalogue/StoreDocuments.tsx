@@ -1,0 +1,40 @@
+import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
+import { useFormat } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { FactList } from '../ui/Readout.tsx';
+import { OutsideLink, TextAnchor } from '../ui/TextLink.tsx';
+import { useText } from '../ui/text.ts';
+import style from './store-page.module.css';
+
+/** The licence agreement of an app, and the documents that its seller offers for download. */
+export function StoreDocuments({ app: { documents, eula } }: { app: CatalogueApp }) {
+  const t = useText();
+  const format = useFormat();
+  const appendix = eula.type === 'standard' ? eula.standardEulaAppendix : null;
+  const agreement =
+    eula.type === 'custom' && eula.customUrl ? (
+      <OutsideLink href={eula.customUrl}>{eula.customUrl.replace(/^https:\/\//, '')}</OutsideLink>
+    ) : (
+      <>
+        {t('catalogue.eula-standard')}
+        {appendix ? <p className={style.words}>{appendix}</p> : null}
+      </>
+    );
+  return (
+    <Panel title={t('catalogue.documents')}>
+      <FactList
+        facts={[
+          { label: t('catalogue.eula'), value: agreement },
+          ...documents.map(({ url, displayName, size }) => ({
+            label: t('catalogue.document'),
+            value: (
+              <TextAnchor href={url}>
+                {displayName}, {format.bytes(size)}
+              </TextAnchor>
+            ),
+          })),
+        ]}
+      />
+    </Panel>
+  );
+}

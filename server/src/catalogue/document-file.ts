@@ -1,0 +1,16 @@
+import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
+import type { HandedFile } from '../http/file-answer.ts';
+import { documentKey } from '../listing/document-key.ts';
+
+/** A document of a listing that is online, its own or one of an enabled integration. A staged one is not found. */
+export function documentFile(listing: ListingContent, documentCode: string): HandedFile {
+  const ofIntegrations = listing.appIntegrations.flatMap(({ status, documentation }) =>
+    status === 'enabled' && documentation ? [documentation] : [],
+  );
+  const document = [...listing.documentationFiles, ...ofIntegrations].find(({ code }) => code === documentCode);
+  if (!document) throw new Problem('not-found');
+  const { displayName } = document;
+  const fileName = /\.pdf$/i.test(displayName) ? displayName : `${displayName}.pdf`;
+  return { key: documentKey(documentCode), fileName, mediaType: 'application/pdf' };
+}
