@@ -10,6 +10,7 @@ import { router } from './router.tsx';
 import { lookAhead } from './routes/look-ahead.ts';
 import { holdFocus } from './shell/hold-focus.ts';
 import { startLanguage } from './shell/language.ts';
+import { guardPresses } from './ui/press-guard.ts';
 import { Words } from './ui/Words.tsx';
 
 const root = document.getElementById('root');
@@ -17,6 +18,7 @@ if (!root) throw new Error('index.html has no element named root');
 
 const reactRoot = createRoot(root);
 holdFocus();
+guardPresses();
 
 lookAhead(router);
 

@@ -55,6 +55,12 @@ it('decides a plain app with the keyboard alone on one page, and goes on to the 
   await expectNoAxeFindings(page, 'desk of a reviewer');
   await keyboard.press('a');
   await keyboard.press('Enter');
+  // Its package has warnings, which are confirmed by name.
+  const question = page.getByRole('dialog', { name: 'Approve Privacy Veil?' });
+  await question.waitFor();
+  await expectNoAxeFindings(page, 'question before an approval');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
   await page.getByText('Privacy Veil is approved and in the store').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Fallguard Care' }).waitFor();
   expect(await waiting('Privacy Veil')).toEqual([]);

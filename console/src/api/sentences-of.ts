@@ -10,6 +10,8 @@ export function sentencesOf(error: unknown): string[] {
   if (error instanceof NetworkError) return [i18n._('shell.unreachable')];
   if (!(error instanceof ProblemError)) return [];
   const { errors, errorMessage } = error.answer;
+  // A proxy that limits the size of requests refuses without a word of ours.
+  if (errorMessage === '' && error.status === 413) return [i18n._('shell.too-large')];
   const found = errors.filter((item) => item.inputField === '').map((item) => item.message);
   // A proxy that answers in our server's place says nothing that we could show.
   return [errorMessage, ...found].filter((sentence) => sentence !== '');

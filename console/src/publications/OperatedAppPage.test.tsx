@@ -1,6 +1,7 @@
 import { grantToolLicence, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import { reinstateApp, withdrawFromStore } from '@lensdock/contract/publications/publications.endpoints.ts';
+import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -174,7 +175,13 @@ describe('the company’s history of an app', () => {
     const [row] = await world.server.database.query<{ id: string }>(
       sql`select id from submission where app_code = ${app}`,
     );
-    await good(world.server.call(approveSubmission, { as: 'olga', params: { submissionId: row?.id ?? '' } }));
+    await good(
+      world.server.call(approveSubmission, {
+        as: 'olga',
+        params: { submissionId: row?.id ?? '' },
+        body: everythingConfirmed,
+      }),
+    );
     const person = await openConsole(world.server, `/app/${app}/availability`);
     const links = await screen.findAllByRole('link', { name: 'History' });
     if (links[0]) await person.click(links[0]);

@@ -1,19 +1,23 @@
+import { approvalConcerns } from '@lensdock/contract/review/approval.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { showMessage } from '../shell/messages.ts';
-import { tellDone } from '../shell/tell-done.ts';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useText } from '../ui/text.ts';
 import { DecisionMessage, messageFault } from './DecisionMessage.tsx';
 import style from './desk.module.css';
 import { useRelease } from './desk.queries.ts';
 import { useApprove, useReject } from './review.queries.ts';
+import { tellDecided } from './tell-decided.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useNext } from './use-next.ts';
 import type { Verdict } from './use-verdict.ts';
+
+const ApproveDialog = lazyPart(async () => (await import('./ApproveDialog.tsx')).ApproveDialog);
 
 /** Approve without findings, reject with one or more, or later; afterwards what comes next, with what was done above it. */
 export function DecisionBar({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
@@ -21,6 +25,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
   const bar = useRef<HTMLElement>(null);
   const next = useNext(submission.submissionId);
   const release = useRelease(submission.submissionId);
+  const [isAsking, setAsking] = useState(false);
   const count = verdict.findings.length;
   const name = submission.appName;
   const { claim } = submission;
@@ -32,15 +37,20 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
     return {
       onDone: () => {
         verdict.clear();
-        tellDone(title);
+        tellDecided(t, submission, title);
         goOn();
       },
-      onFailed: (error: Error) =>
-        showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.decision-failed') }),
+      onFailed: (error: Error) => {
+        setAsking(false);
+        showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.decision-failed') });
+      },
     };
   };
   const approve = useApprove(submission.submissionId, aftermath(t('review.approved', { name })));
   const reject = useReject(submission.submissionId, aftermath(t('review.rejected', { name })));
+  const { points, risks } = approvalConcerns(submission);
+  const isConcerning = points.length + risks.length > 0;
+  const confirmed = { points: [...points], risks: [...risks] };
   function later() {
     if (claim?.mine) release.mutate();
     next()();
@@ -52,7 +62,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
     <section ref={bar} className={style.decision} data-bottom-bar aria-label={t('review.decision')}>
       <p>
         <b>
-          {t('review.finding-count', { count })} {t('review.points-open', { count: openPoints(submission) })}
+          {t('review.finding-count', { count })} {t('review.points-open', { count: points.length })}
         </b>{' '}
         {submission.onlineVersion
           ? t('review.rejecting-keeps', { version: submission.onlineVersion.apkMetaData.versionName })
@@ -82,15 +92,21 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
         busy={approve.isPending}
         busyText={t('review.approving')}
         closedBecause={held || (count > 0 ? t('review.approve-closed') : reject.isPending && t('review.rejecting'))}
-        onClick={() => approve.mutate()}
+        onClick={() => (isConcerning ? setAsking(true) : approve.mutate({}))}
       >
         {t('review.approve')}
       </Button>
+      <Suspense>
+        {isAsking ? (
+          <ApproveDialog
+            submission={submission}
+            busy={approve.isPending}
+            onApprove={() => approve.mutate({ confirmed })}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
+      </Suspense>
       <LeaveGuard changed={verdict.draft !== undefined} />
     </section>
   );
-}
-
-function openPoints({ checklist }: Submission): number {
-  return checklist.filter(({ checked }) => !checked).length;
 }

@@ -2,12 +2,12 @@ import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useRef } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { showMessage } from '../shell/messages.ts';
-import { tellDone } from '../shell/tell-done.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useText } from '../ui/text.ts';
 import style from './desk.module.css';
 import { useLookedAt } from './desk.queries.ts';
+import { tellDecided } from './tell-decided.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useNext } from './use-next.ts';
 
@@ -22,7 +22,7 @@ export function LookBar({ submission }: { submission: Submission }) {
     const goOn = next();
     try {
       await look.mutateAsync();
-      tellDone(t('review.looked-at', { name: appName }));
+      tellDecided(t, submission, t('review.looked-at', { name: appName }));
       goOn();
     } catch (error) {
       showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.decision-failed') });

@@ -57,6 +57,9 @@ describe('the queue by keyboard', () => {
     await person.keyboard('a');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve' }));
     await person.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve Iota Gate?' }));
+    dialog.getByText('4 points of the checklist are open:');
+    await person.click(dialog.getByRole('button', { name: 'Approve anyway' }));
     await screen.findByText('Iota Gate is approved and in the store');
     await screen.findByRole('heading', { level: 1, name: /Kappa Gate/ });
     expect(window.location.pathname).toBe(`/review/${second.submissionId}`);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../ui/text.ts';
+import type { NextItemGuard } from '../ui/use-next-item-guard.ts';
 import style from './desk.module.css';
 import { QueueColumn } from './QueueColumn.tsx';
 
@@ -11,25 +12,28 @@ interface ReviewDeskProps {
   /** What was found, at the right. */
   rail?: ReactNode;
   decision?: ReactNode;
+  guard?: NextItemGuard;
 }
 
 /** Queue, work and findings side by side, each scrolling on its own, above the decision. */
-export function ReviewDesk({ current, children, rail, decision }: ReviewDeskProps) {
+export function ReviewDesk({ current, children, rail, decision, guard }: ReviewDeskProps) {
   const t = useText();
   return (
     <div className={style.desk} data-open={current ? true : undefined} data-railed={rail ? true : undefined}>
       <QueueColumn current={current} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard. */}
-      <section className={style.work} aria-label={t('review.work')} tabIndex={0}>
-        <div className={style.workInside}>{children}</div>
-      </section>
-      {rail ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard.
-        <section className={style.rail} aria-label={t('review.rail')} tabIndex={0}>
-          {rail}
+      <div className={style.item} {...guard}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard. */}
+        <section className={style.work} aria-label={t('review.work')} tabIndex={0}>
+          <div className={style.workInside}>{children}</div>
         </section>
-      ) : null}
-      {decision}
+        {rail ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard.
+          <section className={style.rail} aria-label={t('review.rail')} tabIndex={0}>
+            {rail}
+          </section>
+        ) : null}
+        {decision}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { readMyReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -77,7 +78,17 @@ describe('the desk of a reviewer', () => {
     const { app, submissionId } = await submitted('Gamma Gate');
     const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve Gamma Gate?' }));
+    dialog.getByText('6 points of the checklist are open:');
+    dialog.getByText('Every permission has a reason');
+    await person.click(dialog.getByRole('button', { name: 'Keep reviewing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await appOf(app)).appApprovalStatus).toBe('Check');
+    await person.click(screen.getByRole('button', { name: 'Approve' }));
+    await person.click(await screen.findByRole('button', { name: 'Approve anyway' }));
     await screen.findByText('Gamma Gate is approved and in the store');
+    const back = screen.getByRole('link', { name: 'Open this submission' });
+    expect(back.getAttribute('href')).toBe(`/review/${submissionId}`);
     // What comes next is on the desk at once.
     expect(window.location.pathname).toMatch(/^\/review\/.+/);
     expect(window.location.pathname).not.toContain(submissionId);
@@ -180,8 +191,11 @@ describe('the desk of a reviewer', () => {
     const { submissionId } = await submitted('Eta Gate');
     const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
     const approve = await screen.findByRole('button', { name: 'Approve' });
-    await good(world.server.call(approveSubmission, { as: 'olga', params: { submissionId } }));
+    await good(
+      world.server.call(approveSubmission, { as: 'olga', params: { submissionId }, body: everythingConfirmed }),
+    );
     await person.click(approve);
+    await person.click(await screen.findByRole('button', { name: 'Approve anyway' }));
     await screen.findByText('This submission was approved.');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
   });

@@ -14,6 +14,7 @@ import { useFormat } from '../ui/format.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { useText } from '../ui/text.ts';
+import { useNextItemGuard } from '../ui/use-next-item-guard.ts';
 import { ClaimControl } from './ClaimBar.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { LookBar } from './LookBar.tsx';
@@ -56,11 +57,13 @@ function SubmissionView({ submission }: { submission: Submission }) {
   const t = useText();
   const format = useFormat();
   const verdict = useVerdict(submission);
+  const guard = useNextItemGuard(submission.submissionId);
   const version = submission.version?.apkMetaData.versionName ?? submission.versionName;
   const isOpen = submission.state === 'open';
   return (
     <ReviewDesk
       current={submission.submissionId}
+      guard={guard}
       rail={<ReviewRail submission={submission} verdict={verdict} />}
       decision={
         isOpen ? (

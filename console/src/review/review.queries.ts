@@ -1,3 +1,4 @@
+import type { ApproveBody } from '@lensdock/contract/review/approve-body.ts';
 import {
   approveSubmission,
   downloadSubmittedApk,
@@ -64,9 +65,10 @@ function useDecision<Input>(
 }
 
 export function useApprove(submissionId: string, aftermath: Aftermath) {
-  return useDecision<void>(
+  return useDecision<ApproveBody>(
     submissionId,
-    async () => (await call(approveSubmission, { params: { submissionId }, idempotencyKey: crypto.randomUUID() })).data,
+    async (body) =>
+      (await call(approveSubmission, { params: { submissionId }, body, idempotencyKey: crypto.randomUUID() })).data,
     aftermath,
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { expectNextItem } from '../ui/use-next-item-guard.ts';
 import { useQueueSearch } from './QueueFilters.tsx';
 import { useSubmissions } from './review.queries.ts';
 
@@ -15,7 +16,8 @@ export function useNext(submissionId: string): () => () => void {
     const free = [...entries.slice(place + 1), ...entries.slice(0, Math.max(place, 0))].find(
       ({ claim }) => !claim || claim.mine,
     );
-    return () =>
+    return () => {
+      if (free) expectNextItem(free.submissionId);
       void (free
         ? navigate({
             to: '/review/$submissionId',
@@ -24,5 +26,6 @@ export function useNext(submissionId: string): () => () => void {
             ignoreBlocker: true,
           })
         : navigate({ to: '/review', search: filter, ignoreBlocker: true }));
+    };
   };
 }

@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { ProblemError } from '../api/problem-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { sentencesOf } from '../api/sentences-of.ts';
+import { signedInPerson } from '../api/session.ts';
 import { appShell } from '../apps/apps.queries.ts';
 import { ConsoleFrame } from '../shell/ConsoleFrame.tsx';
 import { showMessage } from '../shell/messages.ts';
@@ -13,6 +14,10 @@ import { page } from './page.ts';
 const app = createRoute({
   getParentRoute: () => signedIn,
   path: '/app/$id',
+  beforeLoad: () => {
+    // Apps are for their companies; an operator's work is the desk.
+    if (signedInPerson()?.role === 'operator') throw redirect({ to: '/review' });
+  },
   loader: async ({ params, preload }) => {
     try {
       await queryClient.ensureQueryData(appShell(params.id));

@@ -50,6 +50,7 @@ describe('the frame', () => {
     expect(within(link).getByText('1')).toBeTruthy();
     await person.click(await screen.findByRole('link', { name: /Counted/ }));
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
+    await person.click(await screen.findByRole('button', { name: 'Approve anyway' }));
     await tabs.findByRole('link', { name: 'Review' });
   });
 

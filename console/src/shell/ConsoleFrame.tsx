@@ -1,11 +1,13 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccount, useNavigationItems } from '../account/account.queries.ts';
+import { ProblemError } from '../api/problem-error.ts';
 import { signedInPerson, signOut } from '../api/session.ts';
 import { useUnread } from '../inbox/unread.queries.ts';
 import { useWaiting } from '../review/waiting.queries.ts';
 import type { Crumb } from '../ui/Breadcrumbs.tsx';
 import { useText } from '../ui/text.ts';
+import { FailurePage } from './FailurePage.tsx';
 import { Frame, type FrameProps } from './Frame.tsx';
 import { FrameTools } from './FrameTools.tsx';
 import { OperatorList, OperatorTabs, Palette, PhoneTools, ShortcutsDialog, SignOutDialog } from './frame-parts.ts';
@@ -21,6 +23,12 @@ interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
   children: ReactNode;
 }
 
+/** Why nothing can be shown to a developer: the server fails to say whose account it is. */
+function useAccountFailure(): ProblemError | undefined {
+  const { data, error } = useAccount(signedInPerson()?.role === 'developer');
+  return !data && error instanceof ProblemError && error.status >= 500 ? error : undefined;
+}
+
 /** The frame with what the server says belongs into it: sidebar, help, account, footer. */
 export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFrameProps) {
   const known = useNavigationItems().data;
@@ -33,7 +41,9 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
   const [isAsking, setAsking] = useState(false);
   const [over, setOver] = useState<'palette' | 'shortcuts'>();
   useShortcuts({ onPalette: () => setOver('palette'), onHelp: () => setOver('shortcuts') });
+  const failure = useAccountFailure();
   const tools = useTools(items, () => (hasUnsaved() ? setAsking(true) : void signOut()));
+  if (failure) return <FailurePage error={failure} />;
   return (
     <Frame
       navigation={isOperator ? <OperatorList items={sidebar} waiting={waiting} /> : <MainNavigation items={sidebar} />}

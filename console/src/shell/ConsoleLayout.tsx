@@ -1,6 +1,8 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useNavigationItems } from '../account/account.queries.ts';
 import { useConsoleSettings } from '../api/console-settings.ts';
+import { signedInPerson } from '../api/session.ts';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { FailurePage } from './FailurePage.tsx';
@@ -16,6 +18,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Leaves once: the router's own `Navigate` would do so again with each step of the navigation that it has begun. */
+function ToDesk() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ to: '/review', replace: true });
+  }, [navigate]);
+  return null;
+}
+
 /** Pages of the main navigation. */
 export function ConsoleLayout() {
   const { data: items, error } = useNavigationItems();
@@ -25,6 +36,8 @@ export function ConsoleLayout() {
   const navigationItem = matches.findLast(({ staticData }) => staticData.navigationItem)?.staticData.navigationItem;
   const item = items?.find(({ id }) => id === navigationItem);
   const isMissing = items !== undefined && navigationItem !== undefined && !item;
+  // An operator who follows a developer's link has work elsewhere.
+  if (isMissing && signedInPerson()?.role === 'operator') return <ToDesk />;
   return (
     <ConsoleFrame
       crumbs={item ? [{ key: item.id, link: item.text }] : []}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { refuseCalls } from '../testing/refuse-calls.ts';
 
 const world = realServer({ STORE_URL: 'https://shop.example/', SUPPORT_URL: 'https://help.example/' });
 afterEach(() => vi.restoreAllMocks());
@@ -39,21 +40,20 @@ it.each([
   expect(offers()).toEqual(expect.arrayContaining([['To the apps list', '/'], support]));
 });
 
-it.each(['/revenue', '/payout/pending', '/payout/settings', '/company-profile/header', '/trial-extensions'])(
-  'of %s, whose navigation item an operator has not, leads home',
-  async (path) => {
-    await openConsole(world.server, path, 'olga');
-    await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
-    await screen.findByRole('link', { name: 'Contact support' });
-    expect(offers()).toEqual(expect.arrayContaining([['Back home', '/'], support]));
-  },
-);
+it.each([
+  ...['/revenue', '/payout/pending', '/payout/settings', '/company-profile/header', '/trial-extensions'],
+  ...['/app/any/pricing', '/app/any'],
+])('takes an operator from %s, an address of developers, to the review queue', async (path) => {
+  await openConsole(world.server, path, 'olga');
+  await screen.findByRole('region', { name: 'Queue' });
+  expect(window.location.pathname).toBe('/review');
+});
 
-it('of what is for another role offers the way back to the store', async () => {
-  await openConsole(world.server, '/app/any/pricing', 'olga');
-  await screen.findByRole('heading', { level: 1, name: 'You are not authorised' });
-  await screen.findByRole('link', { name: 'Contact support' });
-  expect(offers()).toEqual(expect.arrayContaining([['Back to the store', 'https://shop.example/'], support]));
+it.each(['/', '/revenue'])('shows the 500 page on %s when the account call fails with 500', async (path) => {
+  refuseCalls('GET', /\/my-account$/, 500);
+  await openConsole(world.server, path, 'ada');
+  await screen.findByRole('heading', { level: 1, name: 'The service is unavailable' });
+  await screen.findByRole('button', { name: 'Reload' });
 });
 
 it('of data that does not come offers to load again or to go back home', async () => {

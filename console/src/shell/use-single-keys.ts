@@ -32,6 +32,9 @@ export function useSingleKeysOn(): boolean {
   }, areOn);
 }
 
+/** Keys that may be held, because they only move. Any other key acts once a press. */
+const mayRepeat: ReadonlySet<string> = new Set(['j', 'k']);
+
 /** Where letters are written or have a meaning of their own. */
 const elsewhere =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
@@ -50,6 +53,7 @@ export function useSingleKeys(keys: SingleKeys): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areOn()) return;
+      if (event.repeat && !mayRepeat.has(event.key)) return;
       if (event.target instanceof Element && event.target.closest(elsewhere)) return;
       if (isDialogOpen()) return;
       const act = current.current[event.key];

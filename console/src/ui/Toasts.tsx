@@ -43,7 +43,7 @@ interface ToastViewProps {
 
 /** While the pointer or the focus is on it, its time stands still. */
 export function ToastView({ toast, closeText, onHold, onClose }: ToastViewProps) {
-  const { tone, title, text, action } = toast;
+  const { tone, title, text, link, action } = toast;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds its time, the controls are inside.
     <div
@@ -60,6 +60,7 @@ export function ToastView({ toast, closeText, onHold, onClose }: ToastViewProps)
       <div className={style.words}>
         <p>{title}</p>
         {text ? <p>{text}</p> : null}
+        {link ? <p>{link}</p> : null}
         {action ? (
           <LinkButton
             onClick={() => {

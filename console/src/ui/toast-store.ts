@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export interface ToastAction {
   text: string;
   act: () => void;
@@ -7,6 +9,8 @@ export interface ToastContent {
   tone: 'ok' | 'bad' | 'info';
   title: string;
   text?: string;
+  /** The way to what it is about. */
+  link?: ReactNode;
   /** A toast that offers something stays until it is closed. */
   action?: ToastAction;
 }

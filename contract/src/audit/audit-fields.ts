@@ -57,6 +57,8 @@ export const auditFieldNames: Readonly<Record<string, Sentence>> = {
   extensionDuration: { en: 'Extension', de: 'Verlängerung' },
   failure: { en: 'Failure', de: 'Fehler' },
   findings: { en: 'Findings', de: 'Beanstandungen' },
+  openPoints: { en: 'Open checklist points', de: 'Offene Prüfpunkte' },
+  risks: { en: 'Needs attention', de: 'Hinweise' },
   foundedIn: { en: 'Founded in', de: 'Gegründet' },
   granted: { en: 'Granted', de: 'Gewährt' },
   icon: { en: 'Icon', de: 'Icon' },

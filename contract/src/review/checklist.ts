@@ -3,7 +3,16 @@ import type { SubmissionKind } from '../apps/app-state.ts';
 import { epochMilliseconds } from '../apps/apps.ts';
 import type { Sentence } from '../language/language.ts';
 
-const checklistItem = z.enum(['pictures', 'texts', 'permissions', 'signer', 'test-camera', 'privacy', 'prices']);
+export const checklistItems = [
+  'pictures',
+  'texts',
+  'permissions',
+  'signer',
+  'test-camera',
+  'privacy',
+  'prices',
+] as const;
+export const checklistItem = z.enum(checklistItems);
 export type ChecklistItem = z.infer<typeof checklistItem>;
 
 const checklistTexts: Readonly<Record<ChecklistItem, Sentence>> = {

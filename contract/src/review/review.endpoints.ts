@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import { approveBody } from './approve-body.ts';
 import { queuePage, queueQuery } from './queue.ts';
 import { rejectBody, submission } from './review.ts';
 
@@ -39,14 +40,15 @@ export const readSubmission = endpoint({
 
 export const approveSubmission = endpoint({
   name: 'approve-submission',
-  summary: 'Approves: what was handed in is in the store when this answers.',
+  summary: 'Approves: the submission is in the store when this answers. Open points and risks have to be confirmed.',
   feature: 'review',
   method: 'POST',
   path: '/api/operator/submissions/:submissionId/approve',
   caller: 'operator',
   params: submissionParams,
+  body: approveBody,
   reply: submission,
-  problems: ['submission-not-open', 'submission-claimed'],
+  problems: ['submission-not-open', 'submission-claimed', 'approval-needs-confirmation'],
 });
 
 export const rejectSubmission = endpoint({

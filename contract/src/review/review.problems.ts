@@ -11,6 +11,11 @@ export const reviewProblemTexts = {
     en: 'A rejection needs one finding or more.',
     de: 'Eine Ablehnung braucht mindestens eine Beanstandung.',
   },
+  'approval-needs-confirmation': {
+    status: 409,
+    en: 'This submission has open checklist points or needs attention. Confirm this to approve it.',
+    de: 'Diese Einreichung hat offene Prüfpunkte oder Hinweise. Bestätigen Sie das, um sie freizugeben.',
+  },
   'submission-claimed': {
     status: 409,
     en: '{name} is looking at this submission.',

@@ -72,6 +72,7 @@ it('an app goes from its name into the store without a mouse', async () => {
   await signInByKeyboard(olga.page, product.address, 'olga@store.example');
   await press(olga.page, olga.page.getByRole('link', { name: /Gatekeeper/ }));
   await press(olga.page, olga.page.getByRole('button', { name: 'Approve' }));
+  await press(olga.page, olga.page.getByRole('dialog').getByRole('button', { name: 'Approve anyway' }));
   await olga.page.getByText('is approved and in the store').waitFor();
   for (const { expectNoComplaints, close } of [ada, olga]) {
     expectNoComplaints();

@@ -15,6 +15,10 @@ export async function approve(browser: Browser, address: string, name: string): 
   await page.getByRole('button', { name: 'Approve' }).waitFor();
   await expectNoAxeFindings(page, 'submission');
   await page.getByRole('button', { name: 'Approve' }).click();
+  const question = page.getByRole('dialog', { name: `Approve ${name}?` });
+  await question.waitFor();
+  await expectNoAxeFindings(page, 'question before an approval with open points');
+  await question.getByRole('button', { name: 'Approve anyway' }).click();
   await page.getByText('is approved and in the store').waitFor();
   expectNoComplaints();
   await close();

@@ -1,5 +1,6 @@
 import { releaseApp, withdrawSubmission } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +16,8 @@ afterAll(() => server.stop());
 const times = <Answer>(count: number, ask: (index: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
 const release = (id: string) => server.call(releaseApp, { as: 'ada', params: { id } });
-const approve = (submissionId: string) => server.call(approveSubmission, { as: 'olga', params: { submissionId } });
+const approve = (submissionId: string) =>
+  server.call(approveSubmission, { as: 'olga', params: { submissionId }, body: everythingConfirmed });
 const reject = (submissionId: string) => {
   const body = { findings: [{ section: 'listing', message: 'Not yet.' }] };
   return server.call(rejectSubmission, { as: 'olga', params: { submissionId }, body });

@@ -7,6 +7,7 @@ import {
 } from '@lensdock/contract/audit/audit.endpoints.ts';
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { readPricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -53,7 +54,11 @@ describe('the audit', () => {
     const { app } = await readyApp(server, 'ada');
     await act(server, 'ada', app, { type: 'release' });
     const { submissions } = (await server.call(listSubmissions, { as: 'olga' })).body;
-    await server.call(approveSubmission, { as: 'olga', params: { submissionId: submissions[0]?.submissionId ?? '' } });
+    await server.call(approveSubmission, {
+      as: 'olga',
+      params: { submissionId: submissions[0]?.submissionId ?? '' },
+      body: everythingConfirmed,
+    });
     expect((await own('ada'))[0]).toMatchObject({ action: 'approve-submission', actorRole: 'operator', appCode: app });
     expect(await own('eve')).toEqual([]);
   });

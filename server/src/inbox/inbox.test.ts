@@ -1,4 +1,5 @@
 import { countUnread, markAllRead, markMessageRead, readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ describe('the inbox', () => {
       },
     ]);
     expect((await inbox('ada')).messages).toEqual([]);
-    await server.call(approveSubmission, { as: 'olga', params: { submissionId } });
+    await server.call(approveSubmission, { as: 'olga', params: { submissionId }, body: everythingConfirmed });
     const told = [{ text: 'Gatekeeper is approved and in the store.', link: `/app/${app}/store-listing` }];
     expect((await inbox('ada')).messages).toMatchObject(told);
     expect((await inbox('ben')).messages).toMatchObject(told);

@@ -1,4 +1,5 @@
 import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { claimSubmission, releaseSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
 import {
   approveSubmission,
@@ -23,7 +24,8 @@ afterAll(() => server.stop());
 const claim = (submissionId: string, body: { takeOver?: boolean } = {}) =>
   server.call(claimSubmission, { as: 'olga', params: { submissionId }, body });
 const release = (submissionId: string) => server.call(releaseSubmission, { as: 'olga', params: { submissionId } });
-const approve = (submissionId: string) => server.call(approveSubmission, { as: 'olga', params: { submissionId } });
+const approve = (submissionId: string) =>
+  server.call(approveSubmission, { as: 'olga', params: { submissionId }, body: everythingConfirmed });
 const claimShown = async (submissionId: string) =>
   (await good(server.call(readSubmission, { as: 'olga', params: { submissionId } }))).body.claim;
 const soon = async () => new Date((await server.clock.now()).getTime() + 60_000);

@@ -1,6 +1,8 @@
 import type { Action } from '@lensdock/contract/apps/app-state.ts';
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { ApprovalConcerns } from '@lensdock/contract/review/approval.ts';
+import type { ApproveBody } from '@lensdock/contract/review/approve-body.ts';
 import type { DecisionFinding, RejectBody } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../apps/code-form.ts';
@@ -10,13 +12,23 @@ import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';
 import { selectCannedReasons } from './canned-reasons.store.ts';
 import { refuseClaimed } from './claim.ts';
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
 import { insertFindings, type SubmissionHead, selectSubmissionHead } from './review.store.ts';
 import { writeMessage } from './write-message.ts';
 
-/** Approves: state, publication, audit and messages in one transaction. */
-export async function approveSubmission(transaction: Queries, occasion: Occasion, id: string): Promise<void> {
+/**
+ * Approves: state, publication, audit and messages in one transaction. A submission is an immutable snapshot, so its id
+ * names the revision that was looked at.
+ */
+export async function approveSubmission(
+  transaction: Queries,
+  occasion: Occasion,
+  id: string,
+  body: ApproveBody,
+): Promise<void> {
   const { appCode, kind } = await lockOpenSubmission(transaction, occasion, id);
-  await decide(transaction, occasion, { id, appCode, action: { type: 'approve', kind } });
+  const concerns = await refuseUnconfirmed(transaction, id, body);
+  await decide(transaction, occasion, { id, appCode, action: { type: 'approve', kind }, concerns });
 }
 
 /**
@@ -75,16 +87,22 @@ interface Decision {
   appCode: string;
   action: Extract<Action, { type: 'approve' | 'reject' }>;
   findings?: readonly AppFinding[];
+  concerns?: ApprovalConcerns;
 }
 
 async function decide(transaction: Queries, occasion: Occasion, decision: Decision): Promise<void> {
-  const { id, appCode, action, findings } = decision;
+  const { id, appCode, action, findings, concerns } = decision;
   const { next } = await takeAction(transaction, occasion, appCode, action);
   await recordChange(transaction, occasion, {
     action: `${action.type}-submission`,
     subjectKind: 'submission',
     subjectId: id,
     appCode,
-    after: { kind: action.kind, status: next.app, ...(findings && { findings }) },
+    after: {
+      ...{ kind: action.kind, status: next.app },
+      ...(findings && { findings }),
+      ...(concerns?.points.length && { openPoints: concerns.points }),
+      ...(concerns?.risks.length && { risks: concerns.risks }),
+    },
   });
 }

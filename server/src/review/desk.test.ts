@@ -2,6 +2,7 @@ import { readCompany } from '@lensdock/contract/company/company.endpoints.ts';
 import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
 import { endpoints } from '@lensdock/contract/http/endpoints.ts';
 import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { addNote, claimSubmission, tickPoint } from '@lensdock/contract/review/desk.endpoints.ts';
 import { approveSubmission, readSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -84,7 +85,7 @@ describe('the checklist', () => {
     const { id } = await submittedApp(server);
     expect((await tick(id, 'signer')).status).toBe(404);
     expect((await tick('no-such-submission', 'texts')).status).toBe(404);
-    await good(server.call(approveSubmission, { as: 'olga', params: { submissionId: id } }));
+    await good(server.call(approveSubmission, { as: 'olga', params: { submissionId: id }, body: everythingConfirmed }));
     const late = await tick(id, 'texts');
     expect([late.status, problemNameOf(late.problem)]).toEqual([409, 'submission-not-open']);
   });
@@ -98,7 +99,7 @@ describe('a note among operators', () => {
       201,
       [{ author: 'Olga Brandt', text: 'Their cameras\nare in the lab.' }],
     ]);
-    await good(server.call(approveSubmission, { as: 'olga', params: { submissionId: id } }));
+    await good(server.call(approveSubmission, { as: 'olga', params: { submissionId: id }, body: everythingConfirmed }));
     await good(note(id, 'Approved on a promise.'));
     await act(server, 'ada', app, { type: 'save-listing' });
     expect((await read(await submissionOf(server, app))).notes.map(({ text }) => text)).toEqual([

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@lensdock/contract/http/endpoint.ts';
+import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { type QueueSort, queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import { approveSubmission, countSubmissions, listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -46,7 +47,7 @@ describe('the queue', () => {
     const before = await waiting();
     const { id } = await released('Counted');
     expect(await waiting()).toBe(before + 1);
-    await good(server.call(approveSubmission, { as: 'olga', params: { submissionId: id } }));
+    await good(server.call(approveSubmission, { as: 'olga', params: { submissionId: id }, body: everythingConfirmed }));
     expect(await waiting()).toBe(before);
   });
 

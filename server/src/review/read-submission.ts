@@ -1,6 +1,4 @@
-import { sameSigner as isSameSigner, type SignerFacts } from '@lensdock/apk/signature/same-signer.ts';
 import { Problem } from '@lensdock/contract/http/problem.ts';
-import type { SignerRelation } from '@lensdock/contract/review/checklist.ts';
 import type { ReviewNote, Submission } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../apps/code-form.ts';
@@ -10,6 +8,7 @@ import { describeAvailability, describeListing, describePricing, describeVersion
 import { type NoteRow, selectNotes } from './notes.store.ts';
 import { readChecklist } from './read-checklist.ts';
 import { selectNames, selectSubmission } from './review.store.ts';
+import { signerRelation } from './signer-relation.ts';
 
 /** A submission as it was handed in, beside what is online. */
 export async function readSubmission(
@@ -22,7 +21,7 @@ export async function readSubmission(
   const { snapshot, online } = row;
   const buyers = [...(snapshot.availability?.buyers ?? []), ...(online?.availability.buyers ?? [])];
   const names = await selectNames(queries, buyers);
-  const signer = snapshot.version ? signerRelation(row.onlineSigner, row.signer) : null;
+  const signer = signerRelation(row);
   const checked = { submissionId: row.submissionId, kind: row.kind, signer };
   return {
     submissionId: row.submissionId,
@@ -57,12 +56,6 @@ export async function readSubmission(
     checklist: await readChecklist(queries, checked, language),
     notes: (await selectNotes(queries, row.appCode)).map(toNote),
   };
-}
-
-function signerRelation(online: SignerFacts | null, next: SignerFacts | null): SignerRelation | null {
-  if (!online || !next) return null;
-  if (!isSameSigner(online, next)) return 'unproven';
-  return new Set([...online.signers, ...next.signers]).size === online.signers.length ? 'same' : 'proven';
 }
 
 function toNote({ id, at, ...note }: NoteRow): ReviewNote {

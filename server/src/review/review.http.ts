@@ -25,7 +25,7 @@ export function bindReview(edge: Edge): void {
 
   serve(edge, endpoints.approveSubmission, (call) =>
     call.change(async (transaction) => {
-      await approveSubmission(transaction, call, call.params.submissionId);
+      await approveSubmission(transaction, call, call.params.submissionId, call.body);
       return readSubmission(transaction, call.params.submissionId, call);
     }),
   );

@@ -1,5 +1,6 @@
 import { readApp, resetToDraft } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { listCannedReasons } from '@lensdock/contract/review/canned-reasons.endpoints.ts';
 import {
   approveSubmission,
@@ -40,7 +41,8 @@ async function released(name = 'Gatekeeper'): Promise<{ app: string; version: st
   return { ...ready, id: await submissionOf(ready.app) };
 }
 
-const approve = (id: string) => server.call(approveSubmission, { as: 'olga', params: { submissionId: id } });
+const approve = (id: string) =>
+  server.call(approveSubmission, { as: 'olga', params: { submissionId: id }, body: everythingConfirmed });
 const reject = (id: string, body: RejectBody) =>
   server.call(rejectSubmission, { as: 'olga', params: { submissionId: id }, body });
 const appOf = async (app: string, language = 'en') =>
@@ -185,7 +187,10 @@ describe('approving', () => {
     await good(approve(id));
     const again = await approve(id);
     expect([again.status, problemNameOf(again.problem)]).toEqual([409, 'submission-not-open']);
-    expect((await server.call(approveSubmission, { as: 'ada', params: { submissionId: id } })).status).toBe(403);
+    expect(
+      (await server.call(approveSubmission, { as: 'ada', params: { submissionId: id }, body: everythingConfirmed }))
+        .status,
+    ).toBe(403);
     expect((await approve('no-such-submission')).status).toBe(404);
   });
 

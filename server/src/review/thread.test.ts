@@ -1,6 +1,7 @@
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { problemNameOf } from '@lensdock/contract/http/problem.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, listSubmissions, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import {
   answerReviewer,
@@ -90,7 +91,9 @@ it('goes on about a rejection until something is handed in again, and ends there
 
 it('is over with an approval and with what was taken back', async () => {
   const approved = await submittedApp(server);
-  await good(server.call(approveSubmission, { as: 'olga', params: { submissionId: approved.id } }));
+  await good(
+    server.call(approveSubmission, { as: 'olga', params: { submissionId: approved.id }, body: everythingConfirmed }),
+  );
   const withdrawn = await submittedApp(server);
   await act(server, 'ada', withdrawn.app, { type: 'withdraw-submission', kind: 'app' });
   for (const { app, id } of [approved, withdrawn]) {

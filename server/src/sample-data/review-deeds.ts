@@ -1,4 +1,5 @@
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import type { ChecklistItem } from '@lensdock/contract/review/checklist.ts';
 import { addNote, tickPoint } from '@lensdock/contract/review/desk.endpoints.ts';
 import { approveSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
@@ -13,7 +14,7 @@ type Kind = 'app' | 'listing' | 'version';
 export function approve(kind: Kind): Deed {
   return async (stage, app) => {
     const params = { submissionId: await openSubmissionOf(stage, app, kind) };
-    await stage.call(approveSubmission, { as: 'olga', params });
+    await stage.call(approveSubmission, { as: 'olga', params, body: everythingConfirmed });
   };
 }
 

@@ -7,6 +7,7 @@ import { saveAvailability } from '@lensdock/contract/availability/availability.e
 import { saveListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import * as publications from '@lensdock/contract/publications/publications.endpoints.ts';
+import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import * as versions from '@lensdock/contract/versions/versions.endpoints.ts';
 import { northlight } from '../../sign-on/sample-people.ts';
@@ -142,7 +143,8 @@ function decide(
   command: Extract<Command, { kind: Kind }>,
 ): Promise<Answer> {
   const params = { submissionId: submissions.get(command.kind) ?? 'none' };
-  if (command.do === 'approve') return server.call(approveSubmission, { as: 'olga', params });
+  if (command.do === 'approve')
+    return server.call(approveSubmission, { as: 'olga', params, body: everythingConfirmed });
   const findings = [{ section: 'listing', inputField: 'summary', message: 'Not yet.' }];
   return server.call(rejectSubmission, { as: 'olga', params, body: { findings, rejectVersion: command.withVersion } });
 }

@@ -1,3 +1,4 @@
+import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { claimSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
 import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -34,7 +35,11 @@ const canned = {
 
 /** What operators decide on submissions and on what is in the store. */
 export const deedsOfReview: Deeds = {
-  'approve-submission': { given: opened, audit: ['approve-submission'], tells: ['submission-approved'] },
+  'approve-submission': {
+    given: async (server) => ({ ...(await opened(server)), body: everythingConfirmed }),
+    audit: ['approve-submission'],
+    tells: ['submission-approved'],
+  },
   'reject-submission': {
     given: async (server) => ({
       ...(await opened(server)),

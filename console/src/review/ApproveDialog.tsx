@@ -1,0 +1,55 @@
+import { approvalConcerns } from '@lensdock/contract/review/approval.ts';
+import type { Submission } from '@lensdock/contract/review/review.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useText } from '../ui/text.ts';
+import style from './desk.module.css';
+import { riskWords } from './review-words.ts';
+
+interface ApproveDialogProps {
+  submission: Submission;
+  busy: boolean;
+  onApprove: () => void;
+  onClose: () => void;
+}
+
+/** Names the open points and what needs attention; the reviewer approves in spite of them or goes on looking. */
+export function ApproveDialog({ submission, busy, onApprove, onClose }: ApproveDialogProps) {
+  const t = useText();
+  const { points, risks } = approvalConcerns(submission);
+  return (
+    <ConfirmDialog
+      open
+      title={t('review.approve-title', { name: submission.appName })}
+      keepText={t('review.approve-keep')}
+      actText={t('review.approve-anyway')}
+      busy={busy}
+      busyText={t('review.approving')}
+      problem={undefined}
+      onAct={onApprove}
+      onClose={onClose}
+    >
+      {points.length > 0 ? (
+        <>
+          <p>{t('review.approve-open', { count: points.length })}</p>
+          <ul className={style.concerns}>
+            {submission.checklist
+              .filter(({ checked }) => !checked)
+              .map(({ item, text }) => (
+                <li key={item}>{text}</li>
+              ))}
+          </ul>
+        </>
+      ) : null}
+      {risks.length > 0 ? (
+        <>
+          <p>{t('review.approve-risks')}</p>
+          <ul className={style.concerns}>
+            {risks.map((risk) => (
+              <li key={risk}>{riskWords[risk]?.sentence(t) ?? risk}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ApproveBody } from './approve-body.ts';
+import type { ChecklistItem, ChecklistPoint } from './checklist.ts';
+
+/** What speaks against an approval: points of the checklist that are not ticked, and risks, which never go away. */
+export interface ApprovalConcerns {
+  points: readonly ChecklistItem[];
+  risks: readonly string[];
+}
+
+export function approvalConcerns(submission: {
+  checklist: readonly Pick<ChecklistPoint, 'item' | 'checked'>[];
+  risks: readonly string[];
+}): ApprovalConcerns {
+  return {
+    points: submission.checklist.filter(({ checked }) => !checked).map(({ item }) => item),
+    risks: submission.risks,
+  };
+}
+
+/** Each concern has to be confirmed by name, so one that arose after the reviewer looked is not approved unseen. */
+export function areConfirmed({ points, risks }: ApprovalConcerns, { confirmed }: ApproveBody): boolean {
+  return (
+    points.every((point) => confirmed?.points.includes(point)) && risks.every((risk) => confirmed?.risks.includes(risk))
+  );
+}

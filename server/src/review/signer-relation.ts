@@ -1,0 +1,22 @@
+import { type SignerIdentity, sameSigner } from '@lensdock/apk/signature/same-signer.ts';
+import type { SignerRelation } from '@lensdock/contract/review/checklist.ts';
+import type { SubmissionRow } from './review.store.ts';
+
+type Signed = Pick<SubmissionRow, 'snapshot' | 'signer' | 'onlineSigner'>;
+
+/** How the signer of the submitted package relates to that of the online version; null without one of the two. */
+export function signerRelation({ snapshot, signer, onlineSigner }: Signed): SignerRelation | null {
+  if (!snapshot.version || !signer || !onlineSigner) return null;
+  if (!sameSigner(onlineSigner, signer)) return 'unproven';
+  const known = certificatesOf(onlineSigner);
+  const isSame =
+    signer.signers.length === onlineSigner.signers.length &&
+    signer.signers.every((certificate) => onlineSigner.signers.includes(certificate)) &&
+    certificatesOf(signer).every((certificate) => known.includes(certificate));
+  return isSame ? 'same' : 'proven';
+}
+
+/** The certificates that sign for any Android version. */
+function certificatesOf({ signers, ranges = [] }: SignerIdentity): string[] {
+  return [...signers, ...ranges.flatMap((range) => range.signers)];
+}
