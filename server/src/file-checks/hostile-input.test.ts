@@ -61,7 +61,7 @@ describe('measuring the main thread', () => {
 describe('the main thread works for 50 ms at most', () => {
   it.each(inputs.map((input) => [input.what, input] as const))(
     'on %s',
-    async (_what, { path, ...rest }) => {
+    async (what, { path, ...rest }) => {
       const input = { ...rest, path: path.replace('{app}', app) };
       const measured: number[] = [];
       while (measured.length < attempts && !(Math.min(...measured) <= longestMs)) {

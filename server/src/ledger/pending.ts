@@ -10,6 +10,8 @@ import {
   selectPendingVat,
 } from './pending.store.ts';
 
+export type { CompanyTax } from './pending.store.ts';
+
 export interface Pending {
   sums: PendingSum[];
   /** By which the VAT of what has no invoice yet was computed. */

@@ -3,7 +3,7 @@ import type { PayoutProvider } from '@lensdock/contract/payouts/payouts.ts';
 import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { CompanyTax } from '../ledger/pending.store.ts';
+import type { CompanyTax } from '../ledger/pending.ts';
 
 export interface NewPayout {
   id: string;

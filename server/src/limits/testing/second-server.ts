@@ -5,6 +5,9 @@ import type { SamplePersonName } from '../../sign-on/sample-people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { type Limits, openLimits } from '../open-limits.ts';
 
+/** For tests of what callers do with a refusal. */
+export { LimitReached } from '../limit-reached.ts';
+
 export interface SecondServer {
   server: FastifyInstance;
   limits: Limits;
