@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createChunkDigester } from '../signature/chunk-digester.ts';
 import { jarSigned } from '../testing/jar-signer.ts';
 import { apkParts, honestApk } from '../testing/signed-apk.ts';
 import { createTestSigner } from '../testing/test-signer.ts';
 import { zipOf } from '../testing/zip-writer.ts';
-import { createInspector, inspectInWorker } from './inspector.ts';
+import { createInspector, inspectInProcess } from './inspector.ts';
 
 const ada = createTestSigner('Ada');
 const folder = mkdtempSync(join(tmpdir(), 'inspector-'));
@@ -21,9 +23,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a file inspected in a worker', { timeout: 30_000 }, () => {
+describe('a file inspected in a process of its own', { timeout: 30_000 }, () => {
   it('comes back with verdict and facts', async () => {
-    const inspection = await inspectInWorker(honest, { minSdk: 28 });
+    const inspection = await inspectInProcess(honest, { minSdk: 28 });
     expect(inspection).toMatchObject({
       kind: 'judged',
       verification: { verified: true, signers: [ada.sha256] },
@@ -31,15 +33,39 @@ describe('a file inspected in a worker', { timeout: 30_000 }, () => {
     });
   });
 
-  it('is given up when it takes too long, and so is the next one, by a new worker', async () => {
+  it('is given up when it takes too long, and so is the next one, by a new process', async () => {
     const hurried = createInspector({ timeoutMs: 1 });
     expect(await hurried.inspect({ path: slow })).toEqual({ kind: 'time-exceeded', timeoutMs: 1 });
     expect(await hurried.inspect({ path: slow })).toEqual({ kind: 'time-exceeded', timeoutMs: 1 });
     await hurried.close();
   });
 
+  it('is given up when it takes too much memory, and the next one is judged by a new process', async () => {
+    // Node alone takes more than this.
+    const narrow = createInspector({ memoryMb: 40 });
+    expect(await narrow.inspect({ path: slow })).toEqual({ kind: 'memory-exceeded', memoryMb: 40 });
+    expect(await narrow.inspect({ path: slow })).toEqual({ kind: 'memory-exceeded', memoryMb: 40 });
+    await narrow.close();
+  });
+
+  it('is judged by a new process when an earlier file has left one with much memory', async () => {
+    const inspector = createInspector({ memoryMb: 180 });
+    for (let round = 0; round < 3; round++) expect((await inspector.inspect({ path: slow })).kind).toBe('judged');
+    await inspector.close();
+  });
+
+  it('takes digests in and gives raw bytes out as they are', async () => {
+    const path = fileURLToPath(new URL('../../../sample/camera-apps/apks/journey-1.0.0.apk', import.meta.url));
+    const digester = createChunkDigester();
+    digester.write(readFileSync(path));
+    const inspection = await inspectInProcess(path, { chunkDigests: digester.digests() });
+    expect(inspection).toMatchObject({ kind: 'judged', verification: { verified: true } });
+    const icon = inspection.kind === 'judged' && inspection.facts.icon;
+    expect(icon && icon.kind === 'raster' && Buffer.isBuffer(icon.content)).toBe(true);
+  });
+
   it('is judged beside others, each answered with its own', async () => {
-    const inspector = createInspector({ workers: 2 });
+    const inspector = createInspector({ processes: 2 });
     const kinds = await Promise.all(
       [honest, slow, join(folder, 'missing.apk'), honest].map((path) => inspector.inspect({ path })),
     );

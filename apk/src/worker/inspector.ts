@@ -1,120 +1,181 @@
-import { Worker } from 'node:worker_threads';
-import type { Inspection, InspectionReply, InspectionRequest } from './inspection.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { Socket } from 'node:net';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Inspection, InspectionReply, InspectionRequest, ProcessMessage } from './inspection.ts';
 
 export interface InspectorLimits {
-  /** How many files at once; further ones wait. */
-  readonly workers?: number;
-  /** Heap of one worker. Buffers come on top: they are bounded by the limits of `verify` and `inspect`. */
+  /** How many files at once, each in a process of its own; further ones wait. */
+  readonly processes?: number;
+  /** Memory of one process, Node itself included. One that takes more is killed. */
   readonly memoryMb?: number;
-  /** For one file, from the moment a worker takes it up. */
+  /** For one file, from the moment a process is ready for it. */
   readonly timeoutMs?: number;
+  /** Processes without a file end after this time. */
+  readonly idleMs?: number;
 }
 
-/** Verifies and inspects files off the main thread, in workers that stay warm between files. */
+/** Verifies and inspects untrusted files in processes that stay warm between files: what a file does to one harms no other. */
 export interface Inspector {
   inspect(request: InspectionRequest): Promise<Inspection>;
-  /** Ends the workers; what is under way or waiting is answered with `failed`. */
+  /** Ends the processes; what is under way or waiting is answered with `failed`. */
   close(): Promise<void>;
 }
 
 interface Task {
   readonly request: InspectionRequest;
   readonly settle: (inspection: Inspection) => void;
-  timer?: NodeJS.Timeout;
 }
 
-/** With less than this a worker cannot even start, and takes the process down with it. */
-const leastMemoryMb = 64;
+interface Checker {
+  readonly process: ChildProcess;
+  ready: boolean;
+  errors: string;
+  /** Whether it has judged nothing yet: memory that an earlier file left behind is not held against the next. */
+  fresh: boolean;
+  task?: Task | undefined;
+  timer?: NodeJS.Timeout | undefined;
+}
 
-/** Makes the workers when they are first needed. One that exceeds a limit is ended and replaced. */
+/** Starting includes loading the code, on a machine that may be busy. */
+const startMs = 60_000;
+const notStarted = { kind: 'failed', message: 'the process did not start in time' } as const;
+const ended = { kind: 'failed', message: 'the process was ended' } as const;
+
+/** Compiled, this file and the entry beside it end in `.js`. */
+const entry = fileURLToPath(new URL(`./inspection-process${extname(import.meta.url)}`, import.meta.url));
+
+/** Starts the processes when they are first needed. One that exceeds a limit is killed and replaced. */
 export function createInspector(limits: InspectorLimits = {}): Inspector {
-  const { workers = 1, memoryMb = 256, timeoutMs = 60_000 } = limits;
-  const idle: Worker[] = [];
-  const busy = new Map<Worker, Task>();
+  const { processes = 1, memoryMb = 400, timeoutMs = 60_000, idleMs = 10_000 } = limits;
+  const checkers = new Set<Checker>();
   const waiting: Task[] = [];
   let closed = false;
 
-  const launch = (): Worker => {
-    const worker = new Worker(new URL('./inspection-worker.ts', import.meta.url), {
-      resourceLimits: {
-        maxOldGenerationSizeMb: Math.max(memoryMb, leastMemoryMb),
-        // A small nursery frees buffers of files gone by sooner.
-        maxYoungGenerationSizeMb: 16,
-      },
+  const launch = (): Checker => {
+    const checker: Checker = { process: startProcess(memoryMb), ready: false, fresh: true, errors: '' };
+    checkers.add(checker);
+    checker.process.on('message', (message: ProcessMessage) => {
+      if (message.kind !== 'ready') return take(checker, message);
+      checker.ready = true;
+      if (checker.task) limitTime(checker);
     });
-    worker.on('message', (reply: InspectionReply) => {
-      finish(worker, 'message' in reply ? { kind: 'failed', ...reply } : { kind: 'judged', ...revive(reply) }, true);
+    checker.process.stderr?.on('data', (text: Buffer) => {
+      checker.errors = (checker.errors + text.toString()).slice(-2000);
     });
-    worker.on('error', (error: Error & { code?: string }) => {
-      const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      finish(worker, outOfMemory ? { kind: 'memory-exceeded', memoryMb } : { kind: 'failed', message: error.message });
-    });
-    worker.on('exit', () => finish(worker, { kind: 'failed', message: 'the worker ended' }));
-    return worker;
+    checker.process.on('error', (error) => drop(checker, { kind: 'failed', message: error.message }));
+    checker.process.on('exit', (code, signal) => end(checker, signal ?? code));
+    return checker;
   };
 
-  const finish = (worker: Worker, inspection: Inspection, usable = false) => {
-    const task = busy.get(worker);
-    busy.delete(worker);
-    if (usable && !closed) {
-      // Only a file under way keeps the process alive.
-      worker.unref();
-      idle.push(worker);
-    } else {
-      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
-      void worker.terminate();
+  /** A process has ended. The watch on its memory and the kernel kill with SIGKILL, V8 says that its heap is full. */
+  const end = (checker: Checker, reason: string | number | null) => {
+    const { ready, fresh, errors, task } = checker;
+    const message = `the process ended with ${reason}: ${errors}`;
+    if (!ready) return drop(checker, { kind: 'failed', message });
+    const exceeded = reason === 'SIGKILL' || errors.includes('heap out of memory');
+    if (exceeded && !fresh && task) {
+      checker.task = undefined;
+      waiting.unshift(task);
     }
-    if (!task) return;
-    clearTimeout(task.timer);
-    task.settle(inspection);
+    drop(checker, exceeded ? { kind: 'memory-exceeded', memoryMb } : { kind: 'crashed', message });
+  };
+
+  const limitTime = (checker: Checker) => {
+    clearTimeout(checker.timer);
+    checker.timer = setTimeout(() => drop(checker, { kind: 'time-exceeded', timeoutMs }), timeoutMs);
+  };
+
+  const take = (checker: Checker, reply: InspectionReply) => {
+    if (!checkers.has(checker)) return;
+    const { rssMb, ...result } = reply;
+    const inspection: Inspection = result.kind === 'out-of-memory' ? { kind: 'memory-exceeded', memoryMb } : result;
+    checker.fresh = false;
+    // What holds much already would be killed over a file that takes little.
+    if (inspection.kind === 'memory-exceeded' || rssMb > memoryMb / 2) return drop(checker, inspection);
+    settle(checker, inspection);
+    hold(checker, false);
+    next();
+    if (!checker.task) checker.timer = setTimeout(() => drop(checker, ended), idleMs).unref();
+  };
+
+  const settle = (checker: Checker, inspection: Inspection) => {
+    const { task } = checker;
+    clearTimeout(checker.timer);
+    checker.task = undefined;
+    task?.settle(inspection);
+  };
+
+  const drop = (checker: Checker, inspection: Inspection) => {
+    checkers.delete(checker);
+    checker.process.kill('SIGKILL');
+    settle(checker, inspection);
     next();
   };
 
-  const run = (worker: Worker, task: Task) => {
-    busy.set(worker, task);
-    task.timer = setTimeout(() => finish(worker, { kind: 'time-exceeded', timeoutMs }), timeoutMs);
-    worker.ref();
-    worker.postMessage(task.request);
+  const run = (checker: Checker, task: Task) => {
+    checker.task = task;
+    clearTimeout(checker.timer);
+    if (checker.ready) limitTime(checker);
+    else checker.timer = setTimeout(() => drop(checker, notStarted), startMs);
+    hold(checker, true);
+    checker.process.send(task.request, (error) => {
+      if (error && checker.task === task) drop(checker, { kind: 'failed', message: error.message });
+    });
   };
 
   const next = () => {
-    while (waiting.length > 0 && busy.size < workers) run(idle.pop() ?? launch(), waiting.shift()!);
+    while (!closed && waiting.length > 0) {
+      const idle = [...checkers].find(({ task }) => !task) ?? (checkers.size < processes ? launch() : undefined);
+      if (!idle) return;
+      run(idle, waiting.shift()!);
+    }
   };
 
   return {
     inspect: (request) =>
-      new Promise((settle) => {
-        if (closed) return settle({ kind: 'failed', message: 'the inspector is closed' });
-        waiting.push({ request, settle });
+      new Promise((resolve) => {
+        if (closed) return resolve({ kind: 'failed', message: 'the inspector is closed' });
+        waiting.push({ request, settle: resolve });
         next();
       }),
     async close() {
       closed = true;
-      for (const task of waiting.splice(0)) task.settle({ kind: 'failed', message: 'the inspector was closed' });
-      await Promise.all([...idle.splice(0), ...busy.keys()].map((worker) => worker.terminate()));
+      const message = 'the inspector was closed';
+      for (const task of waiting.splice(0)) task.settle({ kind: 'failed', message });
+      const ended = [...checkers].map(({ process: child }) => new Promise((resolve) => child.once('exit', resolve)));
+      for (const checker of [...checkers]) drop(checker, { kind: 'failed', message });
+      await Promise.all(ended);
     },
   };
 }
 
-/** One file in a worker of its own, which takes some 100 ms to start: for many files make an inspector and keep it. */
-export async function inspectInWorker(
+/** A process of the machine's own Node, with nothing of our environment: it needs none, and a file must not find secrets there. */
+function startProcess(memoryMb: number): ChildProcess {
+  return fork(entry, [String(memoryMb)], {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${Math.max(64, Math.floor(memoryMb / 2))}`, '--max-semi-space-size=4'],
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+/** Only a file under way keeps our process alive. */
+function hold({ process: child }: Checker, busy: boolean): void {
+  const step = busy ? 'ref' : 'unref';
+  child[step]();
+  child.channel?.[step]();
+  if (child.stderr instanceof Socket) child.stderr[step]();
+}
+
+/** One file in a process of its own, which takes some 200 ms to start: for many files make an inspector and keep it. */
+export async function inspectInProcess(
   path: string,
   options: Omit<InspectionRequest, 'path'> & InspectorLimits = {},
 ): Promise<Inspection> {
-  const inspector = createInspector({ ...options, workers: 1 });
+  const inspector = createInspector({ ...options, processes: 1 });
   const { minSdk, maxSdk, chunkDigests } = options;
   const inspection = await inspector.inspect({ path, minSdk, maxSdk, chunkDigests });
   await inspector.close();
   return inspection;
-}
-
-/** Buffers arrive from a worker as plain byte arrays. */
-function revive<Value>(value: Value): Value {
-  if (value instanceof Uint8Array) {
-    // The same bytes under the class that the sender's type promises.
-    return Buffer.from(value.buffer, value.byteOffset, value.byteLength) as Value & Buffer;
-  }
-  if (Array.isArray(value)) return value.map(revive) as Value & unknown[];
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, revive(part)])) as Value & object;
 }

@@ -22,7 +22,7 @@ export async function retryChecks(world: World, signal: AbortSignal): Promise<vo
   const timeoutMs = world.settings.APK_CHECK_SECONDS * 1000;
   const claimed = await claimUnchecked(world.database, new Date(now.getTime() - timeoutMs - graceMs), now);
   if (claimed.length === 0) return;
-  const inspector = createInspector({ workers: 1, timeoutMs });
+  const inspector = createInspector({ processes: 1, timeoutMs });
   try {
     const failures: unknown[] = [];
     for (const { id } of claimed) {

@@ -11,7 +11,7 @@ export interface UploadDoors extends World {
 }
 
 export function openUploadDoors(world: World): UploadDoors & { close(): Promise<void> } {
-  const inspector = createInspector({ workers: 2, timeoutMs: world.settings.APK_CHECK_SECONDS * 1000 });
+  const inspector = createInspector({ processes: 2, timeoutMs: world.settings.APK_CHECK_SECONDS * 1000 });
   const arrivals = createArrivals();
   const assemblies = createAssemblies(world.storage, arrivals);
   return {
