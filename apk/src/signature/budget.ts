@@ -10,7 +10,7 @@ export const limits = {
   'rsa-key-bits': 16_384,
   'dsa-key-bits': 4096,
   'rsa-exponent-bits': 64,
-  'asn1-nodes': 500_000,
+  'asn1-nodes': 100_000,
   'object-identifier-bytes': 128,
   'jar-lines': 1_000_000,
   'jar-sections': 200_000,

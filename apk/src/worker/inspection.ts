@@ -6,14 +6,26 @@ export interface InspectionRequest extends VerifyOptions {
   readonly path: string;
 }
 
-/** What comes out of the process once it is ready, and for each file, with the memory that it holds afterwards. */
+/** What a file took: processor time, and the most memory that its process has held until then. */
+export interface InspectionCost {
+  readonly cpuMs: number;
+  readonly rssMb: number;
+}
+
+interface Judged {
+  readonly kind: 'judged';
+  readonly verification: Verification;
+  readonly facts: ApkFacts;
+  readonly cost: InspectionCost;
+}
+
+/** What comes out of the process once it is ready, and for each file. */
 export type ProcessMessage = { readonly kind: 'ready' } | InspectionReply;
 
-export type InspectionReply = { readonly rssMb: number } & (
-  | { readonly kind: 'judged'; readonly verification: Verification; readonly facts: ApkFacts }
+export type InspectionReply =
+  | Judged
   | { readonly kind: 'out-of-memory' }
-  | { readonly kind: 'failed'; readonly message: string }
-);
+  | { readonly kind: 'failed'; readonly message: string };
 
 /**
  * What inspecting a file in a process of its own came to. `judged` is a result whatever the verdict; the two `…-exceeded`
@@ -21,7 +33,7 @@ export type InspectionReply = { readonly rssMb: number } & (
  * is ours: the file could not be read, or the library has a fault.
  */
 export type Inspection =
-  | { readonly kind: 'judged'; readonly verification: Verification; readonly facts: ApkFacts }
+  | Judged
   | { readonly kind: 'time-exceeded'; readonly timeoutMs: number }
   | { readonly kind: 'memory-exceeded'; readonly memoryMb: number }
   | { readonly kind: 'crashed'; readonly message: string }

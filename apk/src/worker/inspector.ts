@@ -88,9 +88,9 @@ export function createInspector(limits: InspectorLimits = {}): Inspector {
 
   const take = (checker: Checker, reply: InspectionReply) => {
     if (!checkers.has(checker)) return;
-    const { rssMb, ...result } = reply;
-    const inspection: Inspection = result.kind === 'out-of-memory' ? { kind: 'memory-exceeded', memoryMb } : result;
+    const inspection: Inspection = reply.kind === 'out-of-memory' ? { kind: 'memory-exceeded', memoryMb } : reply;
     checker.fresh = false;
+    const rssMb = reply.kind === 'judged' ? reply.cost.rssMb : 0;
     // What holds much already would be killed over a file that takes little.
     if (inspection.kind === 'memory-exceeded' || rssMb > memoryMb / 2) return drop(checker, inspection);
     settle(checker, inspection);
@@ -144,6 +144,7 @@ export function createInspector(limits: InspectorLimits = {}): Inspector {
       const message = 'the inspector was closed';
       for (const task of waiting.splice(0)) task.settle({ kind: 'failed', message });
       const ended = [...checkers].map(({ process: child }) => new Promise((resolve) => child.once('exit', resolve)));
+      for (const checker of [...checkers]) hold(checker, true);
       for (const checker of [...checkers]) drop(checker, { kind: 'failed', message });
       await Promise.all(ended);
     },
