@@ -1,8 +1,8 @@
 import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listCatalogue } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
-import type { Endpoint, ReplyOf } from '@lensdock/contract/http/endpoint.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import type { Endpoint, ReplyOf } from '@lensdock/contract/kernel/endpoint.ts';
 import { listRevenues } from '@lensdock/contract/revenue/revenue.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';

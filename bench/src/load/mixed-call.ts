@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import type { Caller, CallFacts, Tokens } from './call-facts.ts';
 import type { Outgoing } from './send-call.ts';
 

@@ -1,6 +1,7 @@
 import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import { createApp, listApps, readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { Problem, toProblemAnswer } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { toProblemAnswer } from '@lensdock/contract/registry/problem-answers.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { NetworkError } from './network-error.ts';

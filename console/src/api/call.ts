@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/http/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/kernel/endpoint.ts';
 import { currentLanguage } from '../shell/language.ts';
 import { endpointAddress } from './endpoint-address.ts';
 import { NetworkError } from './network-error.ts';

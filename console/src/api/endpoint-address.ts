@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 
 /** The address of a call: parameters go into the path, what is left undefined in the query is left out. */
 export function endpointAddress(

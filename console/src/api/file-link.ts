@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import { type CallParts, call } from './call.ts';
 
 /** Asks for an address under which one file can be fetched for a minute; the browser saves it under its own name. */

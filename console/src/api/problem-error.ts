@@ -1,5 +1,5 @@
-import type { ProblemName } from '@lensdock/contract/http/problem.ts';
-import type { ProblemAnswer } from '@lensdock/contract/http/problem-answer.ts';
+import type { ProblemName } from '@lensdock/contract/kernel/problem.ts';
+import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
 
 /** The server refused a call and said why. */
 export class ProblemError extends Error {

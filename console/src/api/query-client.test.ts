@@ -1,4 +1,5 @@
-import { Problem, toProblemAnswer } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { toProblemAnswer } from '@lensdock/contract/registry/problem-answers.ts';
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from './network-error.ts';
 import { ProblemError } from './problem-error.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import type { CallParts } from './call.ts';
 import { endpointAddress } from './endpoint-address.ts';
 import { problemErrorOf } from './problem-error.ts';

@@ -1,5 +1,5 @@
-import { appNameFindings } from '@lensdock/contract/apps/app-name.ts';
-import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { appNameFindings } from '@lensdock/contract/listing/app-name.ts';
+import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

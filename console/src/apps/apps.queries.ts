@@ -1,4 +1,3 @@
-import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
 import {
   createApp,
   deleteApp,
@@ -9,7 +8,8 @@ import {
   withdrawSubmission,
 } from '@lensdock/contract/apps/apps.endpoints.ts';
 import type { App, AppFinding } from '@lensdock/contract/apps/apps.ts';
-import type { Section } from '@lensdock/contract/http/field-error.ts';
+import type { Section } from '@lensdock/contract/kernel/field-error.ts';
+import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../shell/language.ts';

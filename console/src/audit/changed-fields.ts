@@ -1,5 +1,5 @@
 import { auditFieldNames } from '@lensdock/contract/audit/audit-fields.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { DiffPart } from '../ui/DiffText.tsx';
 
 export interface ChangedField {

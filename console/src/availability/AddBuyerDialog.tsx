@@ -1,7 +1,7 @@
 import { availabilityFindingTexts } from '@lensdock/contract/availability/availability.findings.ts';
 import type { PermittedBuyer } from '@lensdock/contract/availability/availability.ts';
 import { buyerFindings } from '@lensdock/contract/availability/availability-rules.ts';
-import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
+import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { useState } from 'react';
 import { sentencesOf } from '../api/sentences-of.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';

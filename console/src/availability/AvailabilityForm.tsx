@@ -2,7 +2,7 @@ import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import { availabilityFindingTexts } from '@lensdock/contract/availability/availability.findings.ts';
 import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
 import { availabilityMissing } from '@lensdock/contract/availability/availability-rules.ts';
-import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
+import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { EyeOff, Globe, Users } from 'lucide-react';
 import { useAccount } from '../account/account.queries.ts';
 import { useReviewFindings } from '../apps/apps.queries.ts';

@@ -1,7 +1,7 @@
 import type { Country } from '@lensdock/contract/availability/availability.ts';
 import { countryOffer } from '@lensdock/contract/availability/countries.ts';
 import { regionNames } from '@lensdock/contract/availability/regions.ts';
-import { currencies } from '@lensdock/contract/pricing/money.ts';
+import { currencies } from '@lensdock/contract/kernel/money.ts';
 import { useState } from 'react';
 import { currentLanguage } from '../shell/language.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';

@@ -1,8 +1,8 @@
 import { countryNameIn, type NewCountryBody, type StoreCountry } from '@lensdock/contract/availability/countries.ts';
 import { regionNames, regions } from '@lensdock/contract/availability/regions.ts';
-import { type Language, languages, languageWords } from '@lensdock/contract/language/language.ts';
+import { type Language, languages, languageWords } from '@lensdock/contract/kernel/language.ts';
+import { currencies } from '@lensdock/contract/kernel/money.ts';
 import { managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
-import { currencies } from '@lensdock/contract/pricing/money.ts';
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';

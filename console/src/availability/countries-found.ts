@@ -1,5 +1,5 @@
 import type { StoreCountry } from '@lensdock/contract/availability/countries.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 
 /** The countries that a search finds by name in either language or by code, in the order of the reader's language. */
 export function countriesFound(countries: readonly StoreCountry[], search: string, language: Language): StoreCountry[] {

@@ -1,5 +1,5 @@
 import { type ProfileSection, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
-import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { CircleCheck, FilePen } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
 import { KeptDraft } from '../shell/KeptDraft.tsx';

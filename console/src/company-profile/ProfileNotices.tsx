@@ -1,5 +1,5 @@
 import { type CompanyProfile, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
-import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { currentLanguage } from '../shell/language.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { TextLink } from '../ui/TextLink.tsx';

@@ -13,7 +13,7 @@ import {
   missingFrom,
 } from '@lensdock/contract/company-profile/company-profile-rules.ts';
 import type { CompanySizeCode } from '@lensdock/contract/company-profile/company-size.ts';
-import type { Finding } from '@lensdock/contract/http/finding.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 
 /** The profile as the form holds it: everything typed is text, nothing is an empty text. */
 export interface ProfileValues {

@@ -1,5 +1,5 @@
 import { type ProfileSection, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
-import type { Finding } from '@lensdock/contract/http/finding.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';

@@ -1,5 +1,5 @@
 import type { CompanyEntry } from '@lensdock/contract/company/company.ts';
-import { countLimit } from '@lensdock/contract/http/count-limit.ts';
+import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PagedPanel } from '../shell/PagedPanel.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { type Company, type CompanyBody, companyFindings } from '@lensdock/contract/company/company.ts';
-import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';

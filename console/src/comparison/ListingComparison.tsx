@@ -1,4 +1,4 @@
-import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { Fragment } from 'react';
 import { useText } from '../ui/text.ts';

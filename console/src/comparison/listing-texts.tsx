@@ -1,4 +1,4 @@
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { plainTextOf } from '@lensdock/contract/listing/plain-text.ts';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { type DeadErrand, setAsideFindings, setAsideReasonLimit } from '@lensdock/contract/errands/errands.ts';
-import { describeFinding } from '@lensdock/contract/http/finding.ts';
+import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { FailureNote } from '../shell/FailureNote.tsx';

@@ -1,4 +1,4 @@
-import { languages, languageWords } from '@lensdock/contract/language/language.ts';
+import { languages, languageWords } from '@lensdock/contract/kernel/language.ts';
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
 import type { ManagedEntry } from '@lensdock/contract/listing/managed-lists.ts';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { appFindingTexts } from '@lensdock/contract/apps/apps.findings.ts';
-import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { appFindingTexts } from '@lensdock/contract/listing/app-name.findings.ts';
 import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
 import { Columns2, Eye } from 'lucide-react';
 import { type FocusEvent, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import { imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { languageNames } from '@lensdock/contract/listing/listing-rules.ts';

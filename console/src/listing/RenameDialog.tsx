@@ -1,4 +1,4 @@
-import { say } from '@lensdock/contract/language/language.ts';
+import { say } from '@lensdock/contract/kernel/language.ts';
 import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';

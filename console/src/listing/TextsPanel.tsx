@@ -1,4 +1,4 @@
-import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { ListingContent, ListingLimits } from '@lensdock/contract/listing/listing.ts';
 import { languageNames, requiredLanguages } from '@lensdock/contract/listing/listing-rules.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';

@@ -1,4 +1,4 @@
-import { type SentenceParameters, say } from '@lensdock/contract/language/language.ts';
+import { type SentenceParameters, say } from '@lensdock/contract/kernel/language.ts';
 import { imageProblemOf, tooBig } from '@lensdock/contract/listing/image-problem.ts';
 import type { ImageRule } from '@lensdock/contract/listing/image-rules.ts';
 import { listingProblemTexts } from '@lensdock/contract/listing/listing.problems.ts';

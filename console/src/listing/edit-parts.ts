@@ -1,4 +1,4 @@
-import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { EditKey, Edits } from './listing-edits.ts';
 
 /** The texts of one language, or what is the same in each. They are kept apart, so that one is taken without the other. */

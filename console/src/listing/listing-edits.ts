@@ -1,5 +1,5 @@
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import { type Language, languages, type TextByIsocode } from '@lensdock/contract/language/language.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { type Language, languages, type TextByIsocode } from '@lensdock/contract/kernel/language.ts';
 import type { Listing, ListingBody, ListingContent } from '@lensdock/contract/listing/listing.ts';
 
 export const textMembers = ['nameByIsocode', 'summaryByIsocode', 'descriptionByIsocode'] as const;

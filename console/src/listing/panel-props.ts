@@ -1,4 +1,4 @@
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import type { Change } from './use-listing-form.ts';
 

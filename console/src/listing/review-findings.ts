@@ -1,5 +1,5 @@
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
-import { languages } from '@lensdock/contract/language/language.ts';
+import { languages } from '@lensdock/contract/kernel/language.ts';
 import type { Edits } from './listing-edits.ts';
 
 /** The members that a field of a finding stands for, by the beginning of their keys. */

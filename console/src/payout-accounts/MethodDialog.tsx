@@ -1,6 +1,6 @@
-import { describeFinding } from '@lensdock/contract/http/finding.ts';
 import { type BankDetails, bankDetailsFindings } from '@lensdock/contract/payout-accounts/bank-details.ts';
 import type { CardAccount, PayoutType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
+import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';

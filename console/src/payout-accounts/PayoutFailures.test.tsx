@@ -1,4 +1,4 @@
-import { type Language, say } from '@lensdock/contract/language/language.ts';
+import { type Language, say } from '@lensdock/contract/kernel/language.ts';
 import { bankFields } from '@lensdock/contract/payout-accounts/bank-details.ts';
 import { addPayoutMethod, startCardOnboarding } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import { payoutAccountFindingTexts } from '@lensdock/contract/payout-accounts/payout-accounts.findings.ts';

@@ -1,4 +1,4 @@
-import { discountedMinor, minorUnits } from '@lensdock/contract/pricing/money.ts';
+import { discountedMinor, minorUnits } from '@lensdock/contract/kernel/money.ts';
 import { discountLimit, type Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
-import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
-import { commissionMinor, decimalText, discountedMinor, minorUnits } from '@lensdock/contract/pricing/money.ts';
+import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
+import { commissionMinor, decimalText, discountedMinor, minorUnits } from '@lensdock/contract/kernel/money.ts';
 import { pricingFindingTexts } from '@lensdock/contract/pricing/pricing.findings.ts';
 import type { Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import type { PricingFinding } from '@lensdock/contract/pricing/pricing-rules.ts';

@@ -1,4 +1,4 @@
-import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
+import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { pricingFindingTexts } from '@lensdock/contract/pricing/pricing.findings.ts';
 import type { Licence, Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import { priceField } from '@lensdock/contract/pricing/pricing-rules.ts';

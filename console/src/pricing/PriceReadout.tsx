@@ -1,4 +1,4 @@
-import { commissionMinor, decimalText, minorUnits } from '@lensdock/contract/pricing/money.ts';
+import { commissionMinor, decimalText, minorUnits } from '@lensdock/contract/kernel/money.ts';
 import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
 import type { Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import { sentencesOf } from '../api/sentences-of.ts';

@@ -1,5 +1,5 @@
 import { readAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
-import { isOfferedIn } from '@lensdock/contract/catalogue/offered-licences.ts';
+import { isOfferedIn } from '@lensdock/contract/pricing/offered-licences.ts';
 import {
   addDiscount,
   changeDiscount,

@@ -1,5 +1,5 @@
-import type { FieldError } from '@lensdock/contract/http/field-error.ts';
-import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
+import type { FieldError } from '@lensdock/contract/kernel/field-error.ts';
+import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { pricingFindingTexts } from '@lensdock/contract/pricing/pricing.findings.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import { priceField } from '@lensdock/contract/pricing/pricing-rules.ts';

@@ -1,4 +1,4 @@
-import { countLimit } from '@lensdock/contract/http/count-limit.ts';
+import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { OperatedAppEntry } from '@lensdock/contract/publications/publications.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PagedPanel } from '../shell/PagedPanel.tsx';

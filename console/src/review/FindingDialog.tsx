@@ -1,5 +1,5 @@
-import type { Section } from '@lensdock/contract/http/field-error.ts';
-import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import type { Section } from '@lensdock/contract/kernel/field-error.ts';
+import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { useState } from 'react';

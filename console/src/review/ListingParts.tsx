@@ -1,4 +1,4 @@
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';
 import { ComparedLanguage } from '../comparison/ComparedLanguage.tsx';

@@ -1,4 +1,4 @@
-import type { Section } from '@lensdock/contract/http/field-error.ts';
+import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import type { Text } from '../ui/text.ts';
 
 interface FindingField {

@@ -1,5 +1,5 @@
-import type { Section } from '@lensdock/contract/http/field-error.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Section } from '@lensdock/contract/kernel/field-error.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { signedInPerson } from '../api/session.ts';
 
 /** Input that was not saved, as this browser keeps it. */

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import { useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';
 import { sentencesOf } from '../api/sentences-of.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import { regions, regionWords, type TermsHead, type TermsText, termsNamed } from '@lensdock/contract/terms/terms.ts';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ProblemError } from '../api/problem-error.ts';

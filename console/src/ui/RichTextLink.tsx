@@ -1,4 +1,4 @@
-import { isHttpsUrl } from '@lensdock/contract/listing/field-formats.ts';
+import { isHttpsUrl } from '@lensdock/contract/kernel/field-formats.ts';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from './Button.tsx';

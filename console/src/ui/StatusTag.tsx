@@ -1,4 +1,4 @@
-import type { DisplayStatus, VersionLabel } from '@lensdock/contract/apps/approval-status.ts';
+import type { DisplayStatus, VersionLabel } from '@lensdock/contract/lifecycle/approval-status.ts';
 import { CircleCheck, CircleX, Clock, EyeOff, Pencil, PencilOff } from 'lucide-react';
 import type { IconShape } from './Icon.tsx';
 import { Tag, type Tone } from './Tag.tsx';

@@ -1,4 +1,4 @@
-import { isHttpsUrl } from '@lensdock/contract/listing/field-formats.ts';
+import { isHttpsUrl } from '@lensdock/contract/kernel/field-formats.ts';
 import { getSchema, type JSONContent, Mark } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';

@@ -1,5 +1,5 @@
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
-import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useState } from 'react';
 import { HeldFields } from '../ui/HeldFields.tsx';

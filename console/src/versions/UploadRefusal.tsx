@@ -1,4 +1,4 @@
-import type { ProblemAnswer } from '@lensdock/contract/http/problem-answer.ts';
+import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useText } from '../ui/text.ts';

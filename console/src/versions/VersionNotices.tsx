@@ -1,4 +1,4 @@
-import { languages } from '@lensdock/contract/language/language.ts';
+import { languages } from '@lensdock/contract/kernel/language.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { KeptDraft } from '../shell/KeptDraft.tsx';
 import { StaleWrite } from '../shell/StaleWrite.tsx';

@@ -1,4 +1,4 @@
-import type { ProblemAnswer } from '@lensdock/contract/http/problem-answer.ts';
+import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
 import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../api/problem-error.ts';

@@ -1,5 +1,5 @@
-import { findingSentence } from '@lensdock/contract/http/finding-sentence.ts';
-import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
+import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import { versionFindingTexts } from '@lensdock/contract/versions/versions.findings.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { language } from '../language/language.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { language } from '../kernel/language.ts';
 import { account, navigationItem } from './account.ts';
 import { consoleSettings, signedInPerson } from './signed-in.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { language } from '../language/language.ts';
-import { currency } from '../pricing/pricing.ts';
+import { language } from '../kernel/language.ts';
+import { currency } from '../kernel/shared-schemas.ts';
 
 export const account = z.object({
   defaultLanguage: language,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language } from '../language/language.ts';
+import { language } from '../kernel/language.ts';
 
 /** How to sign in: an OpenID Connect issuer, and the console's client at it. */
 export const consoleSettings = z.object({

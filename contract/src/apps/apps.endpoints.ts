@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { appParams } from '../kernel/shared-schemas.ts';
 import { app, appList } from './apps.ts';
-
-export const appParams = z.object({ id: z.string() });
 
 export const listApps = endpoint({
   name: 'list-apps',

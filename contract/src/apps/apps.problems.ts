@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 export const appProblemTexts = {
   'app-in-review': {
@@ -42,3 +42,7 @@ export const appProblemTexts = {
     de: '{reason}',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof appProblemTexts, true> {}
+}

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { section } from '../http/field-error.ts';
+import { section } from '../kernel/field-error.ts';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
+import { approvalStatus, displayStatus } from '../lifecycle/approval-status.ts';
 import { termsToAccept } from '../terms/terms.ts';
-import { approvalStatus, displayStatus } from './approval-status.ts';
-
-/** Milliseconds since the epoch. */
-export const epochMilliseconds = z.int();
 
 export const appListEntry = z.object({
   code: z.string(),

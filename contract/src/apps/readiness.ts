@@ -1,10 +1,10 @@
 import { type AvailabilityChoice, availabilityMissing } from '../availability/availability-rules.ts';
-import type { Finding } from '../http/finding.ts';
-import type { Language } from '../language/language.ts';
+import type { Finding } from '../kernel/finding.ts';
+import type { Language } from '../kernel/language.ts';
+import type { ApprovalStatus } from '../lifecycle/approval-status.ts';
 import type { ListingContent, ListingLimits } from '../listing/listing.ts';
 import { listingFormatFindings, listingMissing } from '../listing/listing-rules.ts';
 import { type LicenceChoice, pricingMissing, type SellerGates } from '../pricing/pricing-rules.ts';
-import type { ApprovalStatus } from './approval-status.ts';
 import type { ReleasabilityState } from './apps.ts';
 
 export interface StagedVersion {

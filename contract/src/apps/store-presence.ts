@@ -1,6 +1,6 @@
 import type { StoreAvailabilityMode } from '../availability/availability.ts';
-import { type Language, type Sentence, say } from '../language/language.ts';
-import type { ApprovalStatus } from './approval-status.ts';
+import { type Language, type Sentence, say } from '../kernel/language.ts';
+import type { ApprovalStatus } from '../lifecycle/approval-status.ts';
 
 /** How an app stands in the store, as far as its company's pages show it. */
 export interface StorePresence {

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 /**
  * What the audit calls an attempt that was refused: the call, by the name of its endpoint, as something to do and not as

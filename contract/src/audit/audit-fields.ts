@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 /**
  * What people call the members of what the audit has before and after a change, at every depth. A test of the server

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { auditFilter, auditPage, companyAuditFilter } from './audit.ts';
 
 const after = z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/)));

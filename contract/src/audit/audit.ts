@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { epochMilliseconds } from '../apps/apps.ts';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 
 /** A line of what was done, or tried. Lines are written once and never changed. */
 export const auditEntry = z.object({

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 /** What the audit calls each change that the server writes down. The type of the changes is made of these names. */
 export const recordedActions = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { endpoints } from '../http/endpoints.ts';
-import { languages } from '../language/language.ts';
+import { languages } from '../kernel/language.ts';
+import { endpoints } from '../registry/endpoints.ts';
 import { attemptedCalls } from './attempted-calls.ts';
 import { recordedActions } from './recorded-actions.ts';
 import { actionsThatSay, wordsOfAction } from './words-of-action.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 import { attemptedCalls } from './attempted-calls.ts';
 import type { AuditEntry } from './audit.ts';
 import { recordedActions } from './recorded-actions.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../http/finding.ts';
+import type { Finding } from '../kernel/finding.ts';
 import type { availabilityFindingTexts } from './availability.findings.ts';
 
 import type { StoreAvailabilityMode } from './availability.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 export const availabilityFindingTexts = {
   'availability-not-saved': { en: 'Choose who can buy and save', de: 'Wählen Sie, wer kaufen kann, und speichern Sie' },
@@ -35,3 +35,7 @@ export const availabilityFindingTexts = {
   },
   'buyer-already-added': { en: 'The company is already added', de: 'Die Firma ist bereits hinzugefügt' },
 } satisfies Record<string, Sentence>;
+
+declare module '../kernel/finding.ts' {
+  interface FindingCodes extends Record<keyof typeof availabilityFindingTexts, true> {}
+}

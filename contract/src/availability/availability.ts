@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currency } from '../pricing/pricing.ts';
+import { currency } from '../kernel/shared-schemas.ts';
 
 export const storeAvailabilityModes = ['PUBLIC', 'RESTRICTED_BUYER', 'UNAVAILABLE'] as const;
 export const storeAvailabilityMode = z.enum(storeAvailabilityModes);

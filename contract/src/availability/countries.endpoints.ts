@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { countryBody, countryUses, newCountryBody, storeCountry } from './countries.ts';
 
 const params = z.object({ isocode: z.string() });

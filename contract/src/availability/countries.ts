@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { epochMilliseconds } from '../apps/apps.ts';
-import { isOfferedIn } from '../catalogue/offered-licences.ts';
-import type { Finding } from '../http/finding.ts';
+import type { Finding } from '../kernel/finding.ts';
+import { currency, epochMilliseconds } from '../kernel/shared-schemas.ts';
 import { managedNameFindings, managedNames } from '../listing/managed-lists.ts';
-import { currency } from '../pricing/pricing.ts';
+import { isOfferedIn } from '../pricing/offered-licences.ts';
 import { region } from './regions.ts';
 
 /** What operators say of a country where the store sells. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 /** Regions of the country list, by the name that the table keeps. */
 export const regions = ['Europe', 'Americas', 'Asia and Pacific', 'Middle East and Africa'] as const;

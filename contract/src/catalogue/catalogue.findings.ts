@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 export const catalogueFindingTexts = {
   'rating-contradicts': {
@@ -10,3 +10,7 @@ export const catalogueFindingTexts = {
     de: 'Liegt in der Zukunft.',
   },
 } satisfies Record<string, Sentence>;
+
+declare module '../kernel/finding.ts' {
+  interface FindingCodes extends Record<keyof typeof catalogueFindingTexts, true> {}
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publishedProfile } from '../company-profile/company-profile.ts';
-import { textByIsocode } from '../language/language.ts';
+import { textByIsocode } from '../kernel/language.ts';
 import { appIntegration, eula, image, storedDocument } from '../listing/listing.ts';
 import { licenceType, pricesByCurrency } from '../pricing/pricing.ts';
 import { apkMetaData } from '../versions/versions.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Finding } from '../http/finding.ts';
+import type { Finding } from '../kernel/finding.ts';
 
 /** What buyers think of an app as of a moment (ISO 8601, UTC). */
 export const rating = z.object({

@@ -1,5 +1,5 @@
-import type { Finding } from '../http/finding.ts';
-import { isEmail, isHttpsUrl, isPhone } from '../listing/field-formats.ts';
+import { isEmail, isHttpsUrl, isPhone } from '../kernel/field-formats.ts';
+import type { Finding } from '../kernel/finding.ts';
 import type { CompanyProfile, ContactData, HeaderData, ProfileSection } from './company-profile.ts';
 
 export const tagLineLimit = 120;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { aboutBody, companyProfile, contactBody, headerBody } from './company-profile.ts';
 import { companySize } from './company-size.ts';
 

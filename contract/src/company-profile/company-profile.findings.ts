@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 export const companyProfileFindingTexts = {
   'founding-year': {
@@ -28,3 +28,7 @@ export const companyProfileFindingTexts = {
     de: 'Dieses Logo gibt es nicht mehr. Laden Sie es erneut hoch.',
   },
 } satisfies Record<string, Sentence>;
+
+declare module '../kernel/finding.ts' {
+  interface FindingCodes extends Record<keyof typeof companyProfileFindingTexts, true> {}
+}

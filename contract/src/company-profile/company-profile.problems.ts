@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 export const companyProfileProblemTexts = {
   'logo-too-big': {
@@ -20,3 +20,7 @@ export const companyProfileProblemTexts = {
     de: 'Die Bildauflösung entspricht nicht 800 x 800 Pixeln',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof companyProfileProblemTexts, true> {}
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Language, type Sentence, say } from '../language/language.ts';
+import { type Language, type Sentence, say } from '../kernel/language.ts';
 
 /** How many people work at a company, from the smallest on. */
 export const companySizeCodes = ['NANO', 'MICRO', 'MINI', 'SMALL', 'MEDIUM', 'BIG', 'LARGE'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { company, companyBody, companyEntry } from './company.ts';
 
 const companyParams = z.object({ companyId: z.string() });

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 export const companyFindingTexts = {
   'vat-id-prefix': {
@@ -14,3 +14,7 @@ export const companyFindingTexts = {
     de: 'In {found} ist ein Zeichen falsch: Die Prüfziffern passen nicht.',
   },
 } satisfies Record<string, Sentence>;
+
+declare module '../kernel/finding.ts' {
+  interface FindingCodes extends Record<keyof typeof companyFindingTexts, true> {}
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { epochMilliseconds } from '../apps/apps.ts';
-import type { Finding } from '../http/finding.ts';
+import type { Finding } from '../kernel/finding.ts';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 import { sellerGateCodes } from '../pricing/pricing-rules.ts';
 
 export const companyNameLimit = 200;

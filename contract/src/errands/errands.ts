@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { epochMilliseconds } from '../apps/apps.ts';
-import type { Finding } from '../http/finding.ts';
+import type { Finding } from '../kernel/finding.ts';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 
 /** Work that a change leaves behind: what each kind does. */
 export const errandKind = z.enum([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { inboxPage } from './inbox.ts';
 import { mailSettings, mailSettingsBody } from './mail-settings.ts';
 

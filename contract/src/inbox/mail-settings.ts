@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language } from '../language/language.ts';
+import { language } from '../kernel/language.ts';
 import { noticeCategory } from './notice-categories.ts';
 
 /** Which mails a person gets beside the messages of the inbox. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languages } from '../language/language.ts';
+import { languages } from '../kernel/language.ts';
 import { noticeKinds, sayNotice } from './notices.ts';
 
 const parameters = {

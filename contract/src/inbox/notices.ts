@@ -1,4 +1,4 @@
-import { type Language, type Sentence, type SentenceParameters, say } from '../language/language.ts';
+import { type Language, type Sentence, type SentenceParameters, say } from '../kernel/language.ts';
 
 type ByKind = Readonly<Record<'app' | 'listing' | 'version', Sentence>>;
 

@@ -1,7 +1,7 @@
-import type { Language } from '../language/language.ts';
+import type { Language } from '../kernel/language.ts';
+import { type Currency, decimalText } from '../kernel/money.ts';
 import type { EntryKind } from '../ledger/due-entries.ts';
 import type { PayoutCurrency, PayoutRate } from '../payouts/payout-currency.ts';
-import { type Currency, decimalText } from '../pricing/money.ts';
 import type { LicenceType } from '../pricing/pricing.ts';
 import { type InvoiceTax, type TaxTreatment, vatOn } from './tax-treatment.ts';
 

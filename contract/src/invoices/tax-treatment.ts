@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 /**
  * How a self-billing invoice is taxed, by where the store's operator (who receives the service) and the seller are. In the

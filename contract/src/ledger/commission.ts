@@ -1,4 +1,4 @@
-import { commissionMinor } from '../pricing/money.ts';
+import { commissionMinor } from '../kernel/money.ts';
 
 /** The store's terms: its share in whole percent, and the least of it for one paid licence. */
 export interface CommissionTerms {

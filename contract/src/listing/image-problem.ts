@@ -1,4 +1,4 @@
-import type { SentenceParameters } from '../language/language.ts';
+import type { SentenceParameters } from '../kernel/language.ts';
 import { imageFactsOf } from './image-facts.ts';
 import type { ImageRule } from './image-rules.ts';
 

@@ -1,8 +1,8 @@
-import { appNameFindings } from '../apps/app-name.ts';
-import type { appFindingTexts } from '../apps/apps.findings.ts';
-import type { Finding } from '../http/finding.ts';
-import type { Language } from '../language/language.ts';
-import { isEmail, isHttpsUrl, isPhone, isVideoUrl } from './field-formats.ts';
+import { isEmail, isHttpsUrl, isPhone, isVideoUrl } from '../kernel/field-formats.ts';
+import type { Finding } from '../kernel/finding.ts';
+import type { Language } from '../kernel/language.ts';
+import type { appFindingTexts } from './app-name.findings.ts';
+import { appNameFindings } from './app-name.ts';
 import type { listingFindingTexts } from './listing.findings.ts';
 import type { ListingContent, ListingLimits } from './listing.ts';
 import { plainLengthOf } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 export const listingFindingTexts = {
   'listing-text-required': { en: 'Required.', de: 'Erforderlich.' },
@@ -61,3 +61,7 @@ export const listingFindingTexts = {
   'list-name-taken': { en: 'Another entry has this name.', de: 'Ein anderer Eintrag trägt diesen Namen.' },
   'unknown-integration': { en: 'This integration does not exist.', de: 'Diese Integration gibt es nicht.' },
 } satisfies Record<string, Sentence>;
+
+declare module '../kernel/finding.ts' {
+  interface FindingCodes extends Record<keyof typeof listingFindingTexts, true> {}
+}

@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 const upload = { status: 400 } as const;
 
@@ -93,3 +93,7 @@ export const listingProblemTexts = {
     de: 'Zu viele Dateien, erlaubt sind {limit}.',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof listingProblemTexts, true> {}
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { approvalStatus } from '../apps/approval-status.ts';
-import { textByIsocode } from '../language/language.ts';
+import { textByIsocode } from '../kernel/language.ts';
+import { approvalStatus } from '../lifecycle/approval-status.ts';
 
 /** An entry of a managed list (industry, use case), named in the reader's language. */
 export const listEntry = z.object({ id: z.string(), name: z.string(), index: z.int() });

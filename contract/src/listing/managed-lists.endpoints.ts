@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { managedList } from './managed-list-names.ts';
 import { entryUses, managedEntry, managedEntryBody } from './managed-lists.ts';
 

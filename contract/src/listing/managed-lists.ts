@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Finding } from '../http/finding.ts';
-import { languages } from '../language/language.ts';
+import type { Finding } from '../kernel/finding.ts';
+import { languages } from '../kernel/language.ts';
 
 /** A name in each language. */
 export const managedNames = z.object({

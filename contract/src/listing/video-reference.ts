@@ -1,4 +1,4 @@
-import { isVideoUrl } from './field-formats.ts';
+import { isVideoUrl } from '../kernel/field-formats.ts';
 
 export interface VideoReference {
   provider: 'youtube' | 'vimeo';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { mailDetail, outboxFilter, outboxPage } from './mail.ts';
 
 const params = z.object({ mailId: z.string() });

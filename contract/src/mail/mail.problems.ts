@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 export const mailProblemTexts = {
   'mail-delivered': {
@@ -7,3 +7,7 @@ export const mailProblemTexts = {
     de: 'Diese E-Mail wurde bereits zugestellt.',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof mailProblemTexts, true> {}
+}

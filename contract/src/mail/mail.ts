@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { epochMilliseconds } from '../apps/apps.ts';
-import { language } from '../language/language.ts';
+import { language } from '../kernel/language.ts';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 
 /**
  * `waiting`: to be handed over, for the first time or again. `sent`: another mail server has it. `kept`: no mail server is

@@ -1,6 +1,6 @@
-import { type BuyingPower, isOfferedIn } from '../catalogue/offered-licences.ts';
-import type { Finding } from '../http/finding.ts';
-import { type Currency, decimalText, discountedMinor, minorUnits } from '../pricing/money.ts';
+import type { Finding } from '../kernel/finding.ts';
+import { type Currency, decimalText, discountedMinor, minorUnits } from '../kernel/money.ts';
+import { type BuyingPower, isOfferedIn } from '../pricing/offered-licences.ts';
 import type { LicenceType, PricesByCurrency } from '../pricing/pricing.ts';
 import { isPaid } from '../pricing/pricing-rules.ts';
 import { type OrderBody, type OrderLine, type PaymentStatus, readPaymentStatus } from './orders.ts';

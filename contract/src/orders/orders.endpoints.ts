@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { orderBody, paymentChangeBody, storeOrder } from './orders.ts';
 
 const orderParams = z.object({ orderId: z.string() });

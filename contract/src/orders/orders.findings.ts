@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 export const orderFindingTexts = {
   'order-app-unknown': {
@@ -89,3 +89,7 @@ export const orderFindingTexts = {
     de: 'Nur eine Erstattung hat einen Betrag.',
   },
 } satisfies Record<string, Sentence>;
+
+declare module '../kernel/finding.ts' {
+  interface FindingCodes extends Record<keyof typeof orderFindingTexts, true> {}
+}

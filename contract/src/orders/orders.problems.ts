@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 export const orderProblemTexts = {
   'order-disagrees': {
@@ -22,3 +22,7 @@ export const orderProblemTexts = {
     de: 'Höchstens {amount} können erstattet werden.',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof orderProblemTexts, true> {}
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { currency, decimalAmount, licenceType } from '../pricing/pricing.ts';
+import { currency, decimalAmount } from '../kernel/shared-schemas.ts';
+import { licenceType } from '../pricing/pricing.ts';
 
 /** Payment statuses in lower case. The store may write them in any letter case, and is answered as it wrote. */
 export const paymentStatuses = [

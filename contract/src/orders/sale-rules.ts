@@ -1,4 +1,4 @@
-import type { Finding } from '../http/finding.ts';
+import type { Finding } from '../kernel/finding.ts';
 import type { LicenceType } from '../pricing/pricing.ts';
 import { type ClosedGate, isPaid } from '../pricing/pricing-rules.ts';
 

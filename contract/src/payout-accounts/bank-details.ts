@@ -1,4 +1,4 @@
-import type { Finding } from '../http/finding.ts';
+import type { Finding } from '../kernel/finding.ts';
 import { ibanFault } from './iban.ts';
 import type { BankAccountType } from './payout-accounts.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { accountHolderLimit } from './bank-details.ts';
 import { bankAccount, bankAccountType, cardAccount, payoutType, sellerAccountStatus } from './payout-accounts.ts';
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 export const payoutAccountFindingTexts = {
   'iban-country': {
@@ -28,3 +28,7 @@ export const payoutAccountFindingTexts = {
     de: 'Ein aktives Konto braucht die Nummer, die der Anbieter vergeben hat.',
   },
 } satisfies Record<string, Sentence>;
+
+declare module '../kernel/finding.ts' {
+  interface FindingCodes extends Record<keyof typeof payoutAccountFindingTexts, true> {}
+}

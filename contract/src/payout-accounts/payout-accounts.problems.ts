@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 export const payoutAccountProblemTexts = {
   'payment-provider-unavailable': {
@@ -37,3 +37,7 @@ export const payoutAccountProblemTexts = {
     de: 'Das Konto beim Bankanbieter ist gesperrt. Wenden Sie sich an den Support.',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof payoutAccountProblemTexts, true> {}
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { epochMilliseconds } from '../apps/apps.ts';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 import { payoutCurrency } from '../payouts/payouts.ts';
 
 export const payoutType = z.enum(['DEBIT', 'BANK']);

@@ -1,4 +1,4 @@
-import { type Currency, convert, divideHalfUp } from '../pricing/money.ts';
+import { type Currency, convert, divideHalfUp } from '../kernel/money.ts';
 import type { PayoutProvider } from './payouts.ts';
 
 /** Currencies that payouts are sent in. All have two decimal places (ISO 4217). */

@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 export const payoutProblemTexts = {
   'nothing-to-pay-out': {
@@ -12,3 +12,7 @@ export const payoutProblemTexts = {
     de: 'Es können keine Gutschriften geschrieben werden: Setzen Sie {settings}.',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof payoutProblemTexts, true> {}
+}

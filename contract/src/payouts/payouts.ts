@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currency } from '../pricing/pricing.ts';
+import { currency } from '../kernel/shared-schemas.ts';
 import { amount } from '../revenue/revenue.ts';
 import { payoutCurrencies } from './payout-currency.ts';
 

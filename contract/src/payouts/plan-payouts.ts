@@ -1,4 +1,4 @@
-import type { Currency } from '../pricing/money.ts';
+import type { Currency } from '../kernel/money.ts';
 import {
   convertPayout,
   type DayRates,

@@ -1,4 +1,4 @@
-import type { Finding } from '../http/finding.ts';
+import type { Finding } from '../kernel/finding.ts';
 import { readPriceInput } from './price-input.ts';
 import type { pricingFindingTexts } from './pricing.findings.ts';
 import type { LicenceType, PricingBody } from './pricing.ts';

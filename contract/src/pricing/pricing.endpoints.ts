@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { appParams } from '../apps/apps.endpoints.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { appParams } from '../kernel/shared-schemas.ts';
 import { discountBody, priceConversion, pricing, pricingBody, toolLicenceBody, volumeDiscount } from './pricing.ts';
 
 const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;

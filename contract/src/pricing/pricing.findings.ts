@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 export const pricingFindingTexts = {
   'price-too-long': { en: '“{typed}” has more than 10 digits.', de: '„{typed}“ hat mehr als 10 Stellen.' },
@@ -54,3 +54,7 @@ export const pricingFindingTexts = {
     de: 'Für diesen Mengenbereich haben Sie bereits einen Mengenrabatt festgelegt.',
   },
 } satisfies Record<string, Sentence>;
+
+declare module '../kernel/finding.ts' {
+  interface FindingCodes extends Record<keyof typeof pricingFindingTexts, true> {}
+}

@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 export const pricingProblemTexts = {
   'discount-limit-reached': { status: 409, en: 'At most 5 volume discounts.', de: 'Höchstens 5 Mengenrabatte.' },
@@ -8,3 +8,7 @@ export const pricingProblemTexts = {
     de: 'Ein Mengenrabatt braucht eine Volllizenz mit Preis.',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof pricingProblemTexts, true> {}
+}

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import { currencies } from './money.ts';
-
-export const currency = z.enum(currencies);
-
-/** Decimal text in major units: `"1999"`, `"1999.50"`. Never a JSON number. */
-export const decimalAmount = z.string().check(z.regex(/^-?[0-9]{1,15}(\.[0-9]{1,2})?$/));
+import { currency, decimalAmount } from '../kernel/shared-schemas.ts';
 
 export const licenceTypes = ['EVALUATION', 'FULL', 'SUBSCRIPTION', 'TOOL'] as const;
 export const licenceType = z.enum(licenceTypes);

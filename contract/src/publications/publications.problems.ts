@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 export const publicationProblemTexts = {
   'nothing-online': { status: 409, en: 'Nothing of this app is online.', de: 'Von dieser App ist nichts online.' },
@@ -33,3 +33,7 @@ export const publicationProblemTexts = {
     de: 'Diese Veröffentlichung enthält ein Paket mit anderem Namen oder anderer Signatur. Geräte würden es ablehnen.',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof publicationProblemTexts, true> {}
+}

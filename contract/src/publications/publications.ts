@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { approvalStatus, displayStatus } from '../apps/approval-status.ts';
-import { appFinding, epochMilliseconds } from '../apps/apps.ts';
+import { appFinding } from '../apps/apps.ts';
 import { storeAvailabilityMode } from '../availability/availability.ts';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
+import { approvalStatus, displayStatus } from '../lifecycle/approval-status.ts';
 
 /** In what capacity somebody acted: for the company, for the store, the policy in its place, or nobody: the day had come. */
 export const capacity = z.enum(['company', 'operator', 'policy', 'calendar']);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { currency, decimalAmount } from '../kernel/shared-schemas.ts';
 import { paymentStatuses } from '../orders/orders.ts';
-import { currency, decimalAmount, licenceType } from '../pricing/pricing.ts';
+import { licenceType } from '../pricing/pricing.ts';
 
 /** How many rows a page may have. */
 export const revenuePageSizes = [10, 20, 30] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { cannedReason, cannedReasonBody } from './canned-reasons.ts';
 
 export const listCannedReasons = endpoint({

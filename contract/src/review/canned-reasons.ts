@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { section } from '../http/field-error.ts';
-import type { Finding } from '../http/finding.ts';
-import { languages } from '../language/language.ts';
+import { section } from '../kernel/field-error.ts';
+import type { Finding } from '../kernel/finding.ts';
+import { languages } from '../kernel/language.ts';
 import { messageLimit } from './thread.ts';
 
 const texts = z.object({ en: z.string().check(z.maxLength(20_000)), de: z.string().check(z.maxLength(20_000)) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { SubmissionKind } from '../apps/app-state.ts';
-import { epochMilliseconds } from '../apps/apps.ts';
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
+import type { SubmissionKind } from '../lifecycle/app-state.ts';
 
 export const checklistItems = [
   'pictures',

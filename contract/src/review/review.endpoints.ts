@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { approveBody } from './approve-body.ts';
 import { queuePage, queueQuery } from './queue.ts';
 import { rejectBody, submission } from './review.ts';

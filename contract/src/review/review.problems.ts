@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 export const reviewProblemTexts = {
   'submission-not-open': {
@@ -37,3 +37,7 @@ export const reviewProblemTexts = {
     de: 'Dieses Gespräch hat {limit} Nachrichten, mehr sind nicht möglich.',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof reviewProblemTexts, true> {}
+}

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { approvalStatus } from '../apps/approval-status.ts';
-import { appFinding, epochMilliseconds } from '../apps/apps.ts';
+import { appFinding } from '../apps/apps.ts';
 import { storeAvailabilityMode } from '../availability/availability.ts';
-import { section } from '../http/field-error.ts';
-import { language, textByIsocode } from '../language/language.ts';
+import { section } from '../kernel/field-error.ts';
+import { language, textByIsocode } from '../kernel/language.ts';
+import { currency, epochMilliseconds } from '../kernel/shared-schemas.ts';
+import { approvalStatus } from '../lifecycle/approval-status.ts';
 import { namedListing } from '../listing/listing.ts';
-import { currency, licenceType, pricesByCurrency } from '../pricing/pricing.ts';
+import { licenceType, pricesByCurrency } from '../pricing/pricing.ts';
 import { apkMetaData, inspectionFinding } from '../versions/versions.ts';
 import { checklistPoint } from './checklist.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { submissionParams } from './review.endpoints.ts';
 import { messageBody, thread } from './thread.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { epochMilliseconds } from '../apps/apps.ts';
-import type { Finding } from '../http/finding.ts';
+import type { Finding } from '../kernel/finding.ts';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 
 export const messageLimit = 2_000;
 /** So many messages has a conversation at most; more of them is no review any more. */

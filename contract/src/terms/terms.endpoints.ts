@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { language } from '../language/language.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { language } from '../kernel/language.ts';
 import { managedTerms, managedTermsEntry, termsBody, termsHead, termsText, termsToAccept } from './terms.ts';
 
 const params = z.object({ document: z.string() });

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 export const termsFindingTexts = {
   'terms-not-accepted': {
@@ -12,3 +12,7 @@ export const termsFindingTexts = {
   },
   'terms-unchanged': { en: 'Nothing was changed.', de: 'Es wurde nichts geändert.' },
 } satisfies Record<string, Sentence>;
+
+declare module '../kernel/finding.ts' {
+  interface FindingCodes extends Record<keyof typeof termsFindingTexts, true> {}
+}

@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 export const termsProblemTexts = {
   'terms-placeholder': {
@@ -7,3 +7,7 @@ export const termsProblemTexts = {
     de: 'Veröffentlichen Sie einen eigenen Text, bevor Firmen ihm zustimmen müssen.',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof termsProblemTexts, true> {}
+}

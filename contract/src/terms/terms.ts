@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Language, language, type Sentence, say } from '../language/language.ts';
+import { type Language, language, type Sentence, say } from '../kernel/language.ts';
 
 /** Where the store sells; each has terms of use of its own. */
 export const regions = ['ANZA', 'EU', 'IND', 'UAE', 'USCA', 'VNM'] as const;

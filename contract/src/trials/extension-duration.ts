@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Language } from '../language/language.ts';
+import type { Language } from '../kernel/language.ts';
 
 const part = z.int().check(z.minimum(0), z.maximum(999));
 

@@ -1,5 +1,5 @@
-import type { Finding } from '../http/finding.ts';
-import { isEmail } from '../listing/field-formats.ts';
+import { isEmail } from '../kernel/field-formats.ts';
+import type { Finding } from '../kernel/finding.ts';
 import type { TrialExtensionBody } from './trials.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 export const trialFindingTexts = {
   'trial-duration-empty': {
@@ -10,3 +10,7 @@ export const trialFindingTexts = {
     de: 'Unter diesem Code war nie eine App im Store.',
   },
 } satisfies Record<string, Sentence>;
+
+declare module '../kernel/finding.ts' {
+  interface FindingCodes extends Record<keyof typeof trialFindingTexts, true> {}
+}

@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 export const trialProblemTexts = {
   'trial-request-canceled': {
@@ -17,3 +17,7 @@ export const trialProblemTexts = {
     de: 'Unter dieser Kennung wurde eine andere Anfrage gestellt.',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof trialProblemTexts, true> {}
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { epochMilliseconds } from '../apps/apps.ts';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 import { extensionDuration } from './extension-duration.ts';
 
 export const trialStatuses = ['REQUESTED', 'ACCEPTED', 'DECLINED', 'CANCELED'] as const;

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 /** What an inspection finds, by its stable code. Each sentence says what is wrong and how to mend it. */
 export const versionFindingTexts = {
@@ -117,3 +117,7 @@ export const versionFindingTexts = {
     de: 'Hat {length} Zeichen, erlaubt sind {limit}.',
   },
 } satisfies Record<string, Sentence>;
+
+declare module '../kernel/finding.ts' {
+  interface FindingCodes extends Record<keyof typeof versionFindingTexts, true> {}
+}

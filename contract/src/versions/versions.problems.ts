@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 export const versionProblemTexts = {
   'version-in-review': {
@@ -84,3 +84,7 @@ export const versionProblemTexts = {
     de: 'Das APK wird geprüft. Das dauert länger als üblich; das Ergebnis steht auf der Versionsseite.',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof versionProblemTexts, true> {}
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { approvalStatus, versionLabel } from '../apps/approval-status.ts';
-import { epochMilliseconds } from '../apps/apps.ts';
-import { language } from '../language/language.ts';
+import { language } from '../kernel/language.ts';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
+import { approvalStatus, versionLabel } from '../lifecycle/approval-status.ts';
 
 /** A row of the versions overview. `lastModified` in epoch milliseconds. */
 export const versionEntry = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { webhook, webhookAttempts, webhookBody, webhookSecret } from './webhooks.ts';
 
 const params = z.object({ endpointId: z.string() });

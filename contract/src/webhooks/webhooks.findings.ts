@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 export const webhookFindingTexts = {
   'webhook-address-form': {
@@ -11,3 +11,7 @@ export const webhookFindingTexts = {
     de: 'Liegt nicht im offenen Internet, und die Einstellungen erlauben nichts anderes.',
   },
 } satisfies Record<string, Sentence>;
+
+declare module '../kernel/finding.ts' {
+  interface FindingCodes extends Record<keyof typeof webhookFindingTexts, true> {}
+}

@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 export const webhookProblemTexts = {
   'event-not-next': {
@@ -12,3 +12,7 @@ export const webhookProblemTexts = {
     de: 'Diese Adresse ist ausgeschaltet.',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof webhookProblemTexts, true> {}
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { epochMilliseconds } from '../apps/apps.ts';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 import { storeEventKinds } from './store-events.ts';
 
 export const webhookAddressLimit = 500;

@@ -1,5 +1,5 @@
-import type { Language } from '@lensdock/contract/language/language.ts';
-import type { Currency } from '@lensdock/contract/pricing/money.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 

@@ -1,5 +1,5 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
-import { type Language, type Sentence, say } from '@lensdock/contract/language/language.ts';
+import { type Language, type Sentence, say } from '@lensdock/contract/kernel/language.ts';
 import type { Person } from '../http/person.ts';
 import type { Settings } from '../settings.ts';
 

@@ -1,6 +1,6 @@
 import type { Account } from '@lensdock/contract/account/account.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Developer } from '../http/person.ts';
 import type { World } from '../world.ts';
 import { selectAccount } from './account.store.ts';

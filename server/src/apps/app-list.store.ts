@@ -1,5 +1,5 @@
-import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
 import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
+import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 

@@ -1,7 +1,7 @@
-import type { Action } from '@lensdock/contract/apps/app-state.ts';
 import * as endpoints from '@lensdock/contract/apps/apps.endpoints.ts';
 import type { App } from '@lensdock/contract/apps/apps.ts';
 import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
+import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Answered } from '../http/answered.ts';
 import { type Call, developerOf } from '../http/call.ts';

@@ -1,8 +1,8 @@
-import type { SubmissionKind, VersionState } from '@lensdock/contract/apps/app-state.ts';
-import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { Currency } from '@lensdock/contract/kernel/money.ts';
+import type { SubmissionKind, VersionState } from '@lensdock/contract/lifecycle/app-state.ts';
+import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
-import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { nothing, sql } from '@lensdock/ports/database/sql.ts';
 

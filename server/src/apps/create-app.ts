@@ -1,8 +1,8 @@
-import { appNameFindings } from '@lensdock/contract/apps/app-name.ts';
 import type { createApp as endpoint } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { describeFinding } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { appNameFindings } from '@lensdock/contract/listing/app-name.ts';
 import { emptyListing } from '@lensdock/contract/listing/listing.ts';
+import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import { type Call, developerOf } from '../http/call.ts';

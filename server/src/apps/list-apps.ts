@@ -1,7 +1,7 @@
-import { isDeletable, isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
-import { displayStatusOf } from '@lensdock/contract/apps/approval-status.ts';
 import type { AppList, AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { isEnabledInStore } from '@lensdock/contract/apps/store-presence.ts';
+import { isDeletable, isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
+import { displayStatusOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { World } from '../world.ts';
 import { type AppListRow, selectApps } from './app-list.store.ts';

@@ -1,7 +1,7 @@
 import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
-import type { TextByIsocode } from '@lensdock/contract/language/language.ts';
+import type { TextByIsocode } from '@lensdock/contract/kernel/language.ts';
+import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
-import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { ApkFinding } from '../versions/apk-finding.ts';

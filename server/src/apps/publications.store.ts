@@ -1,4 +1,4 @@
-import type { PublishedPart } from '@lensdock/contract/apps/app-state.ts';
+import type { PublishedPart } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { Occasion } from '../http/call.ts';

@@ -1,5 +1,5 @@
-import type { Action, PublishedPart } from '@lensdock/contract/apps/app-state.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Action, PublishedPart } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Occasion } from '../http/call.ts';
 import { tellStore } from '../webhooks/tell-store.ts';

@@ -1,4 +1,4 @@
-import type { AppState } from '@lensdock/contract/apps/app-state.ts';
+import type { AppState } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { selectAppState } from './apps.store.ts';
 import { toAppState } from './take-action.ts';

@@ -1,6 +1,6 @@
 import { missingForRelease } from '@lensdock/contract/apps/readiness.ts';
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Limits, listingLimitsOf } from '../listing/listing-limits.ts';
 import type { FoundApp } from './find-app.ts';

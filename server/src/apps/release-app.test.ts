@@ -1,5 +1,5 @@
 import { readApp, releaseApp, resetToDraft, withdrawSubmission } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

@@ -1,7 +1,7 @@
 import type { releaseApp as endpoint } from '@lensdock/contract/apps/apps.endpoints.ts';
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
-import { type Language, say } from '@lensdock/contract/language/language.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { type Language, say } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import { type Call, developerOf } from '../http/call.ts';

@@ -1,6 +1,6 @@
 import type { App, ReleasabilityState } from '@lensdock/contract/apps/apps.ts';
 import { progressOf } from '@lensdock/contract/apps/section-progress.ts';
-import type { Section } from '@lensdock/contract/http/field-error.ts';
+import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import type { StagedRow } from './staged.store.ts';
 import type { ReviewRow } from './submissions.store.ts';
 

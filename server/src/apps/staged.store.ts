@@ -1,7 +1,7 @@
 import type { StagedVersion } from '@lensdock/contract/apps/readiness.ts';
 import type { AvailabilityChoice } from '@lensdock/contract/availability/availability-rules.ts';
+import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
-import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';

@@ -1,5 +1,5 @@
-import type { Action, SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Action, SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { tellPeople } from '../history/tell-people.ts';
 import type { Occasion } from '../http/call.ts';

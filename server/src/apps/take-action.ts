@@ -1,7 +1,13 @@
-import { type Actor, mayTry } from '@lensdock/contract/apps/allowed-actions.ts';
-import type { Action, AppState, Outcome, SubmissionKind, VersionState } from '@lensdock/contract/apps/app-state.ts';
-import { outcomeOf } from '@lensdock/contract/apps/app-transitions.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { type Actor, mayTry } from '@lensdock/contract/lifecycle/allowed-actions.ts';
+import type {
+  Action,
+  AppState,
+  Outcome,
+  SubmissionKind,
+  VersionState,
+} from '@lensdock/contract/lifecycle/app-state.ts';
+import { outcomeOf } from '@lensdock/contract/lifecycle/app-transitions.ts';
 import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Occasion } from '../http/call.ts';

@@ -3,7 +3,7 @@ import {
   readAvailability,
   saveAvailability as saveAvailabilityCall,
 } from '@lensdock/contract/availability/availability.endpoints.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { findApp } from '../apps/find-app.ts';
 import { atRevision, refuseStale } from '../http/answered.ts';
 import { developerOf } from '../http/call.ts';

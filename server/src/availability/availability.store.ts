@@ -1,6 +1,6 @@
 import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
 import type { Region } from '@lensdock/contract/availability/regions.ts';
-import type { Currency } from '@lensdock/contract/pricing/money.ts';
+import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 

@@ -1,7 +1,7 @@
-import { lockOf } from '@lensdock/contract/apps/app-state.ts';
 import type { Availability, PermittedBuyer } from '@lensdock/contract/availability/availability.ts';
 import { regionNames } from '@lensdock/contract/availability/regions.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { FoundApp } from '../apps/find-app.ts';
 import type { AvailabilityFacts, BuyerRow } from './availability.store.ts';
 

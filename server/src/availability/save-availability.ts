@@ -1,7 +1,7 @@
 import type { AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
 import { buyerFindings } from '@lensdock/contract/availability/availability-rules.ts';
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FoundApp } from '../apps/find-app.ts';
 import { takeAction } from '../apps/take-action.ts';

@@ -8,7 +8,7 @@ import {
   type NewCountryBody,
   type StoreCountry,
 } from '@lensdock/contract/availability/countries.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { readSellerGates, recordGateChanges } from '../company/seller-gates.ts';
 import { recordChange } from '../history/record-change.ts';

@@ -1,5 +1,5 @@
 import * as endpoints from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { isCode } from '../apps/code-form.ts';
 import { readGates } from '../company/seller-gates.ts';
 import { type Edge, serve } from '../http/serve.ts';

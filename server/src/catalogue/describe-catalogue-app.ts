@@ -1,5 +1,5 @@
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
-import { isOfferedIn } from '@lensdock/contract/catalogue/offered-licences.ts';
+import { isOfferedIn } from '@lensdock/contract/pricing/offered-licences.ts';
 import { closedGates, isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { CatalogueRow, ChoiceRow, Viewer } from './catalogue.store.ts';
 

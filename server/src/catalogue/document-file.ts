@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import type { HandedFile } from '../http/file-answer.ts';
 import { documentKey } from '../listing/document-key.ts';

@@ -1,6 +1,6 @@
 import type { CompanyPage, StoreCompany } from '@lensdock/contract/catalogue/catalogue.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { findPublishedProfile } from '../company-profile/read-profile.ts';
 import { selectCatalogue, selectChoices, selectCompanyName } from './catalogue.store.ts';

@@ -1,5 +1,5 @@
 import { type Rating, ratingFindings } from '@lensdock/contract/catalogue/rating.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../apps/code-form.ts';
 import { upsertRating } from './ratings.store.ts';

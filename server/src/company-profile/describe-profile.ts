@@ -1,7 +1,7 @@
 import type { CompanyProfile, PublishedProfile } from '@lensdock/contract/company-profile/company-profile.ts';
 import { friendlyNameOf } from '@lensdock/contract/company-profile/company-profile-rules.ts';
 import { companySizeOf } from '@lensdock/contract/company-profile/company-size.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts';
 import type { ProfileRow } from './company-profile.store.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type HeaderBody, headerBody } from '@lensdock/contract/company-profile/company-profile.ts';
-import { findingsOfIssues } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { findingsOfIssues } from '@lensdock/contract/kernel/finding.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import * as z from 'zod/mini';
 import { drain, openForm } from '../http/multipart-form.ts';

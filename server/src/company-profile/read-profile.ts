@@ -1,6 +1,6 @@
 import type { PublishedProfile } from '@lensdock/contract/company-profile/company-profile.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type ProfileRow, selectProfile } from './company-profile.store.ts';
 import { describePublished } from './describe-profile.ts';

@@ -1,5 +1,5 @@
 import type { HeaderBody } from '@lensdock/contract/company-profile/company-profile.ts';
-import { Problem, type ProblemName } from '@lensdock/contract/http/problem.ts';
+import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import type { Answered } from '../http/answered.ts';
 import { atRevision } from '../http/answered.ts';

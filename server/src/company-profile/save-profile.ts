@@ -7,8 +7,8 @@ import {
   isKeptByOperators,
   missingFrom,
 } from '@lensdock/contract/company-profile/company-profile-rules.ts';
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import { tellPeople } from '../history/tell-people.ts';

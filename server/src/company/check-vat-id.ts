@@ -1,6 +1,6 @@
 import type { companyFindingTexts } from '@lensdock/contract/company/company.findings.ts';
 import { vatPrefixes } from '@lensdock/contract/company/vat-id.ts';
-import type { Finding } from '@lensdock/contract/http/finding.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import * as jsvat from 'jsvat';
 
 /** Countries whose VAT numbers have a known form with check digits: the European Union, and neighbours. */

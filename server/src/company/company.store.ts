@@ -1,6 +1,6 @@
 import type { CompanyBody } from '@lensdock/contract/company/company.ts';
-import { countLimit } from '@lensdock/contract/http/count-limit.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 

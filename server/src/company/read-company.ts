@@ -1,7 +1,7 @@
 import type { listCompanies as endpoint } from '@lensdock/contract/company/company.endpoints.ts';
 import type { Company, CompanyEntry } from '@lensdock/contract/company/company.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { renewalPeriodMs, runningDays } from '@lensdock/contract/orders/sale-rules.ts';
 import { closedGates } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

@@ -1,8 +1,8 @@
 import { type CompanyBody, companyFindings } from '@lensdock/contract/company/company.ts';
 import { companyNotices } from '@lensdock/contract/company/company-notices.ts';
 import { tidyVatId } from '@lensdock/contract/company/vat-id.ts';
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import { tellPeople } from '../history/tell-people.ts';

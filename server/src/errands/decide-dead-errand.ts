@@ -1,6 +1,6 @@
 import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
 import { setAsideFindings } from '@lensdock/contract/errands/errands.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';

@@ -1,6 +1,6 @@
 import type { listDeadErrands as endpoint } from '@lensdock/contract/errands/errands.endpoints.ts';
 import { type DeadErrand, type ErrandKind, errandKind } from '@lensdock/contract/errands/errands.ts';
-import type { ReplyOf } from '@lensdock/contract/http/endpoint.ts';
+import type { ReplyOf } from '@lensdock/contract/kernel/endpoint.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { takeApart } from '../jobs/kept-errand.ts';
 import { countDeadErrands, type DeadErrandRow, selectDeadErrands } from './dead-errands.store.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { type CheckerPool, CheckersBusy, createCheckerPool } from './checker-pool.ts';
 import type { CheckResult } from './checker-process.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
-import { endpoints } from '@lensdock/contract/http/endpoints.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
-import type { Problem, ProblemName } from '@lensdock/contract/http/problem.ts';
-import { problemTexts } from '@lensdock/contract/http/problem-texts.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import type { Problem, ProblemName } from '@lensdock/contract/kernel/problem.ts';
+import { problemTexts } from '@lensdock/contract/registry/problem-texts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Occasion } from '../http/call.ts';
 import { insertRefusal } from './history.store.ts';

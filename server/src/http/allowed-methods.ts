@@ -1,4 +1,4 @@
-import { endpoints } from '@lensdock/contract/http/endpoints.ts';
+import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
 
 const places = endpoints.map(({ method, path }) => ({
   method,

@@ -1,6 +1,7 @@
-import { Problem, toProblemAnswer } from '@lensdock/contract/http/problem.ts';
-import { edgeProblemTexts } from '@lensdock/contract/http/problem-texts.ts';
-import { preferredLanguage } from '@lensdock/contract/language/language.ts';
+import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { requestProblemTexts } from '@lensdock/contract/kernel/request.problems.ts';
+import { toProblemAnswer } from '@lensdock/contract/registry/problem-answers.ts';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +14,7 @@ import { mayAnswer } from './serve.ts';
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
   const endpoint = request.routeOptions?.config?.endpoint;
-  const listed = mayAnswer(endpoint, problem.problem, edgeProblemTexts);
+  const listed = mayAnswer(endpoint, problem.problem, requestProblemTexts);
   if (!listed)
     request.log.error(
       { problem: problem.problem, endpoint: endpoint?.name },

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 
 /** A reply with what goes into the headers: the revision as `ETag`, and others. */
 export class Answered<Reply> {

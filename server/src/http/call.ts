@@ -1,6 +1,6 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@lensdock/contract/http/endpoint.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@lensdock/contract/kernel/endpoint.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Answered } from './answered.ts';

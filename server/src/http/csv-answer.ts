@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { csvLine } from '@lensdock/contract/audit/csv.ts';
+import { csvLine } from '@lensdock/contract/kernel/csv.ts';
 import { FileAnswer } from './serve.ts';
 
 /** A list as a CSV file: in batches, each asked for with the last row of the one before. */

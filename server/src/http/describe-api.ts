@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { endpoints } from '@lensdock/contract/http/endpoints.ts';
+import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { apiPage, apiPageScript } from './api-page.ts';
 import { openapiDocument } from './openapi-document.ts';

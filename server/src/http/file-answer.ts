@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ByteRange, Storage } from '@lensdock/ports/storage/storage.ts';
 import type { FastifyReply } from 'fastify';
 import { FileAnswer } from './serve.ts';

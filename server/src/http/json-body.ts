@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** The longest lists of a call have some hundred entries of a few members each. */

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import { recordRefusal } from '../history/record-refusal.ts';
 import type { World } from '../world.ts';

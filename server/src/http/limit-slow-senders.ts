@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { Problem, toProblemAnswer } from '@lensdock/contract/http/problem.ts';
-import { preferredLanguage } from '@lensdock/contract/language/language.ts';
+import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { toProblemAnswer } from '@lensdock/contract/registry/problem-answers.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '../settings.ts';
 

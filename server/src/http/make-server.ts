@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { withCallBudget } from '@lensdock/ports/database/call-budget.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { doneFor } from '../jobs/work-origin.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import { Answered } from './answered.ts';
 import { claimKey, keepAnswer, keptAnswer } from './idempotency.store.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@lensdock/contract/http/endpoints.ts';
+import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from './openapi-document.ts';
 

@@ -1,8 +1,9 @@
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
-import type { ProblemName } from '@lensdock/contract/http/problem.ts';
-import { problemAnswer } from '@lensdock/contract/http/problem-answer.ts';
-import { edgeProblemTexts, problemTexts } from '@lensdock/contract/http/problem-texts.ts';
-import { limitProblems } from '@lensdock/contract/limits/limited-calls.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import { limitProblems } from '@lensdock/contract/kernel/limited-calls.ts';
+import type { ProblemName } from '@lensdock/contract/kernel/problem.ts';
+import { problemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
+import { requestProblemTexts } from '@lensdock/contract/kernel/request.problems.ts';
+import { problemTexts } from '@lensdock/contract/registry/problem-texts.ts';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
@@ -82,7 +83,7 @@ function responsesOf(endpoint: Endpoint): Json {
   return {
     ...responses,
     default: {
-      description: Object.keys(edgeProblemTexts).join(', '),
+      description: Object.keys(requestProblemTexts).join(', '),
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   };

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
-import { type Finding, findingsOfIssues } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import { type Finding, findingsOfIssues } from '@lensdock/contract/kernel/finding.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import * as z from 'zod/mini';
 import { unstorableTexts } from './unstorable-text.ts';
 

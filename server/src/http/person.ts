@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@lensdock/contract/apps/allowed-actions.ts';
+import type { CompanyRole } from '@lensdock/contract/lifecycle/allowed-actions.ts';
 
 /** Who is calling, as the token and our own records name them. */
 export interface Person {

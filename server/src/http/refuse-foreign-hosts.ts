@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { samplePeopleExist } from '../sign-on/sign-on-environment.ts';

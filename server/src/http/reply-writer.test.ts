@@ -1,4 +1,4 @@
-import { endpoint } from '@lensdock/contract/http/endpoint.ts';
+import { endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { replyWriter } from './reply-writer.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import fastJson from 'fast-json-stringify';
 import * as z from 'zod/mini';
 

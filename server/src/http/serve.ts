@@ -1,7 +1,7 @@
-import type { Endpoint, ReplyOf } from '@lensdock/contract/http/endpoint.ts';
-import { Problem, type ProblemName } from '@lensdock/contract/http/problem.ts';
-import { preferredLanguage } from '@lensdock/contract/language/language.ts';
-import { limitProblems } from '@lensdock/contract/limits/limited-calls.ts';
+import type { Endpoint, ReplyOf } from '@lensdock/contract/kernel/endpoint.ts';
+import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
+import { limitProblems } from '@lensdock/contract/kernel/limited-calls.ts';
+import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitAddress, limitEndpoint, limitPerson } from '../limits/limit-calls.ts';
 import type { World } from '../world.ts';

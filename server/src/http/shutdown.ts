@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import { answerProblem } from './answer-errors.ts';
 import { healthPaths } from './health-paths.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

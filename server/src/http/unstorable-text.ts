@@ -1,4 +1,4 @@
-import type { Finding } from '@lensdock/contract/http/finding.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 
 /**
  * Texts that the database cannot keep: with a zero byte, or with half of a surrogate pair. No person writes them; let in,

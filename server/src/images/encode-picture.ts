@@ -1,5 +1,5 @@
-import { Problem, type ProblemName } from '@lensdock/contract/http/problem.ts';
-import type { SentenceParameters } from '@lensdock/contract/language/language.ts';
+import type { SentenceParameters } from '@lensdock/contract/kernel/language.ts';
+import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import { imageProblemOf } from '@lensdock/contract/listing/image-problem.ts';
 import type { ImageRule } from '@lensdock/contract/listing/image-rules.ts';
 import { pictureLibrary } from './picture-library.ts';

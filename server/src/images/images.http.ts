@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
 import { sandboxPolicy } from '../http/file-answer.ts';
 import type { Edge } from '../http/serve.ts';

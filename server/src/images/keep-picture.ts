@@ -1,5 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ImageRule } from '@lensdock/contract/listing/image-rules.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { checkFile } from '../file-checks/file-checks.ts';

@@ -1,6 +1,6 @@
 import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
 import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
-import type { Language, SentenceParameters } from '@lensdock/contract/language/language.ts';
+import type { Language, SentenceParameters } from '@lensdock/contract/kernel/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import type { Person } from '../http/person.ts';

@@ -1,6 +1,6 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
 import { type NoticeCategory, noticeCategories, noticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { countryNameIn } from '@lensdock/contract/availability/countries.ts';
 import type { InvoiceContent, InvoiceParty } from '@lensdock/contract/invoices/invoice.ts';
 import { taxNoteOf } from '@lensdock/contract/invoices/tax-treatment.ts';
-import { type Language, say } from '@lensdock/contract/language/language.ts';
+import { type Language, say } from '@lensdock/contract/kernel/language.ts';
 import PDFDocument from 'pdfkit';
 import { facturXMetadata } from './factur-x-metadata.ts';
 import { amountText, dayText, invoiceTexts, lineText, rateText } from './invoice-texts.ts';

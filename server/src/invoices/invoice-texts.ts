@@ -1,5 +1,5 @@
 import type { InvoiceContent, InvoiceLine } from '@lensdock/contract/invoices/invoice.ts';
-import { type Language, type Sentence, say } from '@lensdock/contract/language/language.ts';
+import { type Language, type Sentence, say } from '@lensdock/contract/kernel/language.ts';
 import type { EntryKind } from '@lensdock/contract/ledger/due-entries.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 

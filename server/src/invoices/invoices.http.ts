@@ -1,5 +1,5 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
 import { downloadInvoice } from '@lensdock/contract/invoices/invoices.endpoints.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { isStoreId } from '@lensdock/contract/orders/orders.ts';
 import { isCode } from '../apps/code-form.ts';
 import { developerOf } from '../http/call.ts';

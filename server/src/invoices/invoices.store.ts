@@ -1,8 +1,8 @@
 import type { InvoiceContent } from '@lensdock/contract/invoices/invoice.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { EntryKind } from '@lensdock/contract/ledger/due-entries.ts';
 import type { PayoutCurrency } from '@lensdock/contract/payouts/payout-currency.ts';
-import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceContent, InvoiceLine, InvoiceParty } from '@lensdock/contract/invoices/invoice.ts';
 import { taxCategories, taxNoteOf } from '@lensdock/contract/invoices/tax-treatment.ts';
-import { say } from '@lensdock/contract/language/language.ts';
-import { decimalText, minorUnits } from '@lensdock/contract/pricing/money.ts';
+import { say } from '@lensdock/contract/kernel/language.ts';
+import { decimalText, minorUnits } from '@lensdock/contract/kernel/money.ts';
 import { amountText, invoiceTexts, lineText, rateText } from './invoice-texts.ts';
 
 type TaxCategory = (typeof taxCategories)[keyof typeof taxCategories];

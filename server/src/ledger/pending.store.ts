@@ -1,6 +1,6 @@
+import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { PayoutCurrency } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { PayoutProvider } from '@lensdock/contract/payouts/payouts.ts';
-import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
-import { endpoints } from '@lensdock/contract/http/endpoints.ts';
-import { type CallLimit, limitProblems } from '@lensdock/contract/limits/limited-calls.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import { type CallLimit, limitProblems } from '@lensdock/contract/kernel/limited-calls.ts';
+import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uploadOf } from '../testing/sample-apk.ts';
 import { meridian, startTestServer, type TestServer } from '../testing/test-server.ts';

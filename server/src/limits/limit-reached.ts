@@ -1,5 +1,5 @@
-import { Problem, type ProblemName } from '@lensdock/contract/http/problem.ts';
-import type { SentenceParameters } from '@lensdock/contract/language/language.ts';
+import type { SentenceParameters } from '@lensdock/contract/kernel/language.ts';
+import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import type { Policy } from './policies.ts';
 
 /** A call over a limit. Answers 429 with the wait and, where a quota in a window was spent, with that policy. */

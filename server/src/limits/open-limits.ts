@@ -1,4 +1,4 @@
-import { type CallLimit, limitProblems } from '@lensdock/contract/limits/limited-calls.ts';
+import { type CallLimit, limitProblems } from '@lensdock/contract/kernel/limited-calls.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Person } from '../http/person.ts';
 import { type CallCounters, createCallCounters } from './call-counters.ts';

@@ -1,4 +1,4 @@
-import type { CallLimit } from '@lensdock/contract/limits/limited-calls.ts';
+import type { CallLimit } from '@lensdock/contract/kernel/limited-calls.ts';
 import type { CallLimitSettings } from './limits-environment.ts';
 
 /** A quota in a window, as `RateLimit-Policy` announces it. */

@@ -1,4 +1,4 @@
-import { isHttpsUrl } from '@lensdock/contract/listing/field-formats.ts';
+import { isHttpsUrl } from '@lensdock/contract/kernel/field-formats.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import sanitizeHtml from 'sanitize-html';
 

@@ -1,6 +1,6 @@
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
-import { type Language, languages } from '@lensdock/contract/language/language.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import { checkFile } from '../file-checks/file-checks.ts';
 import { cleanRichText } from './clean-rich-text.ts';

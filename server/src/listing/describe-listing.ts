@@ -1,5 +1,5 @@
-import { isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
 import {
   type AppIntegration,
   emptyListing,

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { downloadDocument as endpoint } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { isCode } from '../apps/code-form.ts';
 import type { Call } from '../http/call.ts';

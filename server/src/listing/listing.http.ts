@@ -1,6 +1,6 @@
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import * as endpoints from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { ListEntry, Listing } from '@lensdock/contract/listing/listing.ts';
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';

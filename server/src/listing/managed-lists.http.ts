@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
 import * as endpoints from '@lensdock/contract/listing/managed-lists.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { ListEntry } from '@lensdock/contract/listing/listing.ts';
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
 import type { EntryUses, ManagedEntry } from '@lensdock/contract/listing/managed-lists.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@lensdock/contract/http/finding.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import type { ListingContent, StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
 import { visibleName } from '../http/plain-file-name.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@lensdock/contract/http/finding.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import type { AppIntegration, ListingBody, ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { randomCode } from '../random-code.ts';
 import type { NamedEntry } from './managed-lists.store.ts';

@@ -1,5 +1,5 @@
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import { languages, type TextByIsocode } from '@lensdock/contract/language/language.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { languages, type TextByIsocode } from '@lensdock/contract/kernel/language.ts';
 import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts';
 import type { ListingBody, ListingContent, SentTexts } from '@lensdock/contract/listing/listing.ts';
 import type { CleanTexts } from './clean-texts.ts';

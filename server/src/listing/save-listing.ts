@@ -1,6 +1,6 @@
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
-import { languages } from '@lensdock/contract/language/language.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { languages } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
 import { findApp } from '../apps/find-app.ts';

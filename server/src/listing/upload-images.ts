@@ -1,5 +1,5 @@
-import { lockOf } from '@lensdock/contract/apps/app-state.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
 import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { findApp } from '../apps/find-app.ts';

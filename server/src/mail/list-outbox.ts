@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { listOutbox as endpoint } from '@lensdock/contract/mail/mail.endpoints.ts';
 import type { MailDetail, MailEntry, OutboxPage } from '@lensdock/contract/mail/mail.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

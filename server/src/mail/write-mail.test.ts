@@ -1,6 +1,6 @@
 import { categoryOfNotice, noticeCategories } from '@lensdock/contract/inbox/notice-categories.ts';
 import { noticeKinds } from '@lensdock/contract/inbox/notices.ts';
-import { languages } from '@lensdock/contract/language/language.ts';
+import { languages } from '@lensdock/contract/kernel/language.ts';
 import { expect, it } from 'vitest';
 import type { MailSource } from './mail.store.ts';
 import { writeMail } from './write-mail.ts';

@@ -1,6 +1,6 @@
 import { categoryOfNotice, noticeCategories } from '@lensdock/contract/inbox/notice-categories.ts';
 import { sayNotice } from '@lensdock/contract/inbox/notices.ts';
-import { say } from '@lensdock/contract/language/language.ts';
+import { say } from '@lensdock/contract/kernel/language.ts';
 import type { Mail } from '@lensdock/ports/mail/mail.ts';
 import type { MailSource } from './mail.store.ts';
 import { mailTexts } from './mail-texts.ts';

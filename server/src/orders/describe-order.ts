@@ -1,5 +1,5 @@
+import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { StoreOrder } from '@lensdock/contract/orders/orders.ts';
-import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import type { OrderRow } from './orders.store.ts';
 
 /** An order as the store is answered. */

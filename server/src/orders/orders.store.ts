@@ -1,6 +1,6 @@
+import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { PriceInForce } from '@lensdock/contract/orders/order-rules.ts';
 import type { PaymentProvider } from '@lensdock/contract/orders/orders.ts';
-import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { BuyingPower } from '@lensdock/contract/catalogue/offered-licences.ts';
-import type { Finding } from '@lensdock/contract/http/finding.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { minorUnits } from '@lensdock/contract/kernel/money.ts';
 import { dateFindings, orderFindings, type PriceInForce, priceOfLine } from '@lensdock/contract/orders/order-rules.ts';
 import { type OrderBody, readPaymentStatus } from '@lensdock/contract/orders/orders.ts';
-import { minorUnits } from '@lensdock/contract/pricing/money.ts';
+import type { BuyingPower } from '@lensdock/contract/pricing/offered-licences.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { findViewer } from '../catalogue/find-viewer.ts';
 import { type LineRow, type OrderRow, selectPricesInForce } from './orders.store.ts';

@@ -1,7 +1,7 @@
+import { type Currency, decimalText } from '@lensdock/contract/kernel/money.ts';
 import { priceOfLine } from '@lensdock/contract/orders/order-rules.ts';
 import type { OrderBody, OrderLine } from '@lensdock/contract/orders/orders.ts';
 import { saleFindings } from '@lensdock/contract/orders/sale-rules.ts';
-import { type Currency, decimalText } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { selectPricesInForce } from './orders.store.ts';
 import { readSales } from './read-sales.ts';

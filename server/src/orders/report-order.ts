@@ -1,4 +1,5 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { minorUnits } from '@lensdock/contract/kernel/money.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { CommissionTerms } from '@lensdock/contract/ledger/commission.ts';
 import { newestChange, type ReportedChange } from '@lensdock/contract/ledger/payment-standing.ts';
 import {
@@ -7,7 +8,6 @@ import {
   readPaymentStatus,
   type StoreOrder,
 } from '@lensdock/contract/orders/orders.ts';
-import { minorUnits } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';

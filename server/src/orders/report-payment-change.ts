@@ -1,9 +1,9 @@
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { decimalText, minorUnits } from '@lensdock/contract/kernel/money.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { CommissionTerms } from '@lensdock/contract/ledger/commission.ts';
 import { dateFindings, isRefund } from '@lensdock/contract/orders/order-rules.ts';
 import { type PaymentChangeBody, readPaymentStatus, type StoreOrder } from '@lensdock/contract/orders/orders.ts';
-import { decimalText, minorUnits } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { bankAccountTypeOf } from '@lensdock/contract/payout-accounts/account-progress.ts';
 import { bankDetailsFindings, plainBankField } from '@lensdock/contract/payout-accounts/bank-details.ts';
 import type { PayoutMethodBody } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 
 /** All that one call asks of a provider has to be answered in this time, so that its page says so within three seconds. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import * as endpoints from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import { type Call, developerOf } from '../http/call.ts';
 import { type Edge, serve } from '../http/serve.ts';

@@ -1,3 +1,4 @@
+import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type {
   CardAccountStatus,
   PayoutType,
@@ -5,7 +6,6 @@ import type {
   SellerAccountStatus,
   VerificationStatus,
 } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
-import type { Currency } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 

@@ -1,5 +1,5 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { BankAccount, CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { World } from '../world.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Language, preferredLanguage } from '@lensdock/contract/language/language.ts';
+import { type Language, preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../world.ts';

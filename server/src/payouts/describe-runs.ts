@@ -1,8 +1,8 @@
 import { isVatIdMissing } from '@lensdock/contract/invoices/tax-treatment.ts';
+import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { PayoutRun, RunPayout, RunPreview } from '@lensdock/contract/payouts/payouts.ts';
 import { nextPayoutDate } from '@lensdock/contract/payouts/plan-payouts.ts';
-import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { missingIssuerSettings, taxTermsOf } from '../invoices/tax-terms.ts';

@@ -1,5 +1,5 @@
+import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { Conversion } from '@lensdock/contract/payouts/payouts.ts';
-import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import { type Amount, currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { PayoutRow } from './payouts.store.ts';
 

@@ -1,8 +1,8 @@
 import { isVatIdMissing, type TaxTerms } from '@lensdock/contract/invoices/tax-treatment.ts';
+import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { CompletedPayout, Payout, PayoutPage, PendingPayout } from '@lensdock/contract/payouts/payouts.ts';
 import { nextPayoutDate, type PlannedPayout } from '@lensdock/contract/payouts/plan-payouts.ts';
-import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { readPending } from '../ledger/pending.ts';

@@ -1,4 +1,4 @@
-import { decimalText } from '@lensdock/contract/pricing/money.ts';
+import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { PayoutState as ProviderState, SendsPayouts } from '@lensdock/ports/payments/payments.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';

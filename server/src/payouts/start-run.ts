@@ -1,6 +1,6 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { decimalText } from '@lensdock/contract/kernel/money.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
-import { decimalText } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Occasion } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { World } from '../world.ts';
 import { runRates } from './plan-run.ts';
 import { systemPerson } from './send-payout.ts';

@@ -1,4 +1,4 @@
-import { type Currency, convert, convertBack, currencies, decimalText } from '@lensdock/contract/pricing/money.ts';
+import { type Currency, convert, convertBack, currencies, decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
 import type { DayRates } from '@lensdock/ports/rates/rates.ts';
 

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
 import {
   addDiscount as addDiscountCall,

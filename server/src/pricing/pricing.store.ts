@@ -1,4 +1,4 @@
-import type { Currency } from '@lensdock/contract/pricing/money.ts';
+import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';

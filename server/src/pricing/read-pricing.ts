@@ -1,14 +1,14 @@
-import { lockOf } from '@lensdock/contract/apps/app-state.ts';
-import { describeFinding } from '@lensdock/contract/http/finding.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import {
   currencies,
   decimalText,
   discountedMinor,
   minimumCommissionWarningMinor,
-} from '@lensdock/contract/pricing/money.ts';
+} from '@lensdock/contract/kernel/money.ts';
+import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Licence, Pricing, VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
 import { closedGates, isPaid, type SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
+import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import { type FoundApp, lockAnyApp } from '../apps/find-app.ts';
 import type { Settings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import { currencies } from '@lensdock/contract/pricing/money.ts';
+import { currencies } from '@lensdock/contract/kernel/money.ts';
 import type { DayRates, RatesSource } from '@lensdock/ports/rates/rates.ts';
 import { RatesFailure } from '@lensdock/ports/rates/rates-failure.ts';
 import { recordChange } from '../history/record-change.ts';

@@ -1,6 +1,6 @@
-import { lockOf } from '@lensdock/contract/apps/app-state.ts';
 import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
 import { type DiscountBody, discountLimit } from '@lensdock/contract/pricing/pricing.ts';
 import { discountFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

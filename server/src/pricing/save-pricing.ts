@@ -1,5 +1,5 @@
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
 import type { LicenceType, PricingBody } from '@lensdock/contract/pricing/pricing.ts';
 import { isPaid, licencesNamedTwice, pricingFindings } from '@lensdock/contract/pricing/pricing-rules.ts';

@@ -1,8 +1,8 @@
 import { readApp, resetToDraft } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listCatalogue } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
-import { problemNameOf } from '@lensdock/contract/http/problem.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import * as endpoints from '@lensdock/contract/publications/publications.endpoints.ts';
+import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import type { Action } from '@lensdock/contract/apps/app-state.ts';
 import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
 import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { ActBody, StoreAct } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type FoundApp, lockAnyApp } from '../apps/find-app.ts';

@@ -1,6 +1,6 @@
-import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
 import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
-import { countLimit } from '@lensdock/contract/http/count-limit.ts';
+import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
+import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';

@@ -1,5 +1,5 @@
 import { listCompanies } from '@lensdock/contract/company/company.endpoints.ts';
-import { countLimit } from '@lensdock/contract/http/count-limit.ts';
+import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import { listOperatedApps } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import { actionName, allowedActions } from '@lensdock/contract/apps/allowed-actions.ts';
-import { isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
-import { displayStatusOf } from '@lensdock/contract/apps/approval-status.ts';
 import { isEnabledInStore } from '@lensdock/contract/apps/store-presence.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { actionName, allowedActions } from '@lensdock/contract/lifecycle/allowed-actions.ts';
+import { isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
+import { displayStatusOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { listOperatedApps as endpoint } from '@lensdock/contract/publications/publications.endpoints.ts';
 import type { OperatedApp, OperatedAppEntry } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

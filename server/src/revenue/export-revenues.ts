@@ -1,4 +1,4 @@
-import { decimalText } from '@lensdock/contract/pricing/money.ts';
+import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { answerCsv } from '../http/csv-answer.ts';

@@ -1,4 +1,4 @@
-import { decimalText } from '@lensdock/contract/pricing/money.ts';
+import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import {
   currencySymbols,
   type RevenueFilter,

@@ -1,4 +1,4 @@
-import type { Currency } from '@lensdock/contract/pricing/money.ts';
+import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

@@ -1,4 +1,4 @@
-import { type Currency, decimalText } from '@lensdock/contract/pricing/money.ts';
+import { type Currency, decimalText } from '@lensdock/contract/kernel/money.ts';
 import {
   currencySymbols,
   type RevenueFilter,

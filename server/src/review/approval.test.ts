@@ -1,5 +1,5 @@
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { approvalConcerns } from '@lensdock/contract/review/approval.ts';
 import type { ApproveBody } from '@lensdock/contract/review/approve-body.ts';
 import { tickPoint } from '@lensdock/contract/review/desk.endpoints.ts';

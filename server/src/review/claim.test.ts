@@ -1,4 +1,4 @@
-import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { claimSubmission, releaseSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Action } from '@lensdock/contract/apps/app-state.ts';
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { ApprovalConcerns } from '@lensdock/contract/review/approval.ts';
 import type { ApproveBody } from '@lensdock/contract/review/approve-body.ts';
 import type { DecisionFinding, RejectBody } from '@lensdock/contract/review/review.ts';

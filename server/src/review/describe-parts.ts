@@ -1,4 +1,4 @@
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { ListEntry, NamedListing } from '@lensdock/contract/listing/listing.ts';
 import type { SubmittedAvailability, SubmittedPricing, SubmittedVersion } from '@lensdock/contract/review/review.ts';
 import type { AppParts } from '../apps/parts.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import * as endpoints from '@lensdock/contract/review/desk.endpoints.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

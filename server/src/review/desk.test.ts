@@ -1,7 +1,7 @@
 import { readCompany } from '@lensdock/contract/company/company.endpoints.ts';
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
-import { endpoints } from '@lensdock/contract/http/endpoints.ts';
-import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
+import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { addNote, claimSubmission, tickPoint } from '@lensdock/contract/review/desk.endpoints.ts';
 import { approveSubmission, readSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';

@@ -1,4 +1,4 @@
-import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { lookAtSample } from '@lensdock/contract/review/desk.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { messageFindings } from '@lensdock/contract/review/thread.ts';
 import { withoutControls } from '../listing/clean-rich-text.ts';
 

@@ -1,4 +1,4 @@
-import type { FindingCode } from '@lensdock/contract/http/finding.ts';
+import type { FindingCode } from '@lensdock/contract/kernel/finding.ts';
 import type { VersionPart } from '../apps/parts.ts';
 import type { Person } from '../http/person.ts';
 import { asksForMore, isOtherSigner, type Submitted } from './risks.ts';

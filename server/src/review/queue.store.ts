@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
+import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { QueueClaim, QueueKind, QueueRisk, QueueSort } from '@lensdock/contract/review/queue-choices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, nothing, sql } from '@lensdock/ports/database/sql.ts';

@@ -1,5 +1,5 @@
-import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
-import { type Language, say } from '@lensdock/contract/language/language.ts';
+import { type Language, say } from '@lensdock/contract/kernel/language.ts';
+import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import {
   type ChecklistPoint,
   checklistOf,

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { type ApprovalConcerns, approvalConcerns, areConfirmed } from '@lensdock/contract/review/approval.ts';
 import type { ApproveBody } from '@lensdock/contract/review/approve-body.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import * as endpoints from '@lensdock/contract/review/review.endpoints.ts';
 import { isCode } from '../apps/code-form.ts';

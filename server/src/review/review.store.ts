@@ -1,7 +1,7 @@
 import type { SignerIdentity } from '@lensdock/apk/signature/same-signer.ts';
-import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
-import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
+import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
+import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { DecisionFinding, Submission, SubmittingCompany } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';

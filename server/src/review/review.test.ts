@@ -1,5 +1,5 @@
 import { readApp, resetToDraft } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { listCannedReasons } from '@lensdock/contract/review/canned-reasons.endpoints.ts';
 import {

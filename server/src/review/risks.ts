@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
+import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { AppParts, VersionPart } from '../apps/parts.ts';
 
 /** What was handed in, beside what is online. */

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '@lensdock/contract/apps/app-state.ts';
+import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import type { ThreadSide } from '@lensdock/contract/review/thread.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

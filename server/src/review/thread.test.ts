@@ -1,6 +1,6 @@
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { problemNameOf } from '@lensdock/contract/http/problem.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, listSubmissions, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import {

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { isThreadOpen, type ThreadSide, threadLimit } from '@lensdock/contract/review/thread.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { lockApp } from '../apps/find-app.ts';

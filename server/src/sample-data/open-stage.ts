@@ -1,5 +1,5 @@
-import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@lensdock/contract/http/endpoint.ts';
-import type { ProblemAnswer } from '@lensdock/contract/http/problem-answer.ts';
+import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@lensdock/contract/kernel/endpoint.ts';
+import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindFeatures } from '../bind-features.ts';

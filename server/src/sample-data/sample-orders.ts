@@ -1,5 +1,5 @@
+import { decimalText, minorUnits } from '@lensdock/contract/kernel/money.ts';
 import type { OrderBody, OrderLine, PaymentChangeBody } from '@lensdock/contract/orders/orders.ts';
-import { decimalText, minorUnits } from '@lensdock/contract/pricing/money.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { termsOf } from '../ledger/book-orders.ts';
 import { type QuotedLine, quoteLines } from '../orders/quote-lines.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Language, Sentence } from '@lensdock/contract/language/language.ts';
+import type { Language, Sentence } from '@lensdock/contract/kernel/language.ts';
 import { acceptTerms, publishTerms, requireTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
 import { type Region, regionWords, type TermsName, termsNames } from '@lensdock/contract/terms/terms.ts';
 import type { Stage } from './open-stage.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { type Claims, type SignOn, SignOnFailure } from '@lensdock/ports/sign-on/sign-on.ts';
 import type { Authenticate, Person } from '../http/person.ts';
 

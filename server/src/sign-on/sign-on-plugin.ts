@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type Provider from 'oidc-provider';

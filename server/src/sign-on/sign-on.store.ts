@@ -1,5 +1,5 @@
-import type { CompanyRole } from '@lensdock/contract/apps/allowed-actions.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { CompanyRole } from '@lensdock/contract/lifecycle/allowed-actions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { Person } from '../http/person.ts';

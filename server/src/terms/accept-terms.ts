@@ -1,5 +1,5 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { concerns, type TermsToAccept, termsNamed, titleOfTerms } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';

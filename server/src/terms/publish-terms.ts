@@ -1,5 +1,5 @@
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { TermsBody } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';

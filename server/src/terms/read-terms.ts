@@ -1,5 +1,5 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import {
   type ManagedTerms,
   type ManagedTermsEntry,

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/http/endpoint.ts';
-import type { ProblemAnswer } from '@lensdock/contract/http/problem-answer.ts';
+import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/kernel/endpoint.ts';
+import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
 import { type StoppedClock, stoppedClock } from '@lensdock/ports/clock/stopped-clock.ts';
 import type { ConnectionSettings, Database } from '@lensdock/ports/database/database.ts';
 import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../history/record-change.ts';
 import { tellPeople } from '../history/tell-people.ts';

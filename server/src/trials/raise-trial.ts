@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { tidyTrialRequest, trialRequestFindings } from '@lensdock/contract/trials/trial-rules.ts';
 import type { TrialExtensionBody, TrialStanding } from '@lensdock/contract/trials/trials.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

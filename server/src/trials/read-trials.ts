@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { listTrialRequests as endpoint } from '@lensdock/contract/trials/trials.endpoints.ts';
 import type { TrialExtensionRequest, TrialExtensionRequests, TrialStanding } from '@lensdock/contract/trials/trials.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

@@ -1,6 +1,7 @@
-import { describeFinding, type Finding, type FindingCode } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
-import type { Language, SentenceParameters } from '@lensdock/contract/language/language.ts';
+import type { Finding, FindingCode } from '@lensdock/contract/kernel/finding.ts';
+import type { Language, SentenceParameters } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { InspectionFinding } from '@lensdock/contract/versions/versions.ts';
 
 /** A finding as it is kept with a version: put into words only when it is read, in the reader's language. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { passingChunks } from '../http/passing-chunks.ts';
 import { randomCode } from '../random-code.ts';
 import { partKey } from './apk-key.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { checkVersion as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { VersionCheck } from '@lensdock/contract/versions/versions.ts';
 import { findApp } from '../apps/find-app.ts';

@@ -1,6 +1,6 @@
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
-import { type Language, languages, type TextByIsocode } from '@lensdock/contract/language/language.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { type Language, languages, type TextByIsocode } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import type { VersionBody } from '@lensdock/contract/versions/versions.ts';
 import { type CleanTexts, cleanTexts } from '../listing/clean-texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { takeAction } from '../apps/take-action.ts';
 import { recordChange } from '../history/record-change.ts';

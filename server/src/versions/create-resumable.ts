@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { findApp } from '../apps/find-app.ts';
 import { askAction } from '../apps/take-action.ts';
 import type { Occasion } from '../http/call.ts';

@@ -1,8 +1,8 @@
 import { sameSigner } from '@lensdock/apk/signature/same-signer.ts';
-import type { AppState } from '@lensdock/contract/apps/app-state.ts';
-import { isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
-import { type ApprovalStatus, versionLabelOf } from '@lensdock/contract/apps/approval-status.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { AppState } from '@lensdock/contract/lifecycle/app-state.ts';
+import { isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
+import { type ApprovalStatus, versionLabelOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import type { Limits } from '../listing/listing-limits.ts';
 import { describeFindings, warningsOf } from './apk-finding.ts';

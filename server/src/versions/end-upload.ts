@@ -1,4 +1,4 @@
-import type { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { World } from '../world.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
 import { dropParts } from './assemble-parts.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../apps/code-form.ts';
 import { type FoundApp, findApp } from '../apps/find-app.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Occasion } from '../http/call.ts';
 import { assembleParts, dropParts } from './assemble-parts.ts';
 import { commitUpload } from './commit-upload.ts';

@@ -1,4 +1,4 @@
-import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { listVersions, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import { isDisabledByWorkflowState } from '@lensdock/contract/apps/app-state.ts';
-import { versionLabelOf } from '@lensdock/contract/apps/approval-status.ts';
-import { problemTexts } from '@lensdock/contract/http/problem-texts.ts';
-import { say } from '@lensdock/contract/language/language.ts';
-import { uploadBlocks } from '@lensdock/contract/versions/upload-blocks.ts';
+import { say } from '@lensdock/contract/kernel/language.ts';
+import { isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
+import { versionLabelOf } from '@lensdock/contract/lifecycle/approval-status.ts';
+import { uploadBlocks } from '@lensdock/contract/lifecycle/upload-blocks.ts';
+import { problemTexts } from '@lensdock/contract/registry/problem-texts.ts';
 import type { listVersions as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import { findApp } from '../apps/find-app.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { takeTurn } from '../http/turn.store.ts';
 import { LimitReached } from '../limits/limit-reached.ts';

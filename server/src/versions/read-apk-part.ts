@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { drain, fileNameOfPart, openForm } from '../http/multipart-form.ts';
 import { passingChunks } from '../http/passing-chunks.ts';
 

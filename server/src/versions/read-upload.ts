@@ -1,5 +1,5 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
-import type { Language } from '@lensdock/contract/language/language.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { readUpload as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { UploadState } from '@lensdock/contract/versions/versions.ts';
 import { isCode } from '../apps/code-form.ts';

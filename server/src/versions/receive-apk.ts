@@ -1,6 +1,6 @@
 import type { ChunkDigests } from '@lensdock/apk/signature/chunk-digester.ts';
 import type { Arrivals } from '@lensdock/apk/worker/arrivals.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Storage, StoredFile } from '@lensdock/ports/storage/storage.ts';
 import { displaySize } from './display-size.ts';
 

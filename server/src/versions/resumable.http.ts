@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCode } from '../apps/code-form.ts';

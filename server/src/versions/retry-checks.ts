@@ -1,6 +1,6 @@
 import { createArrivals } from '@lensdock/apk/worker/arrivals.ts';
 import { createInspector, type Inspector } from '@lensdock/apk/worker/inspector.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Occasion } from '../http/call.ts';
 import type { World } from '../world.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';

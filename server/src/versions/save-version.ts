@@ -1,5 +1,5 @@
-import type { Action } from '@lensdock/contract/apps/app-state.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
 import type {
   saveVersionDraft as draftEndpoint,
   updateOnlineVersion as onlineEndpoint,

@@ -1,4 +1,4 @@
-import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { listVersions, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { act, newApp } from '../apps/testing/staged-app.ts';

@@ -1,4 +1,4 @@
-import { problemNameOf } from '@lensdock/contract/http/problem.ts';
+import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { listVersions, readVersion, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { uploadVersion as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

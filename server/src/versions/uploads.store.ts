@@ -1,6 +1,6 @@
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import type { ProblemName } from '@lensdock/contract/http/problem.ts';
-import type { SentenceParameters } from '@lensdock/contract/language/language.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import type { SentenceParameters } from '@lensdock/contract/kernel/language.ts';
+import type { ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { nothing, sql } from '@lensdock/ports/database/sql.ts';
 import type { Developer } from '../http/person.ts';

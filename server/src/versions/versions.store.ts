@@ -1,7 +1,7 @@
 import type { SignerIdentity } from '@lensdock/apk/signature/same-signer.ts';
-import type { ApprovalStatus } from '@lensdock/contract/apps/approval-status.ts';
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import type { TextByIsocode } from '@lensdock/contract/language/language.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import type { TextByIsocode } from '@lensdock/contract/kernel/language.ts';
+import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { nothing, sql } from '@lensdock/ports/database/sql.ts';

@@ -1,6 +1,6 @@
 import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
-import type { Finding } from '@lensdock/contract/http/finding.ts';
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Webhook, WebhookBody, WebhookSecret } from '@lensdock/contract/webhooks/webhooks.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Webhooks } from '@lensdock/ports/webhook/webhook.ts';

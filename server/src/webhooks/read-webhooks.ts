@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { listWebhookAttempts as endpoint } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import type { Webhook, WebhookAttempts } from '@lensdock/contract/webhooks/webhooks.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

@@ -1,7 +1,7 @@
-import type { Action } from '@lensdock/contract/apps/app-state.ts';
 import { createApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
 import type { AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
+import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
 import { emptyListing, type ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import type { PricingBody } from '@lensdock/contract/pricing/pricing.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lensdock/contract/http/endpoint.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../../build-server.ts';
 import type { SamplePersonName } from '../../sign-on/sample-people.ts';

@@ -1,4 +1,4 @@
-import { type Language, type SentenceParameters, say } from '@lensdock/contract/language/language.ts';
+import { type Language, type SentenceParameters, say } from '@lensdock/contract/kernel/language.ts';
 import { type Html, html } from '../../sign-on/pages/html.ts';
 import { type SandboxTextKey, sandboxTexts } from './sandbox-texts.ts';
 

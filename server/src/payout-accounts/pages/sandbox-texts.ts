@@ -1,4 +1,4 @@
-import type { Sentence } from '@lensdock/contract/language/language.ts';
+import type { Sentence } from '@lensdock/contract/kernel/language.ts';
 
 /** What the pages of the sandboxes say. */
 export const sandboxTexts = {

@@ -1,4 +1,4 @@
-import { Problem } from '@lensdock/contract/http/problem.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { OrderBody, PaymentChangeBody } from '@lensdock/contract/orders/orders.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { termsOf } from '../../ledger/book-orders.ts';

@@ -1,4 +1,4 @@
-import { type Language, type SentenceParameters, say } from '@lensdock/contract/language/language.ts';
+import { type Language, type SentenceParameters, say } from '@lensdock/contract/kernel/language.ts';
 import { type Html, html } from './html.ts';
 import { assetAddress } from './page-assets.ts';
 import { type SignOnTextKey, signOnTexts } from './sign-on-texts.ts';

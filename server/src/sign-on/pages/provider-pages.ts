@@ -1,4 +1,4 @@
-import { type Language, languages, preferredLanguage } from '@lensdock/contract/language/language.ts';
+import { type Language, languages, preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { html, trusted } from './html.ts';
 import { layOut, sayIn } from './page-layout.ts';

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
-import type { Language, SentenceParameters } from '../language/language.ts';
-import type { FieldError, Section } from './field-error.ts';
-import { findingSentence } from './finding-sentence.ts';
-import { findingTexts } from './finding-texts.ts';
+import type { Section } from './field-error.ts';
+import type { Language, SentenceParameters } from './language.ts';
 
-export type FindingCode = keyof typeof findingTexts;
+/** The codes of all findings. Each feature adds its own where it writes their texts, as it does for `ProblemNames`. */
+// biome-ignore lint/suspicious/noEmptyInterface: the features fill it.
+export interface FindingCodes {}
+export type FindingCode = keyof FindingCodes;
 
 /**
  * Something that is wrong or missing, before it is put into words.
@@ -19,22 +20,6 @@ export interface Finding<Code extends FindingCode = FindingCode> {
   severity?: 'error' | 'warning';
   place?: string;
   parameters?: SentenceParameters;
-}
-
-export function describeFinding(finding: Finding, to: Language): string {
-  return findingSentence(findingTexts, finding, to);
-}
-
-export function toFieldError(finding: Finding, to: Language): FieldError {
-  return {
-    inputField: finding.inputField ?? '',
-    message: describeFinding(finding, to),
-    code: finding.code,
-    ...(finding.isocode && { isocode: finding.isocode }),
-    ...(finding.section && { section: finding.section }),
-    ...(finding.severity && { severity: finding.severity }),
-    ...(finding.place && { place: finding.place }),
-  };
 }
 
 /** What a schema found, as findings by path. Rules that a schema cannot say are functions that answer findings themselves. */

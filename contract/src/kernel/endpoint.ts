@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CallLimit } from '../limits/limited-calls.ts';
+import type { CallLimit } from './limited-calls.ts';
 import type { ProblemName } from './problem.ts';
 
 /** Who may call: a realm role, any signed-in person, or anyone at all. */

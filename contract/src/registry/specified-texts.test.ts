@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 import { findingTexts } from './finding-texts.ts';
 import { problemTexts } from './problem-texts.ts';
 

@@ -1,5 +1,5 @@
-import { type Language, languageWords, type Sentence, say } from '../language/language.ts';
 import type { Finding, FindingCode } from './finding.ts';
+import { type Language, languageWords, type Sentence, say } from './language.ts';
 
 /**
  * A finding in words, by the texts of the features that can find it. A page takes those of its own rules: all texts of

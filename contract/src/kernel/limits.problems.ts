@@ -1,4 +1,4 @@
-import type { ProblemText } from '../http/problem-texts.ts';
+import type { ProblemText } from '../kernel/problem.ts';
 
 /** Problems of limits with a sentence of their own. Calls over the general limits answer `too-many-requests`. */
 export const limitProblemTexts = {
@@ -48,3 +48,7 @@ export const limitProblemTexts = {
     de: 'Die Pakete Ihrer Firma dürfen zusammen {limit} belegen, und dieses passt nicht mehr dazu. Löschen Sie Versionen, die Sie nicht mehr brauchen.',
   },
 } satisfies Record<string, ProblemText>;
+
+declare module './problem.ts' {
+  interface ProblemNames extends Record<keyof typeof limitProblemTexts, true> {}
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AppState } from '../apps/app-state.ts';
-import type { ApprovalStatus } from '../apps/approval-status.ts';
+import type { AppState } from './app-state.ts';
+import type { ApprovalStatus } from './approval-status.ts';
 import { uploadBlocks } from './upload-blocks.ts';
 
 const blocksOf = (app: ApprovalStatus, ...versions: ApprovalStatus[]) => {

@@ -1,26 +1,7 @@
-import { appProblemTexts } from '../apps/apps.problems.ts';
-import { availabilityProblemTexts } from '../availability/availability.problems.ts';
-import { companyProfileProblemTexts } from '../company-profile/company-profile.problems.ts';
-import type { Sentence } from '../language/language.ts';
-import { limitProblemTexts } from '../limits/limits.problems.ts';
-import { listingProblemTexts } from '../listing/listing.problems.ts';
-import { mailProblemTexts } from '../mail/mail.problems.ts';
-import { orderProblemTexts } from '../orders/orders.problems.ts';
-import { payoutAccountProblemTexts } from '../payout-accounts/payout-accounts.problems.ts';
-import { payoutProblemTexts } from '../payouts/payouts.problems.ts';
-import { pricingProblemTexts } from '../pricing/pricing.problems.ts';
-import { publicationProblemTexts } from '../publications/publications.problems.ts';
-import { reviewProblemTexts } from '../review/review.problems.ts';
-import { termsProblemTexts } from '../terms/terms.problems.ts';
-import { trialProblemTexts } from '../trials/trials.problems.ts';
-import { versionProblemTexts } from '../versions/versions.problems.ts';
-import { webhookProblemTexts } from '../webhooks/webhooks.problems.ts';
+import type { ProblemText } from './problem.ts';
 
-/** What a problem says and which status it answers with. `uploadErrorCode` only on problems of uploads. */
-export type ProblemText = Sentence & { status: number; uploadErrorCode?: string };
-
-/** Problems that any call may meet; the edge adds them to every endpoint's list. */
-export const edgeProblemTexts = {
+/** Problems that any call can return, in addition to those its endpoint lists. */
+export const requestProblemTexts = {
   'invalid-input': { status: 400, en: 'Some of your inputs are invalid.', de: 'Einige Ihrer Eingaben sind ungültig.' },
   'malformed-request': { status: 400, en: 'The request cannot be read.', de: 'Die Anfrage ist nicht lesbar.' },
   'not-signed-in': { status: 401, en: 'Sign in to go on.', de: 'Melden Sie sich an, um fortzufahren.' },
@@ -83,23 +64,6 @@ export const edgeProblemTexts = {
   },
 } satisfies Record<string, ProblemText>;
 
-/** Every problem there is. Each feature writes its own beside its words. */
-export const problemTexts = {
-  ...edgeProblemTexts,
-  ...appProblemTexts,
-  ...limitProblemTexts,
-  ...listingProblemTexts,
-  ...versionProblemTexts,
-  ...mailProblemTexts,
-  ...pricingProblemTexts,
-  ...availabilityProblemTexts,
-  ...reviewProblemTexts,
-  ...companyProfileProblemTexts,
-  ...termsProblemTexts,
-  ...trialProblemTexts,
-  ...webhookProblemTexts,
-  ...publicationProblemTexts,
-  ...orderProblemTexts,
-  ...payoutProblemTexts,
-  ...payoutAccountProblemTexts,
-} satisfies Record<string, ProblemText>;
+declare module './problem.ts' {
+  interface ProblemNames extends Record<keyof typeof requestProblemTexts, true> {}
+}

@@ -1,4 +1,4 @@
-import type { ProblemName } from '../http/problem.ts';
+import type { ProblemName } from '../kernel/problem.ts';
 import type { ApprovalStatus } from './approval-status.ts';
 
 /** What is reviewed together. At most one submission of each kind is open at a time, and each is decided alone. */

@@ -1,5 +1,5 @@
-import type { LicenceType } from '../pricing/pricing.ts';
-import { isPaid } from '../pricing/pricing-rules.ts';
+import type { LicenceType } from './pricing.ts';
+import { isPaid } from './pricing-rules.ts';
 
 /** What can be sold in a country: without `canBuy` nothing that costs, without SEPA no subscription. */
 export interface BuyingPower {

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/language.ts';
+import type { Sentence } from '../kernel/language.ts';
 
 export const appFindingTexts = {
   'app-name-required': { en: 'Enter a name for the app.', de: 'Geben Sie der App einen Namen.' },
@@ -11,3 +11,7 @@ export const appFindingTexts = {
     de: 'Der App-Name enthält unzulässige Sonderzeichen.',
   },
 } satisfies Record<string, Sentence>;
+
+declare module '../kernel/finding.ts' {
+  interface FindingCodes extends Record<keyof typeof appFindingTexts, true> {}
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isEnabledInStore, storeLinkHint } from '../apps/store-presence.ts';
 import { isDeletable, isDisabledByWorkflowState } from './app-state.ts';
 import { type ApprovalStatus, displayStatusOf, versionLabelOf } from './approval-status.ts';
-import { isEnabledInStore, storeLinkHint } from './store-presence.ts';
 
 describe('the label of an app', () => {
   it.each([

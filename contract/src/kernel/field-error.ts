@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language } from '../language/language.ts';
+import { language } from './language.ts';
 
 /** The four parts of an app that are filled in, reviewed and released. They are the dots of the app shell. */
 export const sections = ['listing', 'apk', 'pricing', 'availability'] as const;

@@ -1,5 +1,5 @@
-import type { Finding } from '../http/finding.ts';
-import type { appFindingTexts } from './apps.findings.ts';
+import type { Finding } from '../kernel/finding.ts';
+import type { appFindingTexts } from './app-name.findings.ts';
 
 /** Letters and marks of every script, digits, space and these signs. */
 const allowedCharacters = /^[\p{L}\p{M}\p{Nd} .,:&+\-_'()!/]*$/u;

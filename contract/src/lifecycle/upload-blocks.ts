@@ -1,5 +1,5 @@
-import type { AppState } from '../apps/app-state.ts';
-import type { ProblemName } from '../http/problem.ts';
+import type { ProblemName } from '../kernel/problem.ts';
+import type { AppState } from './app-state.ts';
 
 /**
  * What keeps a new APK from being uploaded, most important first. Each is a problem of its own.

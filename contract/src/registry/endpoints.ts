@@ -9,6 +9,7 @@ import * as companyProfile from '../company-profile/company-profile.endpoints.ts
 import * as errands from '../errands/errands.endpoints.ts';
 import * as inbox from '../inbox/inbox.endpoints.ts';
 import * as invoices from '../invoices/invoices.endpoints.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
 import * as listing from '../listing/listing.endpoints.ts';
 import * as managedLists from '../listing/managed-lists.endpoints.ts';
 import * as mail from '../mail/mail.endpoints.ts';
@@ -26,7 +27,6 @@ import * as terms from '../terms/terms.endpoints.ts';
 import * as trials from '../trials/trials.endpoints.ts';
 import * as versions from '../versions/versions.endpoints.ts';
 import * as webhooks from '../webhooks/webhooks.endpoints.ts';
-import type { Endpoint } from './endpoint.ts';
 
 /** Every call there is. The OpenAPI document and the tests over all endpoints are made from this list. */
 export const endpoints: readonly Endpoint[] = [

@@ -1,4 +1,4 @@
-import type { Caller } from '../http/endpoint.ts';
+import type { Caller } from '../kernel/endpoint.ts';
 import type { Action, AppState, SubmissionKind } from './app-state.ts';
 import { outcomeOf } from './app-transitions.ts';
 

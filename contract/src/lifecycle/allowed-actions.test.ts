@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { uploadBlocks } from '../versions/upload-blocks.ts';
 import { type Actor, actionName, allowedActions, companyRoles, mayTry } from './allowed-actions.ts';
 import type { Action, AppState } from './app-state.ts';
+import { uploadBlocks } from './upload-blocks.ts';
 
 const owner: Actor = { caller: 'developer', companyRole: 'owner' };
 const operator: Actor = { caller: 'operator' };

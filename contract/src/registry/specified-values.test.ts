@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { navigationItem } from '../account/account.ts';
-import { approvalStatuses } from '../apps/approval-status.ts';
 import { storeAvailabilityModes } from '../availability/availability.ts';
 import { companyProfile } from '../company-profile/company-profile.ts';
 import { descriptionLimit, firstYear, tagLineLimit } from '../company-profile/company-profile-rules.ts';
 import { companySizeCodes } from '../company-profile/company-size.ts';
-import { languages } from '../language/language.ts';
+import { languages } from '../kernel/language.ts';
+import { currencies } from '../kernel/money.ts';
+import { approvalStatuses } from '../lifecycle/approval-status.ts';
 import { imageRules } from '../listing/image-rules.ts';
 import { videoStatus } from '../listing/listing.ts';
 import {
@@ -25,7 +26,6 @@ import {
   sellerAccountStatus,
   verificationStatus,
 } from '../payout-accounts/payout-accounts.ts';
-import { currencies } from '../pricing/money.ts';
 import { discountLimit, licenceTypes } from '../pricing/pricing.ts';
 import { revenuePageSizes } from '../revenue/revenue.ts';
 import { regions } from '../terms/terms.ts';

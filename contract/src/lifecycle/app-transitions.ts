@@ -1,8 +1,8 @@
-import type { ProblemName } from '../http/problem.ts';
-import { uploadBlocks } from '../versions/upload-blocks.ts';
+import type { ProblemName } from '../kernel/problem.ts';
 import type { Action, AppState, Outcome, SubmissionKind, VersionState } from './app-state.ts';
 import { isDeletable, lockOf } from './app-state.ts';
 import type { ApprovalStatus } from './approval-status.ts';
+import { uploadBlocks } from './upload-blocks.ts';
 
 /**
  * The state table of the product: what an action does to an app, or the problem that refuses it.

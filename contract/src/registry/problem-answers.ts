@@ -1,0 +1,24 @@
+import { type Language, say } from '../kernel/language.ts';
+import type { Problem, ProblemName } from '../kernel/problem.ts';
+import type { ProblemAnswer } from '../kernel/problem-answer.ts';
+import { toFieldError } from './describe-finding.ts';
+import { problemTexts } from './problem-texts.ts';
+
+/** The name of the problem in the `type` of an answer. */
+export function problemNameOf(answer: ProblemAnswer): ProblemName | undefined {
+  const name = answer.type.replace(/^urn:lensdock:problem:/, '');
+  return name in problemTexts ? (name as ProblemName) : undefined; // the check before it is the proof
+}
+
+export function toProblemAnswer(problem: Problem, to: Language): ProblemAnswer {
+  const { status, uploadErrorCode, ...sentence } = { uploadErrorCode: undefined, ...problemTexts[problem.problem] };
+  const text = say(sentence, to, problem.parameters);
+  return {
+    type: `urn:lensdock:problem:${problem.problem}`,
+    title: text,
+    status,
+    errorMessage: text,
+    errors: problem.findings.map((finding) => toFieldError(finding, to)),
+    ...(uploadErrorCode && { uploadErrorCode }),
+  };
+}
