@@ -2,8 +2,8 @@ import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { exportInstallation } from '@lensdock/server/archive/export-installation.ts';
 import { importInstallation } from '@lensdock/server/archive/import-installation.ts';
 import { type Installation, openInstallation } from '@lensdock/server/archive/open-installation.ts';
-import { migrateServer } from '@lensdock/server/migrate-server.ts';
-import { readSettings } from '@lensdock/server/settings.ts';
+import { readSettings } from '@lensdock/server/kernel/settings/settings.ts';
+import { migrateServer } from '@lensdock/server/main/migrate-server.ts';
 
 // `npm run -s lensdock -- migrate | export FOLDER | import FOLDER`: what is done to an installation as a whole. Which
 // one is meant stands in the same settings that the server reads.

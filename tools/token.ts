@@ -1,4 +1,4 @@
-import { samplePeople } from '@lensdock/server/sign-on/sample-people.ts';
+import { samplePeople } from '@lensdock/server/kernel/identity/sample-people.ts';
 import { readNotes } from './running/note.ts';
 import { askForToken } from './running/token-service.ts';
 

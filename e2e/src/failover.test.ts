@@ -9,7 +9,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { type DatabaseProxy, proxyTo, startDatabaseProxy } from '@lensdock/ports/database/testing/database-proxy.ts';
 import { startTestCluster, type TestCluster } from '@lensdock/ports/database/testing/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from '@lensdock/ports/database/testing/test-database.ts';
-import { migrateServer } from '@lensdock/server/migrate-server.ts';
+import { migrateServer } from '@lensdock/server/main/migrate-server.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freePort, killProcess, startProcess, tokenOf } from './server-process.ts';
 import { writeApps } from './steps/write-apps.ts';

@@ -1,4 +1,4 @@
-import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';

@@ -1,4 +1,4 @@
-import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';

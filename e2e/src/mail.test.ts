@@ -1,7 +1,7 @@
 import { type BankWire, startBankWire } from '@lensdock/ports/bank-payments/testing/bank-wire-server.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { type SmtpReceiver, startSmtpReceiver } from '@lensdock/ports/mail/testing/smtp-receiver.ts';
-import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';

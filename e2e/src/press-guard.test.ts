@@ -1,8 +1,8 @@
 import { tickPoint } from '@lensdock/contract/review/desk.endpoints.ts';
 import { listSubmissions, readSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { clearRisks } from '@lensdock/server/review/testing/without-risks.ts';
-import type { RunningServer } from '@lensdock/server/start-server.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';

@@ -3,9 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { unlimitedVariables } from '@lensdock/server/limits/limits-environment.ts';
-import { readSettings } from '@lensdock/server/settings.ts';
-import { type RunningServer, startServer } from '@lensdock/server/start-server.ts';
+import { unlimitedVariables } from '@lensdock/server/kernel/settings/limits-environment.ts';
+import { readSettings } from '@lensdock/server/kernel/settings/settings.ts';
+import { type RunningServer, startServer } from '@lensdock/server/main/start-server.ts';
 import { bankDetailsInFolder } from '@lensdock/server/testing/left-behind.ts';
 
 const consolePage = fileURLToPath(new URL('../../console/dist/index.html', import.meta.url));

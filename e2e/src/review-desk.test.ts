@@ -1,6 +1,6 @@
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { holdClaim } from '@lensdock/server/review/testing/held-claim.ts';
-import type { RunningServer } from '@lensdock/server/start-server.ts';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';

@@ -1,5 +1,5 @@
-import { northlight } from '@lensdock/server/sign-on/sample-people.ts';
-import type { RunningServer } from '@lensdock/server/start-server.ts';
+import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';

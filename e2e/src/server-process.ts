@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { unlimitedVariables } from '@lensdock/server/limits/limits-environment.ts';
+import { unlimitedVariables } from '@lensdock/server/kernel/settings/limits-environment.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

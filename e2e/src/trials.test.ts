@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { northlight } from '@lensdock/server/sign-on/sample-people.ts';
-import type { RunningServer } from '@lensdock/server/start-server.ts';
+import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { environment } from '@lensdock/server/settings.ts';
+import { environment } from '@lensdock/server/kernel/settings/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { environment, readSettings } from '@lensdock/server/settings.ts';
+import { environment, readSettings } from '@lensdock/server/kernel/settings/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { project } from './check.ts';
 

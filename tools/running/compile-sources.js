@@ -6,7 +6,7 @@ import { enableCompileCache } from 'node:module';
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 await Promise.all([
-  import('@lensdock/server/start-server.ts'),
+  import('@lensdock/server/main/start-server.ts'),
   import('@lensdock/server/sample-data/fill-sample-data.ts'),
   import('@lensdock/server/invoices/draw-invoice.ts'),
 ]);

@@ -1,11 +1,11 @@
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { DataFolderInUse } from '@lensdock/ports/database/embedded-locks.ts';
 import { giveMemoryBack } from '@lensdock/ports/storage/free-passed-bytes.ts';
+import { isSamplePersonName, peopleOnThePage, samplePassword } from '@lensdock/server/kernel/identity/sample-people.ts';
+import type { World } from '@lensdock/server/kernel/services/world.ts';
+import { readSettings, WrongSetting } from '@lensdock/server/kernel/settings/settings.ts';
+import { type RunningServer, startServer } from '@lensdock/server/main/start-server.ts';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
-import { readSettings, WrongSetting } from '@lensdock/server/settings.ts';
-import { isSamplePersonName, peopleOnThePage, samplePassword } from '@lensdock/server/sign-on/sample-people.ts';
-import { type RunningServer, startServer } from '@lensdock/server/start-server.ts';
-import type { World } from '@lensdock/server/world.ts';
 import { stopOnUnhandledError } from './last-resort.ts';
 import { giveMemoryBackAtRest } from './memory-at-rest.ts';
 import { writeNote } from './note.ts';

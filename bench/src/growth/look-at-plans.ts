@@ -1,6 +1,6 @@
 import type { Database, Statement } from '@lensdock/ports/database/database.ts';
-import { readSettings } from '@lensdock/server/settings.ts';
-import { startServer } from '@lensdock/server/start-server.ts';
+import { readSettings } from '@lensdock/server/kernel/settings/settings.ts';
+import { startServer } from '@lensdock/server/main/start-server.ts';
 import { learnFacts, type Tokens } from '../load/call-facts.ts';
 import { nameOf, outgoing } from '../load/mixed-call.ts';
 import type { Installation } from '../product/installation.ts';

@@ -1,6 +1,6 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { northlight } from '@lensdock/server/sign-on/sample-people.ts';
+import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
 
 /** Of the sample data, an app that everybody may buy, and whose it is. */
 export async function findAppToCopy(filler: Queries): Promise<{ app: string; companyId: string }> {

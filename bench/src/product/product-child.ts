@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { unlimitedVariables } from '@lensdock/server/limits/limits-environment.ts';
+import { unlimitedVariables } from '@lensdock/server/kernel/settings/limits-environment.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -2,7 +2,7 @@ import { listRevenues } from '@lensdock/contract/revenue/revenue.endpoints.ts';
 import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { northlight } from '@lensdock/server/sign-on/sample-people.ts';
+import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { Figure } from '../figure.ts';
 import { makeManyOrders } from '../many-rows/many-orders.ts';
 import { fillerOf } from '../product/installation.ts';

@@ -5,9 +5,9 @@ import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgre
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { selectAccount } from '@lensdock/server/account/account.store.ts';
 import { selectApps } from '@lensdock/server/apps/app-list.store.ts';
-import { readSettings } from '@lensdock/server/settings.ts';
-import { northlight } from '@lensdock/server/sign-on/sample-people.ts';
-import { tokenRulesOf } from '@lensdock/server/sign-on/sign-on-environment.ts';
+import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
+import { readSettings } from '@lensdock/server/kernel/settings/settings.ts';
+import { tokenRulesOf } from '@lensdock/server/kernel/settings/sign-on-environment.ts';
 import type { JSONWebKeySet } from 'jose';
 import pg from 'pg';
 import type { Figure } from '../figure.ts';

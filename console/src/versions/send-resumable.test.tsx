@@ -1,5 +1,5 @@
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
-import { LimitReached } from '@lensdock/server/limits/testing/second-server.ts';
+import { LimitReached } from '@lensdock/server/kernel/limits/testing/second-server.ts';
 import { fillStorageOnce } from '@lensdock/server/testing/full-storage.ts';
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { ProblemText } from '../kernel/problem.ts';
+import type { ProblemText } from './problem.ts';
 
 /** Problems of limits with a sentence of their own. Calls over the general limits answer `too-many-requests`. */
 export const limitProblemTexts = {

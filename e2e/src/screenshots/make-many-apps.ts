@@ -1,5 +1,5 @@
 import { createApp } from '@lensdock/contract/apps/apps.endpoints.ts';
-import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 
 const kinds = ['Kennzeichenerkennung', 'Besucherstromzählung', 'Parkraumüberwachung', 'Füllstandsüberwachung'];
 

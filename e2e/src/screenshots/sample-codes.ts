@@ -1,6 +1,6 @@
 import type { AppList } from '@lensdock/contract/apps/apps.ts';
-import { sampleCompanies } from '@lensdock/server/sign-on/sample-people.ts';
-import type { RunningServer } from '@lensdock/server/start-server.ts';
+import { sampleCompanies } from '@lensdock/server/kernel/identity/sample-people.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 
 /** What the addresses of the screens stand for. What the sample data does not have is left out, and its screens with it. */
 export async function sampleCodes({ address, world }: RunningServer): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-import type { SamplePersonName } from '@lensdock/server/sign-on/sample-people.ts';
+import type { SamplePersonName } from '@lensdock/server/kernel/identity/sample-people.ts';
 
 /** A screen of the product: whose it is, and its address. `{app}` and the like stand for codes of the sample data. */
 export interface Screen {

@@ -1,4 +1,4 @@
-import type { RunningServer } from '@lensdock/server/start-server.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 
 /** Asks as the storefront does: a service account with a bearer token. */
 export async function askStore(product: RunningServer, path: string): Promise<{ status: number; bytes: Buffer }> {

@@ -1,7 +1,7 @@
 import * as endpoints from '@lensdock/contract/account/account.endpoints.ts';
-import { recordChange } from '../history/record-change.ts';
-import { developerOf } from '../http/call.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { developerOf } from '../kernel/http/call.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
 import { markPanelClosed } from './account.store.ts';
 import { navigationItems } from './navigation-items.ts';
 import { readAccount } from './read-account.ts';

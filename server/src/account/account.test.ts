@@ -1,7 +1,7 @@
 import { closePayoutPanel, listNavigationItems, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { validateAccount } from '../payout-accounts/testing/validate-account.ts';
-import { meridian, northlight } from '../sign-on/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { type Language, type Sentence, say } from '@lensdock/contract/kernel/language.ts';
-import type { Person } from '../http/person.ts';
-import type { Settings } from '../settings.ts';
+import type { Person } from '../kernel/identity/person.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 
 type NavigationSettings = Pick<Settings, 'SUPPORT_URL' | 'DEVELOPER_PORTAL_URL' | 'STORE_URL'>;
 

@@ -1,8 +1,8 @@
 import type { Account } from '@lensdock/contract/account/account.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { Developer } from '../http/person.ts';
-import type { World } from '../world.ts';
+import type { Developer } from '../kernel/identity/person.ts';
+import type { World } from '../kernel/services/world.ts';
 import { selectAccount } from './account.store.ts';
 
 /** The signed-in developer, the company, and what it may do. */

@@ -2,18 +2,18 @@ import * as endpoints from '@lensdock/contract/apps/apps.endpoints.ts';
 import type { App } from '@lensdock/contract/apps/apps.ts';
 import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
 import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
-import { recordChange } from '../history/record-change.ts';
-import type { Answered } from '../http/answered.ts';
-import { type Call, developerOf } from '../http/call.ts';
-import { type Edge, serve } from '../http/serve.ts';
-import type { World } from '../world.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Answered } from '../kernel/http/answered.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
+import type { World } from '../kernel/services/world.ts';
+import { findApp } from '../lifecycle/find-app.ts';
+import { takeAction } from '../lifecycle/take-action.ts';
 import { createApp } from './create-app.ts';
 import { deleteApp } from './delete-app.ts';
-import { findApp } from './find-app.ts';
 import { listApps } from './list-apps.ts';
 import { readApp } from './read-app.ts';
 import { releaseApp } from './release-app.ts';
-import { takeAction } from './take-action.ts';
 
 export function bindApps(edge: Edge): void {
   const { world } = edge;

@@ -4,13 +4,13 @@ import { appNameFindings } from '@lensdock/contract/listing/app-name.ts';
 import { emptyListing } from '@lensdock/contract/listing/listing.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import { type Call, developerOf } from '../http/call.ts';
-import type { Limits } from '../listing/listing-limits.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import type { Limits } from '../kernel/settings/listing-limits.ts';
+import { insertApp, insertListing, selectCompany } from '../lifecycle/apps.store.ts';
 import { normalForm } from '../listing/normal-form.ts';
 import { startPricing } from '../pricing/start-pricing.ts';
-import { randomCode } from '../random-code.ts';
-import { insertApp, insertListing, selectCompany } from './apps.store.ts';
 
 /** Makes an app of a name: a listing with nothing else in it, prices that are all off, no availability. */
 export async function createApp(

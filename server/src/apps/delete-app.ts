@@ -1,12 +1,12 @@
 import type { deleteApp as endpoint } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { recordChange } from '../history/record-change.ts';
-import { type Call, developerOf } from '../http/call.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { World } from '../kernel/services/world.ts';
+import { selectVersionCodes } from '../lifecycle/apps.store.ts';
+import { findApp } from '../lifecycle/find-app.ts';
+import { askAction, takeAction } from '../lifecycle/take-action.ts';
 import { forgetFilesOfApp, type GoneFile, removeFiles } from '../listing/remove-files.ts';
 import { apkKey } from '../versions/apk-key.ts';
-import type { World } from '../world.ts';
-import { selectVersionCodes } from './apps.store.ts';
-import { findApp } from './find-app.ts';
-import { askAction, takeAction } from './take-action.ts';
 
 /**
  * Deletes an app with everything of it, which frees its package name, and then the bytes of its packages, pictures and

@@ -3,9 +3,9 @@ import { isEnabledInStore } from '@lensdock/contract/apps/store-presence.ts';
 import { isDeletable, isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { displayStatusOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
+import { shopUrlOf } from '../lifecycle/shop-url.ts';
 import { type AppListRow, selectApps } from './app-list.store.ts';
-import { shopUrlOf } from './shop-url.ts';
 
 export async function listApps(
   lists: Queries,

@@ -9,18 +9,18 @@ import { type AppState, isDisabledByWorkflowState } from '@lensdock/contract/lif
 import { displayStatusOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
+import { selectAppState } from '../lifecycle/apps.store.ts';
+import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
+import { shopUrlOf } from '../lifecycle/shop-url.ts';
+import { type ReviewRow, selectReviews } from '../lifecycle/submissions.store.ts';
+import { actorOf, toAppState } from '../lifecycle/take-action.ts';
 import { readWithdrawal } from '../publications/read-withdrawal.ts';
 import { readMedianWait } from '../review/read-median-wait.ts';
-import type { Settings } from '../settings.ts';
 import { outstandingTerms } from '../terms/accept-terms.ts';
-import { selectAppState } from './apps.store.ts';
-import { type FoundApp, findApp } from './find-app.ts';
 import { readReadiness } from './readiness.ts';
 import { sectionProgress } from './section-progress.ts';
-import { shopUrlOf } from './shop-url.ts';
-import { type ReviewRow, selectReviews } from './submissions.store.ts';
-import { actorOf, toAppState } from './take-action.ts';
 
 type ReadCall = Pick<Call, 'person' | 'language' | 'at'>;
 

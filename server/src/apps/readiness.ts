@@ -2,9 +2,9 @@ import { missingForRelease } from '@lensdock/contract/apps/readiness.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Limits, listingLimitsOf } from '../listing/listing-limits.ts';
-import type { FoundApp } from './find-app.ts';
-import { type StagedRow, selectStaged } from './staged.store.ts';
+import { type Limits, listingLimitsOf } from '../kernel/settings/listing-limits.ts';
+import type { FoundApp } from '../lifecycle/find-app.ts';
+import { type StagedRow, selectStaged } from '../lifecycle/staged.store.ts';
 
 /** The staged copy of an app and what still keeps it from release. */
 export interface Readiness {

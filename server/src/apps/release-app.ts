@@ -3,14 +3,14 @@ import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { type Language, say } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import { type Call, developerOf } from '../http/call.ts';
-import type { Limits } from '../listing/listing-limits.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Limits } from '../kernel/settings/listing-limits.ts';
+import { selectAppState } from '../lifecycle/apps.store.ts';
+import { findApp } from '../lifecycle/find-app.ts';
+import { askAction, takeAction } from '../lifecycle/take-action.ts';
 import { outstandingTerms } from '../terms/accept-terms.ts';
-import { selectAppState } from './apps.store.ts';
-import { findApp } from './find-app.ts';
 import { readReadiness } from './readiness.ts';
-import { askAction, takeAction } from './take-action.ts';
 
 const answers = {
   submitted: {

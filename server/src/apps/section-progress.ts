@@ -1,8 +1,8 @@
 import type { App, ReleasabilityState } from '@lensdock/contract/apps/apps.ts';
 import { progressOf } from '@lensdock/contract/apps/section-progress.ts';
 import type { Section } from '@lensdock/contract/kernel/field-error.ts';
-import type { StagedRow } from './staged.store.ts';
-import type { ReviewRow } from './submissions.store.ts';
+import type { StagedRow } from '../lifecycle/staged.store.ts';
+import type { ReviewRow } from '../lifecycle/submissions.store.ts';
 
 /** How far each section is. A reviewer's fault stays until the section is changed. */
 export function sectionProgress(

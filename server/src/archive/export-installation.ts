@@ -3,7 +3,7 @@ import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
 import { readTables } from '@lensdock/ports/database/table-copy.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
-import { errands as errandList } from '../jobs/errand-list.ts';
+import { errands as errandList } from '../main/errand-list.ts';
 import { type ArchiveContents, type ArchivedFile, type ArchiveFolder, newArchive } from './archive-folder.ts';
 import { selectWaitingErrands, type WaitingErrand } from './waiting-errands.store.ts';
 

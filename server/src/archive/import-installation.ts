@@ -1,8 +1,8 @@
 import type { ConnectionSettings, Queries } from '@lensdock/ports/database/database.ts';
 import { writeTables } from '@lensdock/ports/database/table-copy.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import type { ErrandData, ErrandName } from '../jobs/errand-data.ts';
+import { enqueue } from '../kernel/tasks/enqueue.ts';
+import type { ErrandData, ErrandName } from '../kernel/tasks/errand-data.ts';
 import { type ArchiveContents, ArchiveFailure, archiveIn } from './archive-folder.ts';
 
 /** Where something has been done there is a line in the audit, and an app is the first thing that is made. */

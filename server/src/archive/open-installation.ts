@@ -3,9 +3,9 @@ import type { PostgresServer } from '@lensdock/ports/database/database.ts';
 import { DataFolderInUse } from '@lensdock/ports/database/embedded-locks.ts';
 import { runningEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
-import { openPostgres } from '../open-postgres.ts';
-import { openStorage } from '../open-storage.ts';
-import { type Settings, WrongSetting } from '../settings.ts';
+import { type Settings, WrongSetting } from '../kernel/settings/settings.ts';
+import { openPostgres } from '../main/open-postgres.ts';
+import { openStorage } from '../main/open-storage.ts';
 
 /** An installation as commands work on it: its database as the owner, and its files. */
 export interface Installation {

@@ -12,8 +12,8 @@ import { approveSubmission, listSubmissions } from '@lensdock/contract/review/re
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, readyApp } from '../apps/testing/staged-app.ts';
-import { refusalsAnHour } from '../history/record-refusal.ts';
-import { meridian, northlight, type SamplePersonName } from '../sign-on/sample-people.ts';
+import { refusalsAnHour } from '../kernel/history/record-refusal.ts';
+import { meridian, northlight, type SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { answerCsv } from '../http/csv-answer.ts';
-import type { FileAnswer } from '../http/serve.ts';
+import { answerCsv } from '../kernel/http/csv-answer.ts';
+import type { FileAnswer } from '../kernel/http/serve.ts';
 import { type AuditRow, selectAudit } from './audit.store.ts';
 
 const batchSize = 500;

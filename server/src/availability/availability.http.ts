@@ -4,10 +4,10 @@ import {
   saveAvailability as saveAvailabilityCall,
 } from '@lensdock/contract/availability/availability.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { findApp } from '../apps/find-app.ts';
-import { atRevision, refuseStale } from '../http/answered.ts';
-import { developerOf } from '../http/call.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { atRevision, refuseStale } from '../kernel/http/answered.ts';
+import { developerOf } from '../kernel/http/call.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
+import { findApp } from '../lifecycle/find-app.ts';
 import { selectAvailability } from './availability.store.ts';
 import { findCompany } from './find-company.ts';
 import { describeAvailability, describeBuyer } from './read-availability.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@lensdock/contract/availability/countries.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
 import { selectCountries, selectCountryUses } from './countries.store.ts';
 import { addCountry, describeCountry, saveCountry } from './save-country.ts';
 

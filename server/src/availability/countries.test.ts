@@ -11,7 +11,7 @@ import { readCompany, saveCompany } from '@lensdock/contract/company/company.end
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { good, newApp, onlineApp } from '../apps/testing/staged-app.ts';
-import { meridian } from '../sign-on/sample-people.ts';
+import { meridian } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

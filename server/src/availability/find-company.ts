@@ -1,9 +1,9 @@
 import { buyerFindings } from '@lensdock/contract/availability/availability-rules.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import type { Occasion } from '../http/call.ts';
-import type { Developer } from '../http/person.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { Developer } from '../kernel/identity/person.ts';
 import { type BuyerRow, selectBuyers } from './availability.store.ts';
 
 /** Finds a buyer company by its id. Every look-up is audited, also one that finds nothing. */

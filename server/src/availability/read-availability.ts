@@ -2,7 +2,7 @@ import type { Availability, PermittedBuyer } from '@lensdock/contract/availabili
 import { regionNames } from '@lensdock/contract/availability/regions.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
-import type { FoundApp } from '../apps/find-app.ts';
+import type { FoundApp } from '../lifecycle/find-app.ts';
 import type { AvailabilityFacts, BuyerRow } from './availability.store.ts';
 
 /**

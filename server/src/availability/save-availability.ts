@@ -3,10 +3,10 @@ import { buyerFindings } from '@lensdock/contract/availability/availability-rule
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { FoundApp } from '../apps/find-app.ts';
-import { takeAction } from '../apps/take-action.ts';
-import { recordChange } from '../history/record-change.ts';
-import type { Occasion } from '../http/call.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { FoundApp } from '../lifecycle/find-app.ts';
+import { takeAction } from '../lifecycle/take-action.ts';
 import { type AvailabilityFacts, selectBuyers, upsertAvailability } from './availability.store.ts';
 
 /** Saves who can buy, and where; an app with a publication obeys at once. What was not sent stays. */

@@ -11,12 +11,13 @@ import {
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { readSellerGates, recordGateChanges } from '../company/seller-gates.ts';
-import { recordChange } from '../history/record-change.ts';
-import { tellCompanies } from '../history/tell-people.ts';
-import { type Answered, atRevision, entityTag, refuseStale } from '../http/answered.ts';
-import type { Call, Occasion } from '../http/call.ts';
-import { plainLine } from '../listing/plain-line.ts';
-import { tellStoreOfApps } from '../webhooks/tell-store.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { tellCompanies } from '../kernel/history/tell-people.ts';
+import { type Answered, atRevision, entityTag, refuseStale } from '../kernel/http/answered.ts';
+import type { Call } from '../kernel/http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import { plainLine } from '../kernel/text/plain-line.ts';
+import { tellStoreOfApps } from '../lifecycle/tell-store.ts';
 import {
   type AppSeen,
   type CountryRow,

@@ -7,7 +7,7 @@ import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts'
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { good, newApp, onlineApp } from '../apps/testing/staged-app.ts';
-import { meridian, northlight } from '../sign-on/sample-people.ts';
+import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Buyers of the table: one in a country with everything, one without SEPA, one without payment support. */

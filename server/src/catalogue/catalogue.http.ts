@@ -1,9 +1,9 @@
 import * as endpoints from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { isCode } from '../apps/code-form.ts';
 import { readGates } from '../company/seller-gates.ts';
-import { type Edge, serve } from '../http/serve.ts';
-import { answerFile } from '../http/signed-link.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
+import { answerFile } from '../kernel/http/signed-link.ts';
+import { isCode } from '../kernel/services/code-form.ts';
 import { readSubmittedParts } from '../review/read-submitted-parts.ts';
 import { apkFile } from '../versions/apk-file.ts';
 import {

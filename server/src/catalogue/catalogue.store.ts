@@ -1,7 +1,7 @@
 import type { SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
-import type { AppParts } from '../apps/parts.ts';
+import type { AppParts } from '../lifecycle/parts.ts';
 
 export interface CatalogueRow {
   code: string;

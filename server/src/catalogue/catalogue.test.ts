@@ -20,7 +20,7 @@ import {
   stageListing,
   stageVersion,
 } from '../apps/testing/staged-app.ts';
-import { meridian, northlight } from '../sign-on/sample-people.ts';
+import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
-import type { HandedFile } from '../http/file-answer.ts';
+import type { HandedFile } from '../kernel/http/file-answer.ts';
 import { documentKey } from '../listing/document-key.ts';
 
 /** A document of a listing that is online, its own or one of an enabled integration. A staged one is not found. */

@@ -1,7 +1,7 @@
 import { type Rating, ratingFindings } from '@lensdock/contract/catalogue/rating.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { isCode } from '../apps/code-form.ts';
+import { isCode } from '../kernel/services/code-form.ts';
 import { upsertRating } from './ratings.store.ts';
 
 /** Not written into the audit: it is the store's own record, and comes every day for every app. */

@@ -4,7 +4,7 @@ import * as endpoints from '@lensdock/contract/catalogue/catalogue.endpoints.ts'
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, good, newApp, onlineApp } from '../apps/testing/staged-app.ts';
-import { meridian, northlight } from '../sign-on/sample-people.ts';
+import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -46,7 +46,7 @@ describe('the changes of the catalogue', () => {
     let at = await cursor();
     const total = 240;
     const moment = await server.clock.now();
-    const { tellStore } = await import('../webhooks/tell-store.ts');
+    const { tellStore } = await import('../lifecycle/tell-store.ts');
     const seen: string[] = [];
     const write = Promise.all(
       Array.from({ length: total }, (_, place) =>

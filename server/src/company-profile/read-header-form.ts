@@ -5,8 +5,8 @@ import { findingsOfIssues } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import * as z from 'zod/mini';
-import { drain, openForm } from '../http/multipart-form.ts';
-import { unstorableTexts } from '../http/unstorable-text.ts';
+import { drain, openForm } from '../kernel/http/multipart-form.ts';
+import { unstorableTexts } from '../kernel/http/unstorable-text.ts';
 
 export interface HeaderForm {
   body: HeaderBody;

@@ -1,11 +1,11 @@
 import type { HeaderBody } from '@lensdock/contract/company-profile/company-profile.ts';
 import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
-import type { Answered } from '../http/answered.ts';
-import { atRevision } from '../http/answered.ts';
-import { type Call, developerOf } from '../http/call.ts';
 import { keepPicture } from '../images/keep-picture.ts';
-import type { World } from '../world.ts';
+import type { Answered } from '../kernel/http/answered.ts';
+import { atRevision } from '../kernel/http/answered.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { World } from '../kernel/services/world.ts';
 import type { ProfileFields } from './company-profile.store.ts';
 import { readHeaderForm } from './read-header-form.ts';
 import { saveProfile } from './save-profile.ts';

@@ -10,10 +10,10 @@ import {
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import { tellPeople } from '../history/tell-people.ts';
-import { refuseStale } from '../http/answered.ts';
-import { type Call, developerOf } from '../http/call.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { tellPeople } from '../kernel/history/tell-people.ts';
+import { refuseStale } from '../kernel/http/answered.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
 import {
   lockProfile,
   markLogoLoose,

@@ -1,6 +1,6 @@
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import { pictureKey } from '../images/keep-picture.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import { takeLooseLogos } from './company-profile.store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import * as endpoints from '@lensdock/contract/company/company.endpoints.ts';
-import { atRevision } from '../http/answered.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { atRevision } from '../kernel/http/answered.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
 import { describeCompany, findCompanyRow, listCompanies } from './read-company.ts';
 import { saveCompany } from './save-company.ts';
 

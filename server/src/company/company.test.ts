@@ -5,7 +5,7 @@ import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
-import { meridian, northlight } from '../sign-on/sample-people.ts';
+import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { renewalPeriodMs, runningDays } from '@lensdock/contract/orders/sale-rules.ts';
 import { closedGates } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
 import { type CompanyRow, selectCompanies, selectCompany } from './company.store.ts';
 import { selectSalesAtStake } from './seller-gates.store.ts';
 import { readGates } from './seller-gates.ts';

@@ -1,7 +1,7 @@
 import { type ClosedGate, closedGates, type SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Occasion } from '../http/call.ts';
-import { tellStoreOfApps } from '../webhooks/tell-store.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import { tellStoreOfApps } from '../lifecycle/tell-store.ts';
 import { type GateChange, insertGateChanges, selectGates, selectPaidApps } from './seller-gates.store.ts';
 
 /** The closed gates of companies before a change, to be compared with those after it. */

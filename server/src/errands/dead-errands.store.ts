@@ -1,7 +1,7 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
-import type { KeptErrand } from '../jobs/kept-errand.ts';
-import type { deadErrandQueue } from '../jobs/make-job-queues.ts';
+import type { KeptErrand } from '../kernel/tasks/kept-errand.ts';
+import type { deadErrandQueue } from '../kernel/tasks/make-job-queues.ts';
 
 /** The compiler holds it to the name under which the queue is made. */
 const deadErrands: typeof deadErrandQueue = 'dead-errands';

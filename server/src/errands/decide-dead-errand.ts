@@ -2,10 +2,10 @@ import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.t
 import { setAsideFindings } from '@lensdock/contract/errands/errands.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import type { Occasion } from '../http/call.ts';
-import { deadErrandQueue } from '../jobs/make-job-queues.ts';
-import { queueOn } from '../jobs/queue-on.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import { deadErrandQueue } from '../kernel/tasks/make-job-queues.ts';
+import { queueOn } from '../kernel/tasks/queue-on.ts';
 import { lockDeadErrand } from './dead-errands.store.ts';
 import { type KnownErrandRow, known, subjectOf } from './list-dead-errands.ts';
 

@@ -1,5 +1,5 @@
 import * as endpoints from '@lensdock/contract/errands/errands.endpoints.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
 import { sendErrandAgain, setErrandAside } from './decide-dead-errand.ts';
 import { listDeadErrands } from './list-dead-errands.ts';
 

@@ -3,8 +3,8 @@ import { errandKind } from '@lensdock/contract/errands/errands.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
-import { errands } from '../jobs/errand-list.ts';
-import { northlight } from '../sign-on/sample-people.ts';
+import { northlight } from '../kernel/identity/sample-people.ts';
+import { errands } from '../main/errand-list.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { deadErrand } from './testing/dead-errand.ts';
 

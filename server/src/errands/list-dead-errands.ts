@@ -2,7 +2,7 @@ import type { listDeadErrands as endpoint } from '@lensdock/contract/errands/err
 import { type DeadErrand, type ErrandKind, errandKind } from '@lensdock/contract/errands/errands.ts';
 import type { ReplyOf } from '@lensdock/contract/kernel/endpoint.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { takeApart } from '../jobs/kept-errand.ts';
+import { takeApart } from '../kernel/tasks/kept-errand.ts';
 import { countDeadErrands, type DeadErrandRow, selectDeadErrands } from './dead-errands.store.ts';
 
 const pageSize = 50;

@@ -1,10 +1,10 @@
 import type { ImageRule } from '@lensdock/contract/listing/image-rules.ts';
-import { cleanAndMeasure } from '../listing/clean-texts.ts';
+import { cleanAndMeasure } from './clean-and-measure.ts';
 import { serveChecks } from './serve-checks.ts';
 
 // The process that checks files of the product. Parsers load with the first file that needs them.
 serveChecks({
-  pdf: async (bytes) => (await import('../listing/pdf/judge-pdf.ts')).judgePdf(bytes),
-  picture: async (bytes, rule) => (await import('../images/encode-picture.ts')).encodePicture(bytes, rule as ImageRule), // as `keepPicture` sends it
+  pdf: async (bytes) => (await import('./pdf/judge-pdf.ts')).judgePdf(bytes),
+  picture: async (bytes, rule) => (await import('./encode-picture.ts')).encodePicture(bytes, rule as ImageRule), // as `keepPicture` sends it
   'rich-text': (bytes) => cleanAndMeasure(bytes.toString()),
 });

@@ -1,7 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
-import { sandboxPolicy } from '../http/file-answer.ts';
-import type { Edge } from '../http/serve.ts';
+import { sandboxPolicy } from '../kernel/http/file-answer.ts';
+import type { Edge } from '../kernel/http/serve.ts';
 
 /** `{sha256}-{width}.webp`: nothing else reaches the storage. */
 const pictureName = /^[0-9a-f]{64}-[0-9]{1,4}\.webp$/;

@@ -6,7 +6,7 @@ import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { encodePicture } from './encode-picture.ts';
+import { encodePicture } from '../file-checks/encode-picture.ts';
 import { keepPicture } from './keep-picture.ts';
 
 let folder: string;

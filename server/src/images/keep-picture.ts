@@ -2,8 +2,8 @@ import { createHash, webcrypto } from 'node:crypto';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ImageRule } from '@lensdock/contract/listing/image-rules.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
+import type { EncodedPicture } from '../file-checks/encode-picture.ts';
 import { checkFile } from '../file-checks/file-checks.ts';
-import type { EncodedPicture } from './encode-picture.ts';
 import { keepOnce } from './recent-pictures.ts';
 
 export interface KeptPicture {

@@ -1,6 +1,6 @@
 import * as endpoints from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
 import { countUnreadMessages, insertAllReadMarks, insertReadMark } from './inbox.store.ts';
 import { readMailSettings, saveMailSettings } from './mail-settings.ts';
 import { readInbox } from './read-inbox.ts';

@@ -3,7 +3,7 @@ import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
 import type { Language, SentenceParameters } from '@lensdock/contract/kernel/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
-import type { Person } from '../http/person.ts';
+import type { Person } from '../kernel/identity/person.ts';
 
 type Reader = Pick<Person, 'subject' | 'role' | 'companyId'>;
 

@@ -4,8 +4,8 @@ import { approveSubmission } from '@lensdock/contract/review/review.endpoints.ts
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, readyApp } from '../apps/testing/staged-app.ts';
-import type { SamplePersonName } from '../sign-on/sample-people.ts';
-import { meridian, northlight } from '../sign-on/sample-people.ts';
+import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
+import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

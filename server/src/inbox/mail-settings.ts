@@ -2,9 +2,9 @@ import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
 import { type NoticeCategory, noticeCategories, noticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import type { Occasion } from '../http/call.ts';
-import type { Person } from '../http/person.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { Person } from '../kernel/identity/person.ts';
 import { deleteSwitches, insertSwitches, selectMailPerson } from './inbox.store.ts';
 
 /** Which mails this person gets: every category of their role. */

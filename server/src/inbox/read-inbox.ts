@@ -2,7 +2,7 @@ import type { readInbox as endpoint } from '@lensdock/contract/inbox/inbox.endpo
 import type { InboxPage } from '@lensdock/contract/inbox/inbox.ts';
 import { sayNotice } from '@lensdock/contract/inbox/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
 import { countUnreadMessages, selectMessages } from './inbox.store.ts';
 
 const pageSize = 50;

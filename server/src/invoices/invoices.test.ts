@@ -2,8 +2,8 @@ import { downloadInvoice } from '@lensdock/contract/invoices/invoices.endpoints.
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
+import { northlight } from '../kernel/identity/sample-people.ts';
 import { type PayoutStage, payoutStage } from '../payouts/testing/payout-stage.ts';
-import { northlight } from '../sign-on/sample-people.ts';
 
 let stage: PayoutStage;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import { drawOffThread } from './drawings.ts';
 import { insertInvoiceFile, selectInvoice } from './invoices.store.ts';
 

@@ -1,6 +1,6 @@
 import type { InvoiceParty } from '@lensdock/contract/invoices/invoice.ts';
 import type { TaxTerms } from '@lensdock/contract/invoices/tax-treatment.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 
 export type IssuerSettings = Pick<
   Settings,

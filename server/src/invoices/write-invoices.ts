@@ -1,10 +1,10 @@
 import { composeInvoice, type InvoiceParty } from '@lensdock/contract/invoices/invoice.ts';
 import { type InvoiceTax, sellerTax, vatShares } from '@lensdock/contract/invoices/tax-treatment.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Occasion } from '../http/call.ts';
-import { enqueueAll } from '../jobs/enqueue.ts';
-import { randomCode } from '../random-code.ts';
-import type { Settings } from '../settings.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
+import { enqueueAll } from '../kernel/tasks/enqueue.ts';
 import {
   insertInvoices,
   type NewInvoice,

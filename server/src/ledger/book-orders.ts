@@ -3,7 +3,7 @@ import { dueEntries, type LedgerEntry, type SoldLine } from '@lensdock/contract/
 import { compareMoments, paymentStanding, type ReportedChange } from '@lensdock/contract/ledger/payment-standing.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 import { addToDays, type BookedShare, insertEntries, type NewEntry, selectEntries } from './ledger.store.ts';
 import { licenceShares } from './licence-shares.ts';
 import { holdOrders } from './pending.store.ts';

@@ -1,5 +1,5 @@
-import { tellPeople } from '../history/tell-people.ts';
-import type { World } from '../world.ts';
+import { tellPeople } from '../kernel/history/tell-people.ts';
+import type { World } from '../kernel/services/world.ts';
 import { keepCheck, selectDisagreements } from './check.store.ts';
 
 /** Something that does not add up in the ledger, with how often. */

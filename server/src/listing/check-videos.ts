@@ -1,6 +1,6 @@
 import { videoReferenceOf } from '@lensdock/contract/listing/video-reference.ts';
 import { VideosUnavailable } from '@lensdock/ports/video/video.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import { selectUncheckedVideos, updateVideoStatus } from './listing.store.ts';
 
 /** So many in one run; the next run goes on. */

@@ -1,9 +1,9 @@
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
+import type { CleanedInProcess } from '../file-checks/clean-and-measure.ts';
 import { checkFile } from '../file-checks/file-checks.ts';
-import { cleanRichText } from './clean-rich-text.ts';
+import { cleanRichText } from '../kernel/text/clean-rich-text.ts';
 
 declare const cleaned: unique symbol;
 
@@ -44,18 +44,6 @@ export async function cleanTexts(
   }
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   return texts as CleanTexts; // each value comes from `cleanRichText`
-}
-
-export interface CleanedInProcess {
-  text: string;
-  /** Of the words, not of the tags. */
-  length: number;
-}
-
-/** What the checker process runs. */
-export function cleanAndMeasure(html: string): CleanedInProcess {
-  const text = cleanRichText(html);
-  return { text, length: plainLengthOf(text) };
 }
 
 async function cleanInProcess(html: string, { company, limit }: Cleaning): Promise<CleanedInProcess> {

@@ -9,9 +9,9 @@ import {
   type NamedListing,
 } from '@lensdock/contract/listing/listing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { FoundApp } from '../apps/find-app.ts';
+import { type Limits, listingLimitsOf } from '../kernel/settings/listing-limits.ts';
+import type { FoundApp } from '../lifecycle/find-app.ts';
 import { type ListingRow, selectListing } from './listing.store.ts';
-import { type Limits, listingLimitsOf } from './listing-limits.ts';
 import { selectManagedList } from './managed-lists.store.ts';
 
 /** An app's staged listing. One that nobody has written yet is the empty one. */

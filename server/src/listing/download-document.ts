@@ -1,10 +1,10 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { downloadDocument as endpoint } from '@lensdock/contract/listing/listing.endpoints.ts';
-import { isCode } from '../apps/code-form.ts';
-import type { Call } from '../http/call.ts';
-import type { FileAnswer } from '../http/serve.ts';
-import { answerFile } from '../http/signed-link.ts';
-import type { World } from '../world.ts';
+import type { Call } from '../kernel/http/call.ts';
+import type { FileAnswer } from '../kernel/http/serve.ts';
+import { answerFile } from '../kernel/http/signed-link.ts';
+import { isCode } from '../kernel/services/code-form.ts';
+import type { World } from '../kernel/services/world.ts';
 import { documentKey } from './document-key.ts';
 import { selectDocument } from './listing.store.ts';
 

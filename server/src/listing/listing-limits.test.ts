@@ -3,7 +3,7 @@ import { readListing, saveListingDraft } from '@lensdock/contract/listing/listin
 import { readVersion, saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../kernel/settings/settings.ts';
 import { upload } from '../testing/app-stages.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { sampleScreenshot, sendScreenshots } from './testing/listing-fixtures.ts';

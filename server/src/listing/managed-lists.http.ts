@@ -2,8 +2,8 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
 import * as endpoints from '@lensdock/contract/listing/managed-lists.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Edge, serve } from '../http/serve.ts';
-import { managedNameLimitOf } from './listing-limits.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
+import { managedNameLimitOf } from '../kernel/settings/listing-limits.ts';
 import { selectEntryUses, selectManagedEntries } from './managed-lists.store.ts';
 import { describeEntry, saveManagedEntry } from './save-managed-entry.ts';
 

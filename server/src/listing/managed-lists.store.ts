@@ -4,7 +4,7 @@ import type { ManagedListName } from '@lensdock/contract/listing/managed-list-na
 import type { EntryUses, ManagedEntry } from '@lensdock/contract/listing/managed-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { identifier, sql } from '@lensdock/ports/database/sql.ts';
-import { takeTurn } from '../http/turn.store.ts';
+import { takeTurn } from '../kernel/http/turn.store.ts';
 
 const tables = {
   industries: 'industry',

@@ -1,10 +1,10 @@
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import type { AppIntegration, ListingBody, ListingContent } from '@lensdock/contract/listing/listing.ts';
-import { randomCode } from '../random-code.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import { plainLine } from '../kernel/text/plain-line.ts';
 import type { NamedEntry } from './managed-lists.store.ts';
 import { namedDocument } from './merge-documents.ts';
 import type { Referable } from './merge-listing.ts';
-import { plainLine } from './plain-line.ts';
 
 type SentIntegration = NonNullable<ListingBody['appIntegrations']>[number];
 

@@ -2,13 +2,13 @@ import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { languages, type TextByIsocode } from '@lensdock/contract/kernel/language.ts';
 import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts';
 import type { ListingBody, ListingContent, SentTexts } from '@lensdock/contract/listing/listing.ts';
+import { plainLine } from '../kernel/text/plain-line.ts';
 import type { CleanTexts } from './clean-texts.ts';
 import type { FileKind, FileRow } from './listing.store.ts';
 import type { NamedEntry } from './managed-lists.store.ts';
 import { mergeDocuments } from './merge-documents.ts';
 import { mergeIntegrations } from './merge-integrations.ts';
 import { normalForm } from './normal-form.ts';
-import { plainLine } from './plain-line.ts';
 
 /** What a listing may refer to: the files of the app, and the entries of the managed lists. */
 export interface Referable {

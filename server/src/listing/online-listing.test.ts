@@ -2,7 +2,7 @@ import { readOnlineListing, saveListing, saveListingDraft } from '@lensdock/cont
 import type { ListingBody } from '@lensdock/contract/listing/listing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, newApp, onlineApp } from '../apps/testing/staged-app.ts';
-import type { SamplePersonName } from '../sign-on/sample-people.ts';
+import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { listingBodyOf, sampleIcon, sendIcon } from './testing/listing-fixtures.ts';
 

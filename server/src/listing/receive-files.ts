@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Busboy } from 'busboy';
-import { drain, fileNameOfPart, openForm } from '../http/multipart-form.ts';
+import { drain, fileNameOfPart, openForm } from '../kernel/http/multipart-form.ts';
 
 export interface FileRules {
   /** Name of the parts that carry files. Other parts are passed over. */

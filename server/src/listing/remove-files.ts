@@ -1,7 +1,7 @@
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { pictureKey } from '../images/keep-picture.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import { documentKey } from './document-key.ts';
 import { deleteFilesOfApp, type FileRow, selectUsedPictures } from './listing.store.ts';
 

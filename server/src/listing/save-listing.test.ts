@@ -4,7 +4,7 @@ import type { Image, ListingBody } from '@lensdock/contract/listing/listing.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newApp, onlineApp } from '../apps/testing/staged-app.ts';
-import type { SamplePersonName } from '../sign-on/sample-people.ts';
+import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { putInState } from '../testing/put-in-state.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { listingBodyOf, sampleIcon, sendIcon } from './testing/listing-fixtures.ts';

@@ -6,12 +6,12 @@ import {
   managedNameFindings,
 } from '@lensdock/contract/listing/managed-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import { type Answered, atRevision, entityTag, refuseStale } from '../http/answered.ts';
-import type { Call } from '../http/call.ts';
-import { randomCode } from '../random-code.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { type Answered, atRevision, entityTag, refuseStale } from '../kernel/http/answered.ts';
+import type { Call } from '../kernel/http/call.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import { plainLine } from '../kernel/text/plain-line.ts';
 import { lockManagedList, type ManagedRow, selectManagedEntries, upsertManagedEntry } from './managed-lists.store.ts';
-import { plainLine } from './plain-line.ts';
 
 interface SaveManagedEntry {
   list: ManagedListName;

@@ -1,5 +1,5 @@
 import type { FileStat } from '@lensdock/ports/storage/storage.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import { deleteLooseFiles, selectKnownDocuments, selectUsedPictures } from './listing.store.ts';
 import { removeFiles } from './remove-files.ts';
 

@@ -4,11 +4,11 @@ import { downloadDocument, saveListingDraft, uploadDocuments } from '@lensdock/c
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
-import { randomCode } from '../random-code.ts';
-import type { SamplePersonName } from '../sign-on/sample-people.ts';
+import { pdfOf } from '../file-checks/pdf/testing/pdf-fixtures.ts';
+import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
 import { putInState } from '../testing/put-in-state.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { pdfOf } from './pdf/testing/pdf-fixtures.ts';
 import { sweepListingFiles } from './sweep-listing-files.ts';
 import { multipart, multipartHeaders, type SentFile } from './testing/listing-fixtures.ts';
 

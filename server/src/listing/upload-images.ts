@@ -2,12 +2,12 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
 import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
-import { findApp } from '../apps/find-app.ts';
-import type { Answered } from '../http/answered.ts';
-import { type Call, developerOf } from '../http/call.ts';
 import { keepPicture } from '../images/keep-picture.ts';
-import { randomCode } from '../random-code.ts';
-import type { World } from '../world.ts';
+import type { Answered } from '../kernel/http/answered.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import type { World } from '../kernel/services/world.ts';
+import { findApp } from '../lifecycle/find-app.ts';
 import { insertFiles, type NewFile } from './listing.store.ts';
 import { receiveFiles } from './receive-files.ts';
 

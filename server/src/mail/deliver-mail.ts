@@ -1,6 +1,6 @@
 import { MailNotTaken } from '@lensdock/ports/mail/mail.ts';
-import type { Attempt } from '../jobs/errand-list.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
+import type { Attempt } from '../kernel/tasks/errand.ts';
 import { holdMail, type MailRow, selectMail, updateFailed, updateHeldUntil, updateTaken } from './mail.store.ts';
 import { writeMail } from './write-mail.ts';
 

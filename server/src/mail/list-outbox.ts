@@ -2,8 +2,8 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { listOutbox as endpoint } from '@lensdock/contract/mail/mail.endpoints.ts';
 import type { MailDetail, MailEntry, OutboxPage } from '@lensdock/contract/mail/mail.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Call } from '../http/call.ts';
-import type { World } from '../world.ts';
+import type { Call } from '../kernel/http/call.ts';
+import type { World } from '../kernel/services/world.ts';
 import { countMails, type MailRow, selectMail, selectOutbox } from './mail.store.ts';
 import { writeMail } from './write-mail.ts';
 

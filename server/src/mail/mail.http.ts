@@ -1,5 +1,5 @@
 import * as endpoints from '@lensdock/contract/mail/mail.endpoints.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
 import { listOutbox, readMail } from './list-outbox.ts';
 import { sendDeadMails, sendMailAgain } from './send-again.ts';
 

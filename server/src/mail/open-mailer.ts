@@ -1,7 +1,7 @@
 import { keptMail } from '@lensdock/ports/mail/kept-mail.ts';
 import type { Mailer } from '@lensdock/ports/mail/mail.ts';
 import { smtpMail } from '@lensdock/ports/mail/smtp-mail.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 
 /** By the mail server that is set; without one, mails stay in the outbox. */
 export function openMailer({

@@ -1,8 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import type { Occasion } from '../http/call.ts';
-import { enqueue, enqueueAll } from '../jobs/enqueue.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import { enqueue, enqueueAll } from '../kernel/tasks/enqueue.ts';
 import { findMail } from './list-outbox.ts';
 import { updateDeadToWaiting, updateToWaiting } from './mail.store.ts';
 

@@ -5,7 +5,7 @@ import {
   reportPaymentChange as reportPaymentChangeCall,
 } from '@lensdock/contract/orders/orders.endpoints.ts';
 import { isStoreId } from '@lensdock/contract/orders/orders.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
 import { termsOf } from '../ledger/book-orders.ts';
 import { describeOrder } from './describe-order.ts';
 import { selectOrder } from './orders.store.ts';

@@ -4,7 +4,7 @@ import { addDiscount, savePricing } from '@lensdock/contract/pricing/pricing.end
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { act, good, onlineApp, readyApp } from '../apps/testing/staged-app.ts';
-import { northlight } from '../sign-on/sample-people.ts';
+import { northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { orderOf, pricedLicences, sendChange, sendOrder } from './testing/sample-order.ts';
 

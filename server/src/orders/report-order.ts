@@ -9,8 +9,8 @@ import {
   type StoreOrder,
 } from '@lensdock/contract/orders/orders.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import type { Occasion } from '../http/call.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import { type BookableOrder, bookNewOrders, bookOrder } from '../ledger/book-orders.ts';
 import { describeOrder } from './describe-order.ts';
 import {

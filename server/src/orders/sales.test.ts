@@ -15,7 +15,7 @@ import { setBankAccount } from '@lensdock/contract/payout-accounts/payout-accoun
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, good, newApp, onlineApp } from '../apps/testing/staged-app.ts';
-import { meridian, northlight } from '../sign-on/sample-people.ts';
+import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { orderOf, pricedLicences, sendOrder } from './testing/sample-order.ts';
 

@@ -5,7 +5,7 @@ import type { PayoutMethodBody } from '@lensdock/contract/payout-accounts/payout
 import type { BankAccountType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import type { BankAccount } from '@lensdock/ports/card-payments/card-payments.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import type { Ask } from './ask-provider.ts';
 import type { CompanyFacts } from './payout-accounts.store.ts';
 

@@ -2,9 +2,9 @@ import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.t
 import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { readSellerGates, recordGateChanges } from '../company/seller-gates.ts';
-import { recordChange } from '../history/record-change.ts';
-import { tellPeople } from '../history/tell-people.ts';
-import type { Occasion } from '../http/call.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { tellPeople } from '../kernel/history/tell-people.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import {
   type AccountRow,
   type AccountState,

@@ -7,7 +7,7 @@ import {
 } from '@lensdock/contract/payout-accounts/account-progress.ts';
 import type { BankAccount, CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { payoutCurrencyOf } from '@lensdock/contract/payouts/payout-currency.ts';
-import type { Payments } from './open-payments.ts';
+import type { Payments } from '../kernel/services/payments.ts';
 import type { AccountRow, CompanyFacts } from './payout-accounts.store.ts';
 
 export interface Described {

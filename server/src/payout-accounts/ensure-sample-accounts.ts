@@ -1,5 +1,5 @@
-import { sampleCompanies } from '../sign-on/sample-people.ts';
-import type { World } from '../world.ts';
+import { sampleCompanies } from '../kernel/identity/sample-people.ts';
+import type { World } from '../kernel/services/world.ts';
 import { insertSampleAccount } from './payout-accounts.store.ts';
 
 /** The account that a sample company is paid to. It lives in the sandbox: a real provider knows nobody of these. */

@@ -1,24 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { BankPayments } from '@lensdock/ports/bank-payments/bank-payments.ts';
 import { httpBankPayments } from '@lensdock/ports/bank-payments/http-bank-payments.ts';
-import { type SandboxBankPayments, sandboxBankPayments } from '@lensdock/ports/bank-payments/sandbox-bank-payments.ts';
-import type { CardPayments } from '@lensdock/ports/card-payments/card-payments.ts';
-import { type SandboxCardPayments, sandboxCardPayments } from '@lensdock/ports/card-payments/sandbox-card-payments.ts';
+import { sandboxBankPayments } from '@lensdock/ports/bank-payments/sandbox-bank-payments.ts';
+import { sandboxCardPayments } from '@lensdock/ports/card-payments/sandbox-card-payments.ts';
 import { stripeCardPayments } from '@lensdock/ports/card-payments/stripe-card-payments.ts';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
-import { bankProviderOf, type PaymentsSettings, stripeOf } from './payments-environment.ts';
+import type { Payments } from '../kernel/services/payments.ts';
+import { bankProviderOf, type PaymentsSettings, stripeOf } from '../kernel/settings/payments-environment.ts';
 import { keepSandboxSecret, sandboxRecords } from './sandbox.store.ts';
-
-/** The doors to the payment providers. */
-export interface Payments {
-  card: CardPayments;
-  bank: BankPayments;
-  /** Where browsers reach the server. */
-  origin: () => string;
-  /** Those of them that are sandboxes, which have pages of their own. */
-  sandbox: { card?: SandboxCardPayments; bank?: SandboxBankPayments };
-}
 
 export interface PaymentParts {
   settings: PaymentsSettings;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import * as endpoints from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
-import { type Call, developerOf } from '../http/call.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
 import { addPayoutMethod, refuseWrongDetails } from './add-payout-method.ts';
 import { askingProvider } from './ask-provider.ts';
-import { bindPaymentEvents } from './payment-events.http.ts';
 import { companyFacts, readAccounts } from './read-accounts.ts';
 import { refreshAccount } from './refresh-account.ts';
 import { trySendingBankRequest, writeBankRequest } from './request-bank-onboarding.ts';
@@ -18,7 +17,6 @@ export function bindPayoutAccounts(edge: Edge): void {
   bindCard(edge);
   bindBank(edge);
   bindOperator(edge);
-  bindPaymentEvents(edge.server, edge.world);
   bindSandbox(edge.server, edge.world);
 }
 

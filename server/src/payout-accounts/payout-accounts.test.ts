@@ -13,8 +13,8 @@ import {
 } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fieldsWithoutWords } from '../history/testing/recorded-fields.ts';
-import { meridian, northlight } from '../sign-on/sample-people.ts';
+import { fieldsWithoutWords } from '../kernel/history/testing/recorded-fields.ts';
+import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { knownBankDetails, spaced, testBankDetails } from '../testing/bank-details.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { everyText } from './testing/every-text.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { BankAccount, CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import { describeBank, describeCard } from './describe-accounts.ts';
 import { type CompanyFacts, selectAccounts, selectCompanyFacts } from './payout-accounts.store.ts';
 

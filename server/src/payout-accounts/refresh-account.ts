@@ -1,8 +1,8 @@
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
-import type { Occasion } from '../http/call.ts';
-import type { Person } from '../http/person.ts';
-import { randomCode } from '../random-code.ts';
-import type { World } from '../world.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { Person } from '../kernel/identity/person.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import type { World } from '../kernel/services/world.ts';
 import { afterBankNews, afterCardNews } from './account-state.ts';
 import { changeAccount } from './change-account.ts';
 import {
@@ -12,6 +12,8 @@ import {
   type Provider,
   selectUnderWay,
 } from './payout-accounts.store.ts';
+
+export type { Provider } from './payout-accounts.store.ts';
 
 type PaymentWorld = Pick<World, 'database' | 'payments' | 'clock'>;
 

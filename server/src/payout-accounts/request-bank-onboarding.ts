@@ -1,11 +1,11 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { payoutCurrencyOf } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import type { Occasion } from '../http/call.ts';
-import type { Developer } from '../http/person.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import type { World } from '../world.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { Developer } from '../kernel/identity/person.ts';
+import type { World } from '../kernel/services/world.ts';
+import { enqueue } from '../kernel/tasks/enqueue.ts';
 import type { Ask } from './ask-provider.ts';
 import { insertAccount, keepAccountId, lockAccount, selectAccount } from './payout-accounts.store.ts';
 import { companyFacts } from './read-accounts.ts';

@@ -1,5 +1,5 @@
 import type { ReturnAddresses } from '@lensdock/ports/card-payments/card-payments.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 
 /** Where the card provider's pages send the browser afterwards: to the payout area of the console. */
 export function returnAddresses(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Language, preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import { type SandboxPage, sandboxPage } from './pages/sandbox-page.ts';
 import { refreshNamedAccount } from './refresh-account.ts';
 

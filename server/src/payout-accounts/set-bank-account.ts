@@ -1,7 +1,7 @@
 import type { BodyOf } from '@lensdock/contract/kernel/endpoint.ts';
 import type { setBankAccount as endpoint } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Occasion } from '../http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import { afterOperator } from './account-state.ts';
 import { changeAccount } from './change-account.ts';
 import { insertAccount, lockAccount } from './payout-accounts.store.ts';

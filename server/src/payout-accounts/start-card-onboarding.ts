@@ -1,8 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { recordChange } from '../history/record-change.ts';
-import type { Occasion } from '../http/call.ts';
-import type { Developer } from '../http/person.ts';
-import type { World } from '../world.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { Developer } from '../kernel/identity/person.ts';
+import type { World } from '../kernel/services/world.ts';
 import { afterCardNews } from './account-state.ts';
 import type { Ask } from './ask-provider.ts';
 import { changeAccount } from './change-account.ts';

@@ -3,9 +3,9 @@ import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import { RatesFailure } from '@lensdock/ports/rates/rates-failure.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
+import { northlight } from '../kernel/identity/sample-people.ts';
 import { selectDisagreements } from '../ledger/check.store.ts';
 import { openBankAccount } from '../payout-accounts/testing/validate-account.ts';
-import { northlight } from '../sign-on/sample-people.ts';
 import { type PayoutStage, payoutStage } from './testing/payout-stage.ts';
 
 let stage: PayoutStage;

@@ -1,14 +1,16 @@
 import * as endpoints from '@lensdock/contract/payouts/payouts.endpoints.ts';
-import { isCode } from '../apps/code-form.ts';
-import { developerOf } from '../http/call.ts';
-import { type Edge, serve } from '../http/serve.ts';
 import { taxTermsOf } from '../invoices/tax-terms.ts';
+import { developerOf } from '../kernel/http/call.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
+import { isCode } from '../kernel/services/code-form.ts';
 import { listRuns, previewRun, readRun } from './describe-runs.ts';
+import { bindPaymentEvents } from './payment-events.http.ts';
 import { runRates } from './plan-run.ts';
 import { readPayoutPage } from './read-payout-page.ts';
 import { startRun } from './start-run.ts';
 
 export function bindPayouts(edge: Edge): void {
+  bindPaymentEvents(edge.server, edge.world);
   const { database, settings } = edge.world;
   const ratesAt = (at: Date) => runRates(edge.world, at);
 

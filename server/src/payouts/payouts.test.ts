@@ -2,9 +2,9 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
+import { northlight } from '../kernel/identity/sample-people.ts';
 import { orderOf } from '../orders/testing/sample-order.ts';
 import { setValidated } from '../payout-accounts/testing/validate-account.ts';
-import { northlight } from '../sign-on/sample-people.ts';
 import { type PayoutStage, payoutStage } from './testing/payout-stage.ts';
 import { weeklyRun } from './weekly-run.ts';
 

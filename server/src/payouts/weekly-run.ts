@@ -1,5 +1,5 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import { runRates } from './plan-run.ts';
 import { systemPerson } from './send-payout.ts';
 import { startRun } from './start-run.ts';

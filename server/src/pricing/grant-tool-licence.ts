@@ -1,10 +1,10 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { lockAnyApp } from '../apps/find-app.ts';
-import { publish } from '../apps/publish.ts';
-import { recordChange } from '../history/record-change.ts';
-import { tellPeople } from '../history/tell-people.ts';
-import type { Occasion } from '../http/call.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { tellPeople } from '../kernel/history/tell-people.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import { lockAnyApp } from '../lifecycle/find-app.ts';
+import { publish } from '../lifecycle/publish.ts';
 import { touchPricing, turnToolOff, updateToolGrant } from './pricing.store.ts';
 
 /** An operator's word on an app as a tool. Taken back, the store offers it no more from this moment; no other licence is turned on. */

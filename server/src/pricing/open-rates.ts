@@ -3,7 +3,7 @@ import { fileRates } from '@lensdock/ports/rates/file-rates.ts';
 import { httpRates } from '@lensdock/ports/rates/http-rates.ts';
 import type { Rates, RatesSource } from '@lensdock/ports/rates/rates.ts';
 import { shippedRates } from '@lensdock/ports/rates/shipped-rates.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 import { keptRates } from './kept-rates.ts';
 
 /** The rates that prices are converted by, and where the operator of the server lets new ones come from. */

@@ -10,8 +10,8 @@ import {
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
+import { northlight } from '../kernel/identity/sample-people.ts';
 import { setValidated } from '../payout-accounts/testing/validate-account.ts';
-import { northlight } from '../sign-on/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -12,10 +12,10 @@ import {
 } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import type { VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type FoundApp, findApp } from '../apps/find-app.ts';
-import { Answered, atRevision, refuseStale } from '../http/answered.ts';
-import { type Call, developerOf } from '../http/call.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { Answered, atRevision, refuseStale } from '../kernel/http/answered.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
 import { companyCurrency } from './company-currency.ts';
 import { inEveryCurrency, rateOf } from './convert-prices.ts';
 import { grantToolLicence } from './grant-tool-licence.ts';

@@ -10,8 +10,8 @@ import type { Licence, Pricing, VolumeDiscount } from '@lensdock/contract/pricin
 import { closedGates, isPaid, type SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
-import { type FoundApp, lockAnyApp } from '../apps/find-app.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
+import { type FoundApp, lockAnyApp } from '../lifecycle/find-app.ts';
 import { type LicenceRow, type PricingRow, selectPricing } from './pricing.store.ts';
 import { isPriceDue, startPrices } from './start-due-prices.ts';
 

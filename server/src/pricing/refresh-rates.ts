@@ -1,13 +1,13 @@
 import { currencies } from '@lensdock/contract/kernel/money.ts';
 import type { DayRates, RatesSource } from '@lensdock/ports/rates/rates.ts';
 import { RatesFailure } from '@lensdock/ports/rates/rates-failure.ts';
-import { recordChange } from '../history/record-change.ts';
-import { tellPeople } from '../history/tell-people.ts';
-import type { Occasion } from '../http/call.ts';
-import { takeTurn } from '../http/turn.store.ts';
-import { randomCode } from '../random-code.ts';
-import { WrongSetting } from '../settings.ts';
-import type { World } from '../world.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { tellPeople } from '../kernel/history/tell-people.ts';
+import { takeTurn } from '../kernel/http/turn.store.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import type { World } from '../kernel/services/world.ts';
+import { WrongSetting } from '../kernel/settings/settings.ts';
 import { believeRates } from './believe-rates.ts';
 import { insertRates, markFailed, markRead, selectRatesOf, selectRefusedDay } from './rates.store.ts';
 

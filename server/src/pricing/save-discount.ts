@@ -4,11 +4,11 @@ import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
 import { type DiscountBody, discountLimit } from '@lensdock/contract/pricing/pricing.ts';
 import { discountFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { FoundApp } from '../apps/find-app.ts';
-import { takeAction } from '../apps/take-action.ts';
-import { recordChange } from '../history/record-change.ts';
-import type { Occasion } from '../http/call.ts';
-import { randomCode } from '../random-code.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import type { FoundApp } from '../lifecycle/find-app.ts';
+import { takeAction } from '../lifecycle/take-action.ts';
 import {
   type DiscountRow,
   insertDiscount,

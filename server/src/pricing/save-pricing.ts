@@ -5,10 +5,10 @@ import type { LicenceType, PricingBody } from '@lensdock/contract/pricing/pricin
 import { isPaid, licencesNamedTwice, pricingFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { DayRates } from '@lensdock/ports/rates/rates.ts';
-import type { FoundApp } from '../apps/find-app.ts';
-import { takeAction } from '../apps/take-action.ts';
-import { recordChange } from '../history/record-change.ts';
-import type { Occasion } from '../http/call.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { FoundApp } from '../lifecycle/find-app.ts';
+import { takeAction } from '../lifecycle/take-action.ts';
 import { inEveryCurrency } from './convert-prices.ts';
 import { type LicenceChange, type LicenceRow, type PricingRow, updatePricing } from './pricing.store.ts';
 import { gatesOf } from './read-pricing.ts';

@@ -1,11 +1,11 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type FoundApp, lockAnyApp } from '../apps/find-app.ts';
-import { publish } from '../apps/publish.ts';
-import { recordChange } from '../history/record-change.ts';
-import { tellPeople } from '../history/tell-people.ts';
-import type { Person } from '../http/person.ts';
-import { randomCode } from '../random-code.ts';
-import type { World } from '../world.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { tellPeople } from '../kernel/history/tell-people.ts';
+import type { Person } from '../kernel/identity/person.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import type { World } from '../kernel/services/world.ts';
+import { type FoundApp, lockAnyApp } from '../lifecycle/find-app.ts';
+import { publish } from '../lifecycle/publish.ts';
 import { type PricingRow, selectAppsWithDuePrice, startDuePrices, touchPricing } from './pricing.store.ts';
 
 /** Who changes a price when its day has come. */

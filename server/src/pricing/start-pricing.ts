@@ -1,7 +1,7 @@
 import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import { licenceTypes } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { randomCode } from '../random-code.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
 import { insertPricing } from './pricing.store.ts';
 
 /** The prices that a new app begins with: every licence is there and off, in the company's currency. */

@@ -1,7 +1,7 @@
 import * as endpoints from '@lensdock/contract/publications/publications.endpoints.ts';
-import { findApp } from '../apps/find-app.ts';
-import { developerOf } from '../http/call.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { developerOf } from '../kernel/http/call.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
+import { findApp } from '../lifecycle/find-app.ts';
 import { freePackageName, putPublicationBack, reinstateApp, withdrawFromStore } from './act-on-store.ts';
 import { listPastSubmissions, listPublications } from './list-history.ts';
 import { listOperatedApps, readOperatedApp } from './read-operated-app.ts';

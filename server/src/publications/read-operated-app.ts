@@ -6,15 +6,15 @@ import { displayStatusOf } from '@lensdock/contract/lifecycle/approval-status.ts
 import type { listOperatedApps as endpoint } from '@lensdock/contract/publications/publications.endpoints.ts';
 import type { OperatedApp, OperatedAppEntry } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { isCode } from '../apps/code-form.ts';
-import { readAppState } from '../apps/read-app-state.ts';
-import { shopUrlOf } from '../apps/shop-url.ts';
-import { actorOf } from '../apps/take-action.ts';
-import type { Answered } from '../http/answered.ts';
-import { atRevision } from '../http/answered.ts';
-import type { Call } from '../http/call.ts';
-import type { Person } from '../http/person.ts';
-import type { Settings } from '../settings.ts';
+import type { Answered } from '../kernel/http/answered.ts';
+import { atRevision } from '../kernel/http/answered.ts';
+import type { Call } from '../kernel/http/call.ts';
+import type { Person } from '../kernel/identity/person.ts';
+import { isCode } from '../kernel/services/code-form.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
+import { readAppState } from '../lifecycle/read-app-state.ts';
+import { shopUrlOf } from '../lifecycle/shop-url.ts';
+import { actorOf } from '../lifecycle/take-action.ts';
 import { type OperatedAppRow, selectOperatedApp, selectOperatedApps } from './operated-apps.store.ts';
 
 const pageSize = 50;

@@ -1,7 +1,7 @@
 import type { StoreAct } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Occasion } from '../http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 
 export interface NewStoreAct {
   appCode: string;

@@ -1,8 +1,8 @@
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { answerCsv } from '../http/csv-answer.ts';
-import type { FileAnswer } from '../http/serve.ts';
+import { answerCsv } from '../kernel/http/csv-answer.ts';
+import type { FileAnswer } from '../kernel/http/serve.ts';
 import { type RevenueRow, selectRevenues } from './revenue.store.ts';
 
 const batchSize = 500;

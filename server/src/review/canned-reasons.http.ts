@@ -1,5 +1,5 @@
 import * as endpoints from '@lensdock/contract/review/canned-reasons.endpoints.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
 import { selectCannedReasons } from './canned-reasons.store.ts';
 import { describeReason, saveCannedReason } from './save-canned-reason.ts';
 

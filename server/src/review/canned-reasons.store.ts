@@ -1,7 +1,7 @@
 import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { takeTurn } from '../http/turn.store.ts';
+import { takeTurn } from '../kernel/http/turn.store.ts';
 
 /** The revision rises with each change. */
 export type CannedReasonRow = Omit<CannedReason, 'etag'> & { revision: number };

@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { SubmissionClaim } from '@lensdock/contract/review/review.ts';
-import type { Occasion } from '../http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 
 /** How long a claim holds after the last sign of life. */
 export const claimMs = 30 * 60 * 1000;

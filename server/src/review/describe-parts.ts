@@ -1,8 +1,8 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { ListEntry, NamedListing } from '@lensdock/contract/listing/listing.ts';
 import type { SubmittedAvailability, SubmittedPricing, SubmittedVersion } from '@lensdock/contract/review/review.ts';
-import type { AppParts } from '../apps/parts.ts';
-import { describeFindings } from '../versions/apk-finding.ts';
+import { describeFindings } from '../lifecycle/apk-finding.ts';
+import type { AppParts } from '../lifecycle/parts.ts';
 import type { NamedRow, Names } from './review.store.ts';
 
 /** The parts of a snapshot in the words of the contract. What an id stood for may be gone; then the id is shown. */

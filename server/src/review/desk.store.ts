@@ -1,7 +1,7 @@
 import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Occasion } from '../http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import type { ClaimRow } from './claim.ts';
 
 export interface WaitingSubmission extends ClaimRow {

@@ -8,7 +8,7 @@ import { approveSubmission, readSubmission, rejectSubmission } from '@lensdock/c
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, good, onlineApp, stageVersion } from '../apps/testing/staged-app.ts';
-import type { SamplePersonName } from '../sign-on/sample-people.ts';
+import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { submissionOf, submittedApp } from './testing/submitted-app.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import { selectUndrawn, updateSamples } from './sample.store.ts';
 
 const batchSize = 500;

@@ -5,7 +5,7 @@ import { approveSubmission, countSubmissions, listSubmissions } from '@lensdock/
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, good, onlineApp, readyApp, stageVersion } from '../apps/testing/staged-app.ts';
-import { meridian, northlight } from '../sign-on/sample-people.ts';
+import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { holdClaim } from './testing/held-claim.ts';
 

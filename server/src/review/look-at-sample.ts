@@ -1,8 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { isCode } from '../apps/code-form.ts';
-import { recordChange } from '../history/record-change.ts';
-import type { Occasion } from '../http/call.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import { isCode } from '../kernel/services/code-form.ts';
 import { refuseClaimed } from './claim.ts';
 import { lockWaiting, updateLookedAt } from './desk.store.ts';
 

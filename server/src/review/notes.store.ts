@@ -1,6 +1,6 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Occasion } from '../http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 
 export interface NoteRow {
   id: number;

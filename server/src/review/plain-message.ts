@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { messageFindings } from '@lensdock/contract/review/thread.ts';
-import { withoutControls } from '../listing/clean-rich-text.ts';
+import { withoutControls } from '../kernel/text/clean-rich-text.ts';
 
 /** What a person wrote as plain text: no control characters, one kind of line break, no spaces round it. Throws its findings. */
 export function plainMessage(written: string, inputField?: string): string {

@@ -1,8 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ReviewNote, Submission } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { isCode } from '../apps/code-form.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
+import { isCode } from '../kernel/services/code-form.ts';
 import { claimOf } from './claim.ts';
 import { describeAvailability, describeListing, describePricing, describeVersion } from './describe-parts.ts';
 import { type NoteRow, selectNotes } from './notes.store.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { isCode } from '../apps/code-form.ts';
-import type { AppParts } from '../apps/parts.ts';
+import { isCode } from '../kernel/services/code-form.ts';
+import type { AppParts } from '../lifecycle/parts.ts';
 import { selectSubmission } from './review.store.ts';
 
 export interface SubmittedParts {

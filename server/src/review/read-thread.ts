@@ -1,7 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { isThreadOpen, type Thread } from '@lensdock/contract/review/thread.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { isCode } from '../apps/code-form.ts';
+import { isCode } from '../kernel/services/code-form.ts';
 import { selectMessages, selectThreadHead, type ThreadHead } from './thread.store.ts';
 
 /** Whose conversation is meant: any one, or that of an app of this company and no other. */

@@ -1,9 +1,9 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import * as endpoints from '@lensdock/contract/review/review.endpoints.ts';
-import { isCode } from '../apps/code-form.ts';
-import { type Edge, serve } from '../http/serve.ts';
-import { answerFile } from '../http/signed-link.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
+import { answerFile } from '../kernel/http/signed-link.ts';
+import { isCode } from '../kernel/services/code-form.ts';
 import { apkFile } from '../versions/apk-file.ts';
 import { approveSubmission, rejectSubmission } from './decide-submission.ts';
 import { listSubmissions } from './list-submissions.ts';

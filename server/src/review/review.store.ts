@@ -5,7 +5,7 @@ import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-statu
 import type { DecisionFinding, Submission, SubmittingCompany } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { AppParts } from '../apps/parts.ts';
+import type { AppParts } from '../lifecycle/parts.ts';
 
 export interface SubmissionRow {
   submissionId: string;

@@ -5,12 +5,12 @@ import {
   cannedReasonFindings,
 } from '@lensdock/contract/review/canned-reasons.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import { type Answered, atRevision, entityTag, refuseStale } from '../http/answered.ts';
-import type { Call } from '../http/call.ts';
-import { withoutControls } from '../listing/clean-rich-text.ts';
-import { plainLine } from '../listing/plain-line.ts';
-import { randomCode } from '../random-code.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { type Answered, atRevision, entityTag, refuseStale } from '../kernel/http/answered.ts';
+import type { Call } from '../kernel/http/call.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import { withoutControls } from '../kernel/text/clean-rich-text.ts';
+import { plainLine } from '../kernel/text/plain-line.ts';
 import {
   type CannedReasonRow,
   lockCannedReasons,

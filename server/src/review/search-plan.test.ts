@@ -1,7 +1,7 @@
 import type { Database, Statement } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { northlight } from '../sign-on/sample-people.ts';
+import { northlight } from '../kernel/identity/sample-people.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import { type QueueFilter, selectFoundApps, selectQueue } from './queue.store.ts';
 

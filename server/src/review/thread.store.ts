@@ -3,7 +3,7 @@ import type { Submission } from '@lensdock/contract/review/review.ts';
 import type { ThreadSide } from '@lensdock/contract/review/thread.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Occasion } from '../http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 
 /** What a conversation is about. */
 export interface ThreadHead {

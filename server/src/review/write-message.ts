@@ -1,10 +1,10 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { isThreadOpen, type ThreadSide, threadLimit } from '@lensdock/contract/review/thread.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { lockApp } from '../apps/find-app.ts';
-import { recordChange } from '../history/record-change.ts';
-import { type Notice, tellPeople } from '../history/tell-people.ts';
-import type { Occasion } from '../http/call.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { type Notice, tellPeople } from '../kernel/history/tell-people.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import { lockApp } from '../lifecycle/find-app.ts';
 import { plainMessage } from './plain-message.ts';
 import { findThread, type ThreadOwner } from './read-thread.ts';
 import { countMessages, insertMessage, type ThreadHead } from './thread.store.ts';

@@ -4,8 +4,8 @@ import {
   saveProfileHeader,
 } from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
 import type { AboutBody, ContactBody, HeaderBody } from '@lensdock/contract/company-profile/company-profile.ts';
-import type { Stage } from './open-stage.ts';
-import { filePart, sampleFiles } from './sample-files.ts';
+import type { Stage } from './stage/open-stage.ts';
+import { filePart, sampleFiles } from './stage/sample-files.ts';
 
 interface SampleProfile {
   as: 'ada' | 'eve';

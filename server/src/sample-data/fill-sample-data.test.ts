@@ -10,11 +10,11 @@ import { listVersions, readVersion } from '@lensdock/contract/versions/versions.
 import { listWebhookAttempts, listWebhooks } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldsWithoutWords } from '../history/testing/recorded-fields.ts';
+import { fieldsWithoutWords } from '../kernel/history/testing/recorded-fields.ts';
+import type { World } from '../kernel/services/world.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { deliverEveryDue } from '../webhooks/deliver-webhooks.ts';
-import type { World } from '../world.ts';
 import { fillSampleData } from './fill-sample-data.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import { sampleCompanies } from '../sign-on/sample-people.ts';
-import type { World } from '../world.ts';
+import { sampleCompanies } from '../kernel/identity/sample-people.ts';
+import type { World } from '../kernel/services/world.ts';
 import { dateCompaniesBack, isUntouched } from './sample-data.store.ts';
 import { momentOf, tellStories } from './tell-stories.ts';
 
@@ -31,7 +31,7 @@ export async function fillSampleData(world: World): Promise<boolean> {
     { reportRatings },
     { sampleWebhook },
   ] = await Promise.all([
-    import('./open-stage.ts'),
+    import('./stage/open-stage.ts'),
     import('./sample-apps.ts'),
     import('./company-profiles.ts'),
     import('./sample-terms.ts'),

@@ -3,10 +3,10 @@ import {
   requestBankOnboarding,
   setBankAccount,
 } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
+import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { refreshNamedAccount } from '../payout-accounts/refresh-account.ts';
-import { meridian, northlight } from '../sign-on/sample-people.ts';
-import type { Stage } from './open-stage.ts';
 import type { OrderDraft } from './sample-orders.ts';
+import type { Stage } from './stage/open-stage.ts';
 import { type Meanwhile, momentOf } from './tell-stories.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { decimalText, minorUnits } from '@lensdock/contract/kernel/money.ts';
 import type { OrderBody, OrderLine, PaymentChangeBody } from '@lensdock/contract/orders/orders.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 import { termsOf } from '../ledger/book-orders.ts';
 import { type QuotedLine, quoteLines } from '../orders/quote-lines.ts';
 import { importOrders } from '../orders/report-order.ts';
-import type { Settings } from '../settings.ts';
 import { meridianOrders } from './meridian-sales.ts';
 import { sampleCustomers, soldApps } from './sample-sales.ts';
 import { momentOf } from './tell-stories.ts';

@@ -2,8 +2,8 @@ import { startPayoutRun } from '@lensdock/contract/payouts/payouts.endpoints.ts'
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { meridianAccount } from './meridian-sales.ts';
-import type { Stage } from './open-stage.ts';
 import { placeSampleOrders } from './sample-orders.ts';
+import type { Stage } from './stage/open-stage.ts';
 import type { Meanwhile } from './tell-stories.ts';
 
 /** Weeks before today with a run. What is older than the first of them went out with it. */

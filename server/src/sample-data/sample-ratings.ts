@@ -1,6 +1,6 @@
 import { reportRating } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
-import type { Stage } from './open-stage.ts';
-import type { SampleApp } from './sample-app.ts';
+import type { Stage } from './stage/open-stage.ts';
+import type { SampleApp } from './stage/sample-app.ts';
 
 /** The store's nightly report of what buyers think. */
 export async function reportRatings(

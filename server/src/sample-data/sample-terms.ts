@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Language, Sentence } from '@lensdock/contract/kernel/language.ts';
 import { acceptTerms, publishTerms, requireTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
 import { type Region, regionWords, type TermsName, termsNames } from '@lensdock/contract/terms/terms.ts';
-import type { Stage } from './open-stage.ts';
+import type { Stage } from './stage/open-stage.ts';
 
 const samples = new URL('../../../sample/terms/', import.meta.url);
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addWebhook, switchWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import type { WebhookAnswer } from '@lensdock/ports/webhook/webhook.ts';
 import { deliverTo } from '../webhooks/deliver-webhooks.ts';
-import type { Stage } from './open-stage.ts';
+import type { Stage } from './stage/open-stage.ts';
 import type { Meanwhile } from './tell-stories.ts';
 
 const receiver = { address: 'https://partners.store.example/lensdock-events', description: 'Partner portal' };

@@ -1,5 +1,5 @@
-import type { Stage } from './open-stage.ts';
-import type { SampleApp, SampleMoment } from './sample-app.ts';
+import type { Stage } from './stage/open-stage.ts';
+import type { SampleApp, SampleMoment } from './stage/sample-app.ts';
 import { warmPictures } from './warm-pictures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

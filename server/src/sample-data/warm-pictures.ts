@@ -1,8 +1,8 @@
 import { type ImageRule, imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { keepPicture } from '../images/keep-picture.ts';
-import type { SampleApp } from './sample-app.ts';
-import { sampleFiles } from './sample-files.ts';
+import type { SampleApp } from './stage/sample-app.ts';
+import { sampleFiles } from './stage/sample-files.ts';
 
 /** More would not make it faster: a machine that tries the product out has a few cores. */
 const lanes = 3;

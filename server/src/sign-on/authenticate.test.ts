@@ -2,10 +2,10 @@ import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { importJWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../kernel/settings/settings.ts';
+import { samplePeopleExist } from '../kernel/settings/sign-on-environment.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { openSignOn } from './open-sign-on.ts';
-import { samplePeopleExist } from './sign-on-environment.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { type Claims, type SignOn, SignOnFailure } from '@lensdock/ports/sign-on/sign-on.ts';
-import type { Authenticate, Person } from '../http/person.ts';
+import type { Authenticate, Person } from '../kernel/identity/person.ts';
 
 /** The credentials of a bearer (RFC 6750, section 2.1); longer ones than any token of ours are not even looked at. */
 const bearer = /^Bearer +([A-Za-z0-9\-._~+/]{1,8000}=*)$/i;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import { importJWK, SignJWT } from 'jose';
+import { type SamplePersonName, samplePeople } from '../kernel/identity/sample-people.ts';
+import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
+import type { SignOnSettings } from '../kernel/settings/sign-on-environment.ts';
 import { sampleClaims } from './sample-claims.ts';
-import { type SamplePersonName, samplePeople } from './sample-people.ts';
-import type { SignOnSettings } from './sign-on-environment.ts';
-import type { SignOnKeys } from './sign-on-keys.ts';
 
 /** Long enough to work through an example with `curl`. */
 const sampleTokenSeconds = 3600;

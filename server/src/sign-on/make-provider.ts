@@ -1,10 +1,15 @@
 import Provider, { type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import {
+  isSamplePersonName,
+  type SamplePerson,
+  samplePassword,
+  samplePeople,
+} from '../kernel/identity/sample-people.ts';
+import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
 import type { SignOnParts } from './open-sign-on.ts';
 import { showErrorPage, showSignedOutPage, showSignOutPage } from './pages/provider-pages.ts';
 import { recordAdapter } from './record-adapter.ts';
 import { sampleClaims } from './sample-claims.ts';
-import { isSamplePersonName, type SamplePerson, samplePassword, samplePeople } from './sample-people.ts';
-import type { SignOnKeys } from './sign-on-keys.ts';
 
 /** The one resource that tokens are for. A console that names none gets tokens for it all the same. */
 export const apiResource = 'urn:lensdock:api';

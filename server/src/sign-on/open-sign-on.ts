@@ -3,31 +3,19 @@ import type { Database } from '@lensdock/ports/database/database.ts';
 import { issuerSignOn } from '@lensdock/ports/sign-on/issuer-sign-on.ts';
 import { localKeysSignOn } from '@lensdock/ports/sign-on/local-keys-sign-on.ts';
 import { type SignOn, SignOnFailure } from '@lensdock/ports/sign-on/sign-on.ts';
-import type { Authenticate } from '../http/person.ts';
+import { sampleCompanies, samplePeople } from '../kernel/identity/sample-people.ts';
+import type { EmbeddedSignOn, OpenedSignOn } from '../kernel/services/opened-sign-on.ts';
+import {
+  type Reachable,
+  type SignOnSettings,
+  samplePeopleExist,
+  tokenRulesOf,
+} from '../kernel/settings/sign-on-environment.ts';
 import { authenticateWith } from './authenticate.ts';
 import { issueSampleToken } from './issue-sample-token.ts';
-import { type SamplePersonName, sampleCompanies, samplePeople } from './sample-people.ts';
 import { insertSampleCompany, insertSamplePerson } from './sign-on.store.ts';
-import { type Reachable, type SignOnSettings, samplePeopleExist, tokenRulesOf } from './sign-on-environment.ts';
-import { publicKeyOf, readSignOnKeys, type SignOnKeys } from './sign-on-keys.ts';
+import { publicKeyOf, readSignOnKeys } from './sign-on-keys.ts';
 import { welcomePerson } from './welcome-person.ts';
-
-/** The embedded sign-on of this installation: what its pages and its tokens are made with. */
-export interface EmbeddedSignOn {
-  keys: SignOnKeys;
-  /** `http://localhost:8080`: known for certain only when the server listens. */
-  origin: () => string;
-  issuer: () => string;
-  hasSamplePeople: boolean;
-}
-
-export interface OpenedSignOn {
-  authenticate: Authenticate;
-  /** Absent when an issuer of one's own is set. */
-  embedded?: EmbeddedSignOn;
-  /** Absent when there are no sample people. */
-  issueSampleToken?: (name: SamplePersonName) => Promise<string>;
-}
 
 export interface SignOnParts {
   settings: SignOnSettings & Reachable & { SUPPORT_URL: string };

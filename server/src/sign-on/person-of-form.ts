@@ -1,4 +1,4 @@
-import { isSamplePersonName, peopleOnThePage, samplePassword } from './sample-people.ts';
+import { isSamplePersonName, peopleOnThePage, samplePassword } from '../kernel/identity/sample-people.ts';
 
 /** Who the form names: a sample person by one click, or by e-mail and password. Undefined when that is nobody. */
 export function personOfForm(form: URLSearchParams): string | undefined {

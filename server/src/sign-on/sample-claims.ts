@@ -1,5 +1,5 @@
-import type { SamplePerson } from './sample-people.ts';
-import type { SignOnSettings } from './sign-on-environment.ts';
+import type { SamplePerson } from '../kernel/identity/sample-people.ts';
+import type { SignOnSettings } from '../kernel/settings/sign-on-environment.ts';
 
 /** The claims of a sample person's tokens, under the names that the server is set to look for. */
 export function sampleClaims(person: SamplePerson, settings: SignOnSettings): Record<string, unknown> {

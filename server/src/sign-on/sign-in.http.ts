@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
-import { LimitReached } from '../limits/limit-reached.ts';
-import type { SignInAttempt, SignInAttempts } from '../limits/sign-in-attempts.ts';
+import { LimitReached } from '../kernel/limits/limit-reached.ts';
+import type { SignInAttempt, SignInAttempts } from '../kernel/limits/sign-in-attempts.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { pageHeaders, securePage } from './page-headers.ts';
 import { failurePage, languageOf } from './pages/provider-pages.ts';

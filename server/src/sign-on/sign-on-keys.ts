@@ -2,14 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, type JWK_RSA_Private } from 'jose';
+import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
 import { findSecret, keepSecret } from './sign-on.store.ts';
-
-/** What the embedded sign-on signs with. Lost keys would end every session and every token. */
-export interface SignOnKeys {
-  cookieKeys: string[];
-  /** Private; only `publicKeyOf` it may leave the server. */
-  signingKey: JWK_RSA_Private & { kid: string };
-}
 
 const secretName = 'sign-on-keys';
 

@@ -3,9 +3,9 @@ import {
   readSignedInPerson,
   saveMyLanguage,
 } from '@lensdock/contract/account/account.endpoints.ts';
-import { recordChange } from '../history/record-change.ts';
-import { type Edge, serve } from '../http/serve.ts';
-import { dangerousStandIns } from '../stand-ins.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
+import { dangerousStandIns } from '../kernel/settings/stand-ins.ts';
 import { selectLanguage, updateLanguage } from './sign-on.store.ts';
 
 const embeddedEndpoints = { authorization: '/auth/authorize', token: '/auth/token', signOut: '/auth/sign-out' };

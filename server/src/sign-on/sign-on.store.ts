@@ -2,8 +2,8 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { CompanyRole } from '@lensdock/contract/lifecycle/allowed-actions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Person } from '../http/person.ts';
-import type { SampleCompany, SamplePerson } from './sample-people.ts';
+import type { Person } from '../kernel/identity/person.ts';
+import type { SampleCompany, SamplePerson } from '../kernel/identity/sample-people.ts';
 
 export interface KnownPerson {
   role: Person['role'] | null;

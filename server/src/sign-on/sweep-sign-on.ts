@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import { deleteExpiredRecords } from './sign-on-records.store.ts';
 
 /** Nothing expired is ever believed; this only keeps the table small. A used refresh token stays to its end, to catch its reuse. */

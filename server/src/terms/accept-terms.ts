@@ -2,8 +2,8 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { concerns, type TermsToAccept, termsNamed, titleOfTerms } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import { type Call, developerOf } from '../http/call.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
 import { findTermsName } from './read-terms.ts';
 import { insertAcceptance, selectTermsVersion, selectUnaccepted } from './terms.store.ts';
 

@@ -2,9 +2,9 @@ import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { TermsBody } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import { refuseStale } from '../http/answered.ts';
-import type { Call } from '../http/call.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { refuseStale } from '../kernel/http/answered.ts';
+import type { Call } from '../kernel/http/call.ts';
 import { describeManagedTerms, findTermsName } from './read-terms.ts';
 import { insertTermsVersion, lockTerms, selectTermsVersion, updateTermsRule } from './terms.store.ts';
 

@@ -1,7 +1,7 @@
 import { saveVersion, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, newApp } from '../apps/testing/staged-app.ts';
-import type { SamplePersonName } from '../sign-on/sample-people.ts';
+import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { sampleApk, uploadOf } from './sample-apk.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 import { startTestCluster, type TestCluster } from '@lensdock/ports/database/testing/test-cluster.ts';
 import type { TestProject } from 'vitest/node';
-import { migrateServer } from '../migrate-server.ts';
+import { migrateServer } from '../main/migrate-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

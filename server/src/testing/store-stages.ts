@@ -1,7 +1,7 @@
 import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { onlineApp, type Staging } from '../apps/testing/staged-app.ts';
-import type { SamplePersonName } from '../sign-on/sample-people.ts';
+import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
 import type { TestServer } from './test-server.ts';
 
 /** An app of Ada's in the store with these prices and buyers, without the time that a real package takes. */

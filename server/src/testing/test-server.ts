@@ -9,25 +9,25 @@ import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
 import { type ListedVideos, listedVideos } from '@lensdock/ports/video/listed-videos.ts';
 import type { FastifyInstance } from 'fastify';
 import { symbols } from 'pino';
-import { buildServer } from '../build-server.ts';
-import { type WorkedOff, workOff } from '../jobs/testing/work-off.ts';
-import { unlimitedVariables } from '../limits/limits-environment.ts';
-import { openLimits } from '../limits/open-limits.ts';
+import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
+import { openLimits } from '../kernel/limits/open-limits.ts';
+import type { World } from '../kernel/services/world.ts';
+import { unlimitedVariables } from '../kernel/settings/limits-environment.ts';
+import { readSettings, type Settings } from '../kernel/settings/settings.ts';
+import { type WorkedOff, workOff } from '../kernel/tasks/testing/work-off.ts';
+import { openTelemetry } from '../kernel/telemetry/open-telemetry.ts';
 import { openMailer } from '../mail/open-mailer.ts';
+import { buildServer } from '../main/build-server.ts';
+import { watchWorld } from '../main/watch-world.ts';
 import { ensureSampleAccounts } from '../payout-accounts/ensure-sample-accounts.ts';
 import { openPayments } from '../payout-accounts/open-payments.ts';
 import { openRates } from '../pricing/open-rates.ts';
-import { readSettings, type Settings } from '../settings.ts';
 import { openSignOn } from '../sign-on/open-sign-on.ts';
-import type { SamplePersonName } from '../sign-on/sample-people.ts';
-import { openTelemetry } from '../telemetry/open-telemetry.ts';
-import { watchWorld } from '../watch-world.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
-import type { World } from '../world.ts';
 import { bankDetailsLeft } from './left-behind.ts';
 import { freshDatabase } from './test-database.ts';
 
-export { meridian, northlight } from '../sign-on/sample-people.ts';
+export { meridian, northlight } from '../kernel/identity/sample-people.ts';
 
 /** A call as a test writes it: who, with what. `body` is JSON; `payload` goes out as it is (multipart). */
 export interface TestCall<E extends Endpoint> {

@@ -1,9 +1,9 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { TrialStanding } from '@lensdock/contract/trials/trials.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import { tellPeople } from '../history/tell-people.ts';
-import type { Occasion } from '../http/call.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { tellPeople } from '../kernel/history/tell-people.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import { describeStanding } from './read-trials.ts';
 import { claimTrial, selectTrialStanding, updateTrialStatus } from './trials.store.ts';
 

@@ -1,9 +1,10 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../history/record-change.ts';
-import { tellPeople } from '../history/tell-people.ts';
-import { developerOf, type Occasion } from '../http/call.ts';
-import { tellStore } from '../webhooks/tell-store.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { tellPeople } from '../kernel/history/tell-people.ts';
+import { developerOf } from '../kernel/http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import { tellStore } from '../lifecycle/tell-store.ts';
 import { selectTrial, updateTrialStatus } from './trials.store.ts';
 
 const decisions = {

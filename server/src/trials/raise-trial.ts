@@ -2,10 +2,10 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { tidyTrialRequest, trialRequestFindings } from '@lensdock/contract/trials/trial-rules.ts';
 import type { TrialExtensionBody, TrialStanding } from '@lensdock/contract/trials/trials.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type FoundApp, findAnyApp } from '../apps/find-app.ts';
-import { recordChange } from '../history/record-change.ts';
-import { tellPeople } from '../history/tell-people.ts';
-import type { Occasion } from '../http/call.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { tellPeople } from '../kernel/history/tell-people.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import { type FoundApp, findAnyApp } from '../lifecycle/find-app.ts';
 import { describeStanding } from './read-trials.ts';
 import { claimTrial, fillTrial, selectTrialStanding, type TrialStandingRow } from './trials.store.ts';
 

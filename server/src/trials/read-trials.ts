@@ -2,7 +2,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { listTrialRequests as endpoint } from '@lensdock/contract/trials/trials.endpoints.ts';
 import type { TrialExtensionRequest, TrialExtensionRequests, TrialStanding } from '@lensdock/contract/trials/trials.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Call, developerOf } from '../http/call.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
 import {
   selectTrial,
   selectTrialStanding,

@@ -1,5 +1,5 @@
 import * as endpoints from '@lensdock/contract/trials/trials.endpoints.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
 import { cancelTrial } from './cancel-trial.ts';
 import { decideTrial } from './decide-trial.ts';
 import { raiseTrial } from './raise-trial.ts';

@@ -5,7 +5,7 @@ import type { TrialExtensionBody, TrialStatus } from '@lensdock/contract/trials/
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newApp, onlineApp } from '../apps/testing/staged-app.ts';
-import type { SamplePersonName } from '../sign-on/sample-people.ts';
+import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { raiseTrial, trialBody } from './testing/trial-stages.ts';
 

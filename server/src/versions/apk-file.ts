@@ -1,4 +1,4 @@
-import type { HandedFile } from '../http/file-answer.ts';
+import type { HandedFile } from '../kernel/http/file-answer.ts';
 import { apkKey } from './apk-key.ts';
 
 /** The package of a version as it is handed out: under the name that it was uploaded with. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { passingChunks } from '../http/passing-chunks.ts';
-import { randomCode } from '../random-code.ts';
+import { passingChunks } from '../kernel/http/passing-chunks.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
 import { partKey } from './apk-key.ts';
 import type { Assembly } from './assemblies.ts';
 import { insertPart, type ResumableRow } from './parts.store.ts';

@@ -1,6 +1,6 @@
 import type { ApkFacts } from '@lensdock/apk/apk-facts.ts';
 import type { Verification } from '@lensdock/apk/verify.ts';
-import type { ApkFinding } from './apk-finding.ts';
+import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 
 /** What keeps a file from being an APK at all that a camera would install. Always errors: no setting lets one pass. */
 export function archiveFindings(facts: ApkFacts, verification: Verification): ApkFinding[] {

@@ -1,5 +1,5 @@
 import type { Arrivals } from '@lensdock/apk/worker/arrivals.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import { quarantineKey } from './apk-key.ts';
 import type { Assemblies } from './assemblies.ts';
 import { deleteParts, type PartRow, selectParts } from './parts.store.ts';

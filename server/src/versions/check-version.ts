@@ -1,10 +1,10 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { checkVersion as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { VersionCheck } from '@lensdock/contract/versions/versions.ts';
-import { findApp } from '../apps/find-app.ts';
-import { type Call, developerOf } from '../http/call.ts';
-import { randomCode } from '../random-code.ts';
-import { describeFindings } from './apk-finding.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import { describeFindings } from '../lifecycle/apk-finding.ts';
+import { findApp } from '../lifecycle/find-app.ts';
 import { quarantineKey } from './apk-key.ts';
 import { discardUpload } from './end-upload.ts';
 import { InspectionFailed, inspectReceived } from './inspect-received.ts';

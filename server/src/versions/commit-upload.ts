@@ -1,11 +1,11 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { takeAction } from '../apps/take-action.ts';
-import { recordChange } from '../history/record-change.ts';
-import type { Occasion } from '../http/call.ts';
-import type { World } from '../world.ts';
-import type { ApkFinding } from './apk-finding.ts';
-import { refusalOf } from './apk-finding.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { World } from '../kernel/services/world.ts';
+import type { ApkFinding } from '../lifecycle/apk-finding.ts';
+import { refusalOf } from '../lifecycle/apk-finding.ts';
+import { takeAction } from '../lifecycle/take-action.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
 import { type InspectedApk, judgeApk } from './judge-apk.ts';
 import { finishUpload } from './uploads.store.ts';

@@ -1,7 +1,7 @@
 import { type SignerIdentity, sameSigner } from '@lensdock/apk/signature/same-signer.ts';
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
-import type { ApkFinding } from './apk-finding.ts';
+import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 import { type StorePolicy, when } from './policy-findings.ts';
 
 /** What a package must agree with: the rest of its app, and the other apps of the store. */

@@ -1,11 +1,11 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { findApp } from '../apps/find-app.ts';
-import { askAction } from '../apps/take-action.ts';
-import type { Occasion } from '../http/call.ts';
-import { shownFileName } from '../http/multipart-form.ts';
-import type { Developer } from '../http/person.ts';
-import { randomCode } from '../random-code.ts';
-import type { World } from '../world.ts';
+import { shownFileName } from '../kernel/http/multipart-form.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { Developer } from '../kernel/identity/person.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import type { World } from '../kernel/services/world.ts';
+import { findApp } from '../lifecycle/find-app.ts';
+import { askAction } from '../lifecycle/take-action.ts';
 import { quarantineKey } from './apk-key.ts';
 import { displaySize } from './display-size.ts';
 import { openWithRoom } from './make-room.ts';

@@ -1,8 +1,8 @@
 import type { deleteVersion as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
-import { takeAction } from '../apps/take-action.ts';
-import { recordChange } from '../history/record-change.ts';
-import type { Call } from '../http/call.ts';
-import type { World } from '../world.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Call } from '../kernel/http/call.ts';
+import type { World } from '../kernel/services/world.ts';
+import { takeAction } from '../lifecycle/take-action.ts';
 import { apkKey } from './apk-key.ts';
 import { findVersion } from './find-version.ts';
 import { releasePackageName } from './versions.store.ts';

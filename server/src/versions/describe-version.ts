@@ -4,8 +4,8 @@ import type { AppState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { type ApprovalStatus, versionLabelOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
-import type { Limits } from '../listing/listing-limits.ts';
-import { describeFindings, warningsOf } from './apk-finding.ts';
+import type { Limits } from '../kernel/settings/listing-limits.ts';
+import { describeFindings, warningsOf } from '../lifecycle/apk-finding.ts';
 import type { VersionRow } from './versions.store.ts';
 
 /** What a version is shown with: its app's state, and the reader's language. */

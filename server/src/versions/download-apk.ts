@@ -1,8 +1,8 @@
 import type { downloadApk as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
-import type { Call } from '../http/call.ts';
-import type { FileAnswer } from '../http/serve.ts';
-import { answerFile } from '../http/signed-link.ts';
-import type { World } from '../world.ts';
+import type { Call } from '../kernel/http/call.ts';
+import type { FileAnswer } from '../kernel/http/serve.ts';
+import { answerFile } from '../kernel/http/signed-link.ts';
+import type { World } from '../kernel/services/world.ts';
 import { apkFile } from './apk-file.ts';
 import { findVersion } from './find-version.ts';
 

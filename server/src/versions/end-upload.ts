@@ -1,5 +1,5 @@
 import type { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
 import { dropParts } from './assemble-parts.ts';
 import { deleteUpload, finishUpload, selectUnknownCodes } from './uploads.store.ts';

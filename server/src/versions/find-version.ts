@@ -1,8 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { isCode } from '../apps/code-form.ts';
-import { type FoundApp, findApp } from '../apps/find-app.ts';
-import { type Call, developerOf } from '../http/call.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
+import { isCode } from '../kernel/services/code-form.ts';
+import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
 import { selectVersion, type VersionRow } from './versions.store.ts';
 
 export interface FoundVersion {

@@ -1,5 +1,5 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { Occasion } from '../http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import { assembleParts, dropParts } from './assemble-parts.ts';
 import { commitUpload } from './commit-upload.ts';
 import { endUpload } from './end-upload.ts';

@@ -5,7 +5,7 @@ import { openFile } from '@lensdock/apk/zip/source.ts';
 import { languages } from '@lensdock/contract/kernel/language.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../kernel/settings/settings.ts';
 import type { UploadContext } from './continuity-findings.ts';
 import { judgeApk } from './judge-apk.ts';
 

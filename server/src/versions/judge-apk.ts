@@ -3,7 +3,7 @@ import { identityOf, type SignerIdentity } from '@lensdock/apk/signature/same-si
 import type { Verification } from '@lensdock/apk/verify.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { StoredFile } from '@lensdock/ports/storage/storage.ts';
-import type { ApkFinding } from './apk-finding.ts';
+import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 import { apkMetaDataOf } from './apk-meta-data.ts';
 import { archiveFindings } from './archive-findings.ts';
 import { continuityFindings, type UploadContext } from './continuity-findings.ts';

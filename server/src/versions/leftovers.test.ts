@@ -4,7 +4,7 @@ import { listVersions, readUpload, uploadVersion } from '@lensdock/contract/vers
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
-import { randomCode } from '../random-code.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
 import { freeName, upload } from '../testing/app-stages.ts';
 import { fullStorage } from '../testing/full-storage.ts';
 import { sampleApk, uploadOf } from '../testing/sample-apk.ts';

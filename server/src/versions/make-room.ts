@@ -1,8 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { takeTurn } from '../http/turn.store.ts';
-import { LimitReached } from '../limits/limit-reached.ts';
-import type { World } from '../world.ts';
+import { takeTurn } from '../kernel/http/turn.store.ts';
+import { LimitReached } from '../kernel/limits/limit-reached.ts';
+import type { World } from '../kernel/services/world.ts';
 import { displaySize } from './display-size.ts';
 import { selectUploadUse } from './upload-room.store.ts';
 

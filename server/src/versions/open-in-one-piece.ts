@@ -1,4 +1,4 @@
-import { type Call, developerOf } from '../http/call.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
 import { quarantineKey } from './apk-key.ts';
 import { expectedBytes, openWithRoom } from './make-room.ts';
 import type { UploadDoors } from './upload-doors.ts';

@@ -1,7 +1,7 @@
 import type { CameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
-import type { Severity } from '../settings.ts';
-import type { ApkFinding } from './apk-finding.ts';
+import type { Severity } from '../kernel/settings/settings.ts';
+import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 
 /** The store's own rules, each with the severity that this installation gives it. Read from the settings. */
 export interface StorePolicy {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { drain, fileNameOfPart, openForm } from '../http/multipart-form.ts';
-import { passingChunks } from '../http/passing-chunks.ts';
+import { drain, fileNameOfPart, openForm } from '../kernel/http/multipart-form.ts';
+import { passingChunks } from '../kernel/http/passing-chunks.ts';
 
 /** The file of an upload, as it arrives. `fields` are those that came before it; later ones are not waited for. */
 export interface ApkPart {

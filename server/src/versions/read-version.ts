@@ -2,9 +2,9 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { readVersion as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Answered, atRevision } from '../http/answered.ts';
-import type { Call } from '../http/call.ts';
-import type { Limits } from '../listing/listing-limits.ts';
+import { type Answered, atRevision } from '../kernel/http/answered.ts';
+import type { Call } from '../kernel/http/call.ts';
+import type { Limits } from '../kernel/settings/listing-limits.ts';
 import { describeVersion } from './describe-version.ts';
 import { findVersion } from './find-version.ts';
 

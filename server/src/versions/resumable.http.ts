@@ -1,11 +1,12 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isCode } from '../apps/code-form.ts';
-import { developerOf, type Occasion } from '../http/call.ts';
-import type { Developer, Person } from '../http/person.ts';
-import { admit, type Edge } from '../http/serve.ts';
-import { limitEndpoint } from '../limits/limit-calls.ts';
+import { developerOf } from '../kernel/http/call.ts';
+import { limitEndpoint } from '../kernel/http/limit-calls.ts';
+import { admit, type Edge } from '../kernel/http/serve.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { Developer, Person } from '../kernel/identity/person.ts';
+import { isCode } from '../kernel/services/code-form.ts';
 import { appendPart } from './append-part.ts';
 import { createResumable, readMetadata } from './create-resumable.ts';
 import { discardUpload } from './end-upload.ts';

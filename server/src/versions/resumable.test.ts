@@ -6,7 +6,7 @@ import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { listVersions, readUpload, readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
-import type { SamplePersonName } from '../sign-on/sample-people.ts';
+import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { freeName, upload } from '../testing/app-stages.ts';
 import { largeApk } from '../testing/large-apk.ts';
 import { sampleApk } from '../testing/sample-apk.ts';

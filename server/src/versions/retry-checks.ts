@@ -1,8 +1,8 @@
 import { createArrivals } from '@lensdock/apk/worker/arrivals.ts';
 import { createInspector, type Inspector } from '@lensdock/apk/worker/inspector.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { Occasion } from '../http/call.ts';
-import type { World } from '../world.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { World } from '../kernel/services/world.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
 import { assembleParts, dropParts } from './assemble-parts.ts';
 import { commitUpload } from './commit-upload.ts';

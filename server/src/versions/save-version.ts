@@ -8,11 +8,11 @@ import type {
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { breaksUnique } from '@lensdock/ports/database/database-failure.ts';
-import { askAction, takeAction } from '../apps/take-action.ts';
-import { recordChange } from '../history/record-change.ts';
-import { type Answered, refuseStale } from '../http/answered.ts';
-import { type Call, developerOf } from '../http/call.ts';
-import type { Limits } from '../listing/listing-limits.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import { type Answered, refuseStale } from '../kernel/http/answered.ts';
+import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Limits } from '../kernel/settings/listing-limits.ts';
+import { askAction, takeAction } from '../lifecycle/take-action.ts';
 import { cleanChangelog, keptChangelog } from './clean-changelog.ts';
 import { type FoundVersion, findVersion } from './find-version.ts';
 import { readVersion } from './read-version.ts';

@@ -1,5 +1,5 @@
 import type { FileStat } from '@lensdock/ports/storage/storage.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import { codeOfKey } from './apk-key.ts';
 import { deleteOldUploads, selectIdleCodes, selectUnknownCodes } from './uploads.store.ts';
 

@@ -1,6 +1,6 @@
 import { type Arrivals, createArrivals } from '@lensdock/apk/worker/arrivals.ts';
 import { createInspector, type Inspector } from '@lensdock/apk/worker/inspector.ts';
-import type { World } from '../world.ts';
+import type { World } from '../kernel/services/world.ts';
 import { type Assemblies, createAssemblies } from './assemblies.ts';
 
 /** What an upload needs beside the world: workers that hash packages and look into them off the main thread. */

@@ -3,7 +3,7 @@ import type { SentenceParameters } from '@lensdock/contract/kernel/language.ts';
 import type { ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { nothing, sql } from '@lensdock/ports/database/sql.ts';
-import type { Developer } from '../http/person.ts';
+import type { Developer } from '../kernel/identity/person.ts';
 
 /** What became of an upload: a version under the upload's own code, or the problem that refused it. */
 export type UploadAnswer =

@@ -1,5 +1,5 @@
 import * as endpoints from '@lensdock/contract/versions/versions.endpoints.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
 import { checkVersion } from './check-version.ts';
 import { deleteVersion } from './delete-version.ts';
 import { downloadApk } from './download-apk.ts';

@@ -5,7 +5,7 @@ import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-statu
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { nothing, sql } from '@lensdock/ports/database/sql.ts';
-import type { ApkFinding } from './apk-finding.ts';
+import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 import type { UploadContext } from './continuity-findings.ts';
 
 /** What a package must agree with. Lock the app before, when something follows from it. */

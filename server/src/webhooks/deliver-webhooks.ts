@@ -1,9 +1,9 @@
 import type { WebhookAnswer } from '@lensdock/ports/webhook/webhook.ts';
 import { WebhookFailure } from '@lensdock/ports/webhook/webhook-failure.ts';
-import { tellPeople } from '../history/tell-people.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { randomCode } from '../random-code.ts';
-import type { World } from '../world.ts';
+import { tellPeople } from '../kernel/history/tell-people.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import type { World } from '../kernel/services/world.ts';
+import { enqueue } from '../kernel/tasks/enqueue.ts';
 import {
   claimDelivery,
   type Delivery,

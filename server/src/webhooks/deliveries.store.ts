@@ -2,12 +2,6 @@ import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** Ids of the endpoints that want to hear of an event. */
-export async function selectActiveIds(queries: Queries): Promise<string[]> {
-  const rows = await queries.query<{ id: string }>(sql`select id from webhook_endpoint where active order by id`);
-  return rows.map(({ id }) => id);
-}
-
 /** Ids of those for whom something waits that may be tried. */
 export async function selectDueIds(queries: Queries, at: Date): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(sql`

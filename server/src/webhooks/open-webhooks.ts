@@ -1,6 +1,6 @@
 import { httpWebhooks } from '@lensdock/ports/webhook/http-webhooks.ts';
 import type { Webhooks } from '@lensdock/ports/webhook/webhook.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 
 export function openWebhooks(settings: Settings): Webhooks {
   return httpWebhooks({

@@ -2,8 +2,8 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { listWebhookAttempts as endpoint } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import type { Webhook, WebhookAttempts } from '@lensdock/contract/webhooks/webhooks.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { isCode } from '../apps/code-form.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
+import { isCode } from '../kernel/services/code-form.ts';
 import { selectAttempts, selectWebhook, sweepAttempts, type WebhookRow } from './webhooks.store.ts';
 
 const pageSize = 50;

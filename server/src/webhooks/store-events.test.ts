@@ -1,8 +1,8 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, onlineApp, stageVersion } from '../apps/testing/staged-app.ts';
+import { tellStore } from '../lifecycle/tell-store.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { tellStore } from './tell-store.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import * as endpoints from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
-import { type Edge, serve } from '../http/serve.ts';
+import { type Edge, serve } from '../kernel/http/serve.ts';
 import { addWebhook, renewSecret, replayWebhook, setEventAside, switchWebhook, tryWebhook } from './keep-webhook.ts';
 import { describeWebhook, findWebhook, listAttempts } from './read-webhooks.ts';
 import { selectWebhooks } from './webhooks.store.ts';

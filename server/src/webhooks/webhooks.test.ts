@@ -5,11 +5,11 @@ import * as endpoints from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import type { WebhookSecret } from '@lensdock/contract/webhooks/webhooks.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, onlineApp } from '../apps/testing/staged-app.ts';
+import { tellStore } from '../lifecycle/tell-store.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { raiseTrial } from '../trials/testing/trial-stages.ts';
 import { deliverEveryDue, deliverTo } from './deliver-webhooks.ts';
 import { retryDelayMs } from './retry-delay.ts';
-import { tellStore } from './tell-store.ts';
 import { isSignedWith, type Receiver, startReceiver } from './testing/receiver.ts';
 
 let server: TestServer;

@@ -10,7 +10,7 @@ import * as publications from '@lensdock/contract/publications/publications.endp
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import * as versions from '@lensdock/contract/versions/versions.endpoints.ts';
-import { northlight } from '../../sign-on/sample-people.ts';
+import { northlight } from '../../kernel/identity/sample-people.ts';
 import { uploadOf } from '../../testing/sample-apk.ts';
 import type { TestAnswer, TestServer } from '../../testing/test-server.ts';
 import type { Command, Kind, Model } from './reference-model.ts';

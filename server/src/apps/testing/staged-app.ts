@@ -8,11 +8,11 @@ import type { PricingBody } from '@lensdock/contract/pricing/pricing.ts';
 import { isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { randomCode } from '../../random-code.ts';
-import type { SamplePersonName } from '../../sign-on/sample-people.ts';
+import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
+import { randomCode } from '../../kernel/services/random-code.ts';
+import { takeAction } from '../../lifecycle/take-action.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { apkKey } from '../../versions/apk-key.ts';
-import { takeAction } from '../take-action.ts';
 
 /** A listing with everything that release asks for. */
 export function completeListing(name: string): ListingContent {

@@ -1,6 +1,6 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { queueOn } from '../../jobs/queue-on.ts';
+import { enqueue } from '../../kernel/tasks/enqueue.ts';
+import { queueOn } from '../../kernel/tasks/queue-on.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 /** Work that a change left behind about a thing of this code, after its last attempt; answers its id. */

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { pdfOf, pdfOfShortNames } from '../../listing/pdf/testing/pdf-fixtures.ts';
 import { multipart, multipartHeaders } from '../../listing/testing/listing-fixtures.ts';
+import { pdfOf, pdfOfShortNames } from '../pdf/testing/pdf-fixtures.ts';
 
 /** A request that costs its receiver more than its sender. */
 export interface HostileInput {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { uploadIcon, uploadScreenshots } from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { Image, ListingBody } from '@lensdock/contract/listing/listing.ts';
-import type { SamplePersonName } from '../../sign-on/sample-people.ts';
+import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
 import type { TestAnswer, TestServer } from '../../testing/test-server.ts';
 
 const pictures = new URL('../../../../sample/pictures/', import.meta.url);

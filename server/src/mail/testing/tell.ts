@@ -1,5 +1,5 @@
 import { saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
-import { meridian, northlight, type SampleCompany } from '../../sign-on/sample-people.ts';
+import { meridian, northlight, type SampleCompany } from '../../kernel/identity/sample-people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 let city = 0;

@@ -1,5 +1,5 @@
 import { type Language, type SentenceParameters, say } from '@lensdock/contract/kernel/language.ts';
-import { type Html, html } from '../../sign-on/pages/html.ts';
+import { type Html, html } from '../../kernel/text/html.ts';
 import { type SandboxTextKey, sandboxTexts } from './sandbox-texts.ts';
 
 export interface SandboxPage {

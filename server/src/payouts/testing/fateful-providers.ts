@@ -1,6 +1,6 @@
 import type { PayoutOrder, PayoutState, SendsPayouts } from '@lensdock/ports/payments/payments.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../kernel/services/world.ts';
 import { refreshPayout } from '../send-payout.ts';
 import type { Fate } from './random-histories.ts';
 

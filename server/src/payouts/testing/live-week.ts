@@ -1,10 +1,10 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { OrderBody, PaymentChangeBody } from '@lensdock/contract/orders/orders.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import type { World } from '../../kernel/services/world.ts';
 import { termsOf } from '../../ledger/book-orders.ts';
 import { reportOrder } from '../../orders/report-order.ts';
 import { reportPaymentChange } from '../../orders/report-payment-change.ts';
-import type { World } from '../../world.ts';
 import type { Step } from './random-histories.ts';
 import { decimal, type Seller } from './sellers.ts';
 

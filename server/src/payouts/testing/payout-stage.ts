@@ -8,8 +8,8 @@ import {
 } from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { listRevenues } from '@lensdock/contract/revenue/revenue.endpoints.ts';
 import { good, onlineApp } from '../../apps/testing/staged-app.ts';
-import { fieldsWithoutWords } from '../../history/testing/recorded-fields.ts';
 import { readInvoice } from '../../invoices/testing/read-invoice.ts';
+import { fieldsWithoutWords } from '../../kernel/history/testing/recorded-fields.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { orderOf, pricedLicences, sendChange, sendOrder } from '../../orders/testing/sample-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

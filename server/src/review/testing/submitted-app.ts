@@ -1,6 +1,6 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, readyApp, type Staging } from '../../apps/testing/staged-app.ts';
-import type { SamplePersonName } from '../../sign-on/sample-people.ts';
+import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 /** The newest submission of an app. */

@@ -1,8 +1,8 @@
-import { northlightLinks } from '../company-links.ts';
-import { addVersion, changeListing, create, discount, offerIn, price, release, writeListing } from '../deeds.ts';
-import { answer, approve, ask, note } from '../review-deeds.ts';
-import { richText } from '../rich-text.ts';
-import { on, type SampleApp } from '../sample-app.ts';
+import { northlightLinks } from '../stage/company-links.ts';
+import { addVersion, changeListing, create, discount, offerIn, price, release, writeListing } from '../stage/deeds.ts';
+import { answer, approve, ask, note } from '../stage/review-deeds.ts';
+import { richText } from '../stage/rich-text.ts';
+import { on, type SampleApp } from '../stage/sample-app.ts';
 
 const germanDescription = richText(`
   <p><strong>Hilfe ist da, bevor jemand rufen muss.</strong> Fallguard Care erkennt Stürze in Zimmern und Fluren und ruft

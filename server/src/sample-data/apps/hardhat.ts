@@ -1,7 +1,7 @@
-import { northlightLinks } from '../company-links.ts';
-import { addVersion, create, writeListing } from '../deeds.ts';
-import { richText } from '../rich-text.ts';
-import { on, type SampleApp } from '../sample-app.ts';
+import { northlightLinks } from '../stage/company-links.ts';
+import { addVersion, create, writeListing } from '../stage/deeds.ts';
+import { richText } from '../stage/rich-text.ts';
+import { on, type SampleApp } from '../stage/sample-app.ts';
 
 /** A draft with three things left to do: the privacy policy, a licence, and who can buy. */
 export const hardhat: SampleApp = {

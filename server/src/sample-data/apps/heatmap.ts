@@ -1,9 +1,9 @@
-import { meridian } from '../../sign-on/sample-people.ts';
-import { northlightLinks } from '../company-links.ts';
-import { addVersion, create, discount, offerTo, price, release, writeListing } from '../deeds.ts';
-import { approve } from '../review-deeds.ts';
-import { richText } from '../rich-text.ts';
-import { on, type SampleApp } from '../sample-app.ts';
+import { meridian } from '../../kernel/identity/sample-people.ts';
+import { northlightLinks } from '../stage/company-links.ts';
+import { addVersion, create, discount, offerTo, price, release, writeListing } from '../stage/deeds.ts';
+import { approve } from '../stage/review-deeds.ts';
+import { richText } from '../stage/rich-text.ts';
+import { on, type SampleApp } from '../stage/sample-app.ts';
 
 /** In the store, for one buyer only. */
 export const heatmap: SampleApp = {

@@ -1,8 +1,8 @@
-import { northlightLinks } from '../company-links.ts';
-import { addVersion, create, discount, offerIn, price, release, writeListing } from '../deeds.ts';
-import { approve } from '../review-deeds.ts';
-import { richText } from '../rich-text.ts';
-import { on, type SampleApp } from '../sample-app.ts';
+import { northlightLinks } from '../stage/company-links.ts';
+import { addVersion, create, discount, offerIn, price, release, writeListing } from '../stage/deeds.ts';
+import { approve } from '../stage/review-deeds.ts';
+import { richText } from '../stage/rich-text.ts';
+import { on, type SampleApp } from '../stage/sample-app.ts';
 
 /** In the store for two years. */
 export const parkraum: SampleApp = {

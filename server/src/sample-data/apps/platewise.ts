@@ -1,9 +1,9 @@
-import { northlightLinks } from '../company-links.ts';
-import { addVersion, create, discount, offerIn, price, release, tryVersion, writeListing } from '../deeds.ts';
-import { approve } from '../review-deeds.ts';
-import { richText } from '../rich-text.ts';
-import { on, type SampleApp } from '../sample-app.ts';
-import { askForLongerTrial, decideOnTrial } from '../trial-deeds.ts';
+import { northlightLinks } from '../stage/company-links.ts';
+import { addVersion, create, discount, offerIn, price, release, tryVersion, writeListing } from '../stage/deeds.ts';
+import { approve } from '../stage/review-deeds.ts';
+import { richText } from '../stage/rich-text.ts';
+import { on, type SampleApp } from '../stage/sample-app.ts';
+import { askForLongerTrial, decideOnTrial } from '../stage/trial-deeds.ts';
 
 /** In the store; its next version, signed with a rotated key after a try with a foreign one, is in review. */
 export const platewise: SampleApp = {

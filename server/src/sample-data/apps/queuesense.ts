@@ -1,9 +1,9 @@
-import { northlightLinks } from '../company-links.ts';
-import { addVersion, create, offerIn, price, release, writeListing } from '../deeds.ts';
-import { approve, reject } from '../review-deeds.ts';
-import { richText } from '../rich-text.ts';
-import { on, type SampleApp } from '../sample-app.ts';
-import { askForLongerTrial, decideOnTrial, takeBackTrial } from '../trial-deeds.ts';
+import { northlightLinks } from '../stage/company-links.ts';
+import { addVersion, create, offerIn, price, release, writeListing } from '../stage/deeds.ts';
+import { approve, reject } from '../stage/review-deeds.ts';
+import { richText } from '../stage/rich-text.ts';
+import { on, type SampleApp } from '../stage/sample-app.ts';
+import { askForLongerTrial, decideOnTrial, takeBackTrial } from '../stage/trial-deeds.ts';
 
 /** In the store; its newest version was rejected, and a subscription price is about to change. */
 export const queuesense: SampleApp = {

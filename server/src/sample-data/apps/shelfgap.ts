@@ -1,5 +1,5 @@
-import { chooseIcon, create } from '../deeds.ts';
-import { on, type SampleApp } from '../sample-app.ts';
+import { chooseIcon, create } from '../stage/deeds.ts';
+import { on, type SampleApp } from '../stage/sample-app.ts';
 
 /** A draft with little more than a name. */
 export const shelfgap: SampleApp = {

@@ -1,8 +1,8 @@
-import { northlight } from '../../sign-on/sample-people.ts';
-import { meridianLinks } from '../company-links.ts';
-import { addVersion, create, offerTo, price, release, writeListing } from '../deeds.ts';
-import { richText } from '../rich-text.ts';
-import { on, type SampleApp } from '../sample-app.ts';
+import { northlight } from '../../kernel/identity/sample-people.ts';
+import { meridianLinks } from '../stage/company-links.ts';
+import { addVersion, create, offerTo, price, release, writeListing } from '../stage/deeds.ts';
+import { richText } from '../stage/rich-text.ts';
+import { on, type SampleApp } from '../stage/sample-app.ts';
 
 /** Another company's app, approved by the policy; its new version asks for more and waits for an operator. */
 export const tanklevel: SampleApp = {

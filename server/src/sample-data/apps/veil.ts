@@ -1,7 +1,7 @@
-import { northlightLinks } from '../company-links.ts';
-import { addVersion, create, offerIn, price, release, writeListing } from '../deeds.ts';
-import { richText } from '../rich-text.ts';
-import { on, type SampleApp } from '../sample-app.ts';
+import { northlightLinks } from '../stage/company-links.ts';
+import { addVersion, create, offerIn, price, release, writeListing } from '../stage/deeds.ts';
+import { richText } from '../stage/rich-text.ts';
+import { on, type SampleApp } from '../stage/sample-app.ts';
 
 /** A new app in its first review. */
 export const veil: SampleApp = {

@@ -1,5 +1,5 @@
 import { type Language, type SentenceParameters, say } from '@lensdock/contract/kernel/language.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../kernel/text/html.ts';
 import { assetAddress } from './page-assets.ts';
 import { type SignOnTextKey, signOnTexts } from './sign-on-texts.ts';
 

@@ -1,6 +1,6 @@
 import { type Language, languages, preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { html, trusted } from './html.ts';
+import { html, trusted } from '../../kernel/text/html.ts';
 import { layOut, sayIn } from './page-layout.ts';
 
 /** The language that the console asks for, else the browser's. */

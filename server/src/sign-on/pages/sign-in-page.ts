@@ -1,5 +1,5 @@
-import { peopleOnThePage, samplePassword } from '../sample-people.ts';
-import { type Html, html } from './html.ts';
+import { peopleOnThePage, samplePassword } from '../../kernel/identity/sample-people.ts';
+import { type Html, html } from '../../kernel/text/html.ts';
 import { layOut, type PageFrame, type Say, sayIn } from './page-layout.ts';
 
 export interface SignInPage extends PageFrame {

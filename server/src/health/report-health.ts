@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { World } from '../kernel/services/world.ts';
+import { figuresOf } from '../kernel/telemetry/figures-of-registry.ts';
+import { databaseReadiness } from './database-readiness.ts';
+import { reportMeasures } from './report-measures.ts';
+
+/** `/livez`: the process answers. `/readyz`: it can do its work. `/metrics`: what it did, for Prometheus. */
+export function reportHealth(server: FastifyInstance, world: World): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const answered = new Histogram({
+    name: 'lensdock_http_request_seconds',
+    help: 'Time to answer, by endpoint and status.',
+    labelNames: ['endpoint', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  reportMeasures(registry, world);
+  server.addHook('onResponse', (request, reply, done) => {
+    const endpoint = request.routeOptions?.config?.endpoint?.name ?? 'other';
+    answered.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
+  });
+  world.telemetry?.tellFigures(() => figuresOf(registry));
+  const isReady = databaseReadiness(world.probe ?? world.database);
+  server.get('/livez', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    // First of all, so that a proxy turns away from a stopping server whatever its database does.
+    if (server.shutdown.phase !== 'running') {
+      return reply.code(503).header('Retry-After', '5').send({ status: 'stopping' });
+    }
+    const ready = await isReady();
+    if (!ready) reply.header('Retry-After', '5');
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database: ready });
+  });
+  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

@@ -1,0 +1,110 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { Occasion } from '../identity/occasion.ts';
+import type { Change } from './record-change.ts';
+import type { Notice } from './tell-people.ts';
+
+export async function insertAudit(queries: Queries, occasion: Occasion, change: Change): Promise<void> {
+  const { person, at, requestId } = occasion;
+  await queries.execute(sql`
+    insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, before, after)
+    values (${at}, ${requestId}, ${person.subject}, ${person.name}, ${person.role},
+            case when ${change.internal ?? false}::boolean then null
+                 else coalesce(${change.companyId ?? null}::uuid, (select company_id from app where code = ${change.appCode ?? null}), ${person.companyId ?? null}::uuid) end,
+            ${change.action}, ${change.subjectKind}, ${change.subjectId}, ${change.appCode ?? null},
+            ${json(change.before)}::jsonb, ${json(change.after)}::jsonb)`);
+}
+
+/** Answers the number of the message. */
+export async function insertMessage(queries: Queries, occasion: Occasion, notice: Notice): Promise<number> {
+  const [row] = await queries.query<{ id: number }>(sql`
+    insert into message (at, company_id, role, kind, parameters, link, request_id)
+    values (${occasion.at}, ${'companyId' in notice.to ? notice.to.companyId : null}, ${'role' in notice.to ? notice.to.role : 'developer'},
+            ${notice.kind}, ${JSON.stringify(notice.parameters ?? {})}::jsonb, ${notice.link ?? null}, ${occasion.requestId})
+    returning id`);
+  if (!row) throw new Error('an insert that returns answers one row');
+  return row.id;
+}
+
+export interface MailsOfMessage {
+  messageId: number;
+  to: Notice['to'];
+  /** Those who switched it off get none. */
+  category: string;
+}
+
+/**
+ * One mail for each person whom the message concerns and who can be reached, but not for the one who did it. Answers
+ * their ids.
+ */
+export async function insertMails(
+  queries: Queries,
+  { at, person: actor }: Occasion,
+  { messageId, to, category }: MailsOfMessage,
+): Promise<string[]> {
+  const readers = 'companyId' in to ? sql`company_id = ${to.companyId}` : sql`company_id is null and role = ${to.role}`;
+  const rows = await queries.query<{ id: string }>(sql`
+    insert into mail (at, message_id, person)
+    select ${at}, ${messageId}, subject from person
+     where ${readers} and email is not null and subject <> ${actor.subject}
+       and not exists (select 1 from mail_off where mail_off.person = subject and mail_off.category = ${category})
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
+export interface MessageToCompanies {
+  companyIds: readonly string[];
+  notice: Omit<Notice, 'to'>;
+  category: string;
+}
+
+/** A message to each company and the mails to their people; answers the ids of the mails. */
+export async function insertMailsOfCompanies(
+  queries: Queries,
+  { at, requestId, person: actor }: Occasion,
+  { companyIds, notice, category }: MessageToCompanies,
+): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(sql`
+    with told as (
+      insert into message (at, company_id, role, kind, parameters, link, request_id)
+      select ${at}, company_id, 'developer', ${notice.kind}, ${JSON.stringify(notice.parameters ?? {})}::jsonb,
+             ${notice.link ?? null}, ${requestId}
+        from unnest(${companyIds}::uuid[]) as company_id
+      returning id, company_id)
+    insert into mail (at, message_id, person)
+    select ${at}, told.id, person.subject from told join person on person.company_id = told.company_id
+     where person.email is not null and person.subject <> ${actor.subject}
+       and not exists (select 1 from mail_off where mail_off.person = person.subject and mail_off.category = ${category})
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
+export interface Refusal {
+  action: string;
+  subjectKind: string;
+  /** What the path named; not checked by anybody. */
+  names: readonly string[];
+  refused: string;
+  /** At most so many of this person since `hourAgo`, and the same one not again since `sameSince`. */
+  limit: number;
+  hourAgo: Date;
+  sameSince: Date;
+}
+
+/** The app is named only where the person may know of it. */
+export async function insertRefusal(queries: Queries, occasion: Occasion, refusal: Refusal): Promise<void> {
+  const { person, at, requestId } = occasion;
+  const { action, subjectKind, names, refused, limit, hourAgo, sameSince } = refusal;
+  const [companyId, subjectId] = [person.companyId ?? null, names.join(' ')];
+  await queries.execute(sql`
+    insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, refused)
+    select ${at}, ${requestId}, ${person.subject}, ${person.name}, ${person.role}, ${companyId}::uuid, ${action}, ${subjectKind}, ${subjectId},
+           (select code from app where code = any(${names}) and (${companyId}::uuid is null or company_id = ${companyId}) limit 1), ${refused}
+     where (select count(*) from audit where actor = ${person.subject} and refused is not null and at > ${hourAgo}) < ${limit}::int
+       and not exists (select 1 from audit where actor = ${person.subject} and refused = ${refused} and action = ${action}
+                          and subject_id = ${subjectId} and at > ${sameSince})`);
+}
+
+function json(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

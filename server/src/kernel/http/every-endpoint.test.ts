@@ -1,0 +1,243 @@
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, onlineApp, readyApp, stageVersion } from '../../apps/testing/staged-app.ts';
+import { deadErrand } from '../../errands/testing/dead-errand.ts';
+import { uploadOf } from '../../testing/sample-apk.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { raiseTrial } from '../../trials/testing/trial-stages.ts';
+import { northlight, type SamplePersonName } from '../identity/sample-people.ts';
+
+const cannedReason = {
+  ...{ section: 'apk', inputField: null, nameByIsocode: { en: 'Too big', de: 'Zu groß' } },
+  ...{ messageByIsocode: { en: 'Too big.', de: 'Zu groß.' }, index: 5, retired: false },
+};
+
+const country = {
+  ...{ nameByIsocode: { en: 'Iceland', de: 'Island' }, region: 'Europe', currencyIsoCode: 'EUR' },
+  ...{ canBuy: true, sepaEnabled: true, retired: false },
+};
+
+/** A good body for every endpoint that takes one: without it a call would be refused before anybody asks whose it is. */
+const bodies: Readonly<Record<string, unknown>> = {
+  'create-app': { name: 'Gatekeeper' },
+  'save-listing': { nameByIsocode: { en: 'Gatekeeper' } },
+  'save-listing-draft': { nameByIsocode: { en: 'Gatekeeper' } },
+  'save-availability': { storeAvailabilityMode: 'UNAVAILABLE' },
+  'save-pricing': { licences: [] },
+  'add-country': { ...country, isocode: 'FO' },
+  'save-country': country,
+  'set-errand-aside': { reason: 'Written by hand.' },
+  'add-managed-entry': { nameByIsocode: { en: 'Zoos', de: 'Zoos' }, index: 5, retired: false },
+  'save-managed-entry': { nameByIsocode: { en: 'Airports', de: 'Flughäfen' }, index: 20, retired: false },
+  'add-discount': { minQuantity: 10, discount: 5 },
+  'change-discount': { minQuantity: 10, discount: 5 },
+  'save-version': {},
+  'save-version-draft': {},
+  'update-online-version': {},
+  'save-company': {
+    ...{
+      companyName: 'Northlight',
+      street: null,
+      postcode: null,
+      city: null,
+      country: 'DE',
+      approved: true,
+      allowedToSell: true,
+    },
+    ...{ manualAppApproval: true, vatId: null },
+  },
+  'save-profile-header': { tagLine: 'We see more.' },
+  'save-profile-about': { description: 'Cameras that count.' },
+  'save-profile-contact': { supportEmail: 'support@northlight.example' },
+  'report-order': {
+    ...{ orderId: 'LD-1', date: '2026-11-01T10:00:00Z', customer: { name: 'Meridian', country: 'GB' } },
+    ...{ currency: 'EUR', paymentStatus: 'paid', totalPrice: '0' },
+    lines: [{ appCode: 'x', licence: 'EVALUATION', quantity: 1, paymentProvider: 'ZERO', amount: '0' }],
+  },
+  'report-payment-change': { changeId: 'c-1', paymentStatus: 'paid', date: '2026-11-01T10:00:00Z' },
+  'accept-terms': { documents: [{ document: 'developer-eula', version: 1 }] },
+  'publish-terms': { textByIsocode: { en: '# Terms', de: null } },
+  'require-terms': { required: false },
+  'grant-tool-licence': { granted: true },
+  'claim-submission': {},
+  'raise-trial-request': {
+    ...{
+      requestId: 'r-1',
+      appCode: 'none',
+      integratorCompanyName: 'Havenport',
+      integratorEmail: 'jan@havenport.example',
+    },
+    ...{ integratorCompanyId: northlight.id, extensionDuration: { years: 0, months: 1, days: 0 }, camerasCount: 1 },
+  },
+  'withdraw-from-store': { reason: 'A camera stopped.' },
+  'free-package-name': { reason: 'It is the name of another company.' },
+  'reinstate-app': { reason: 'It was mended.' },
+  'put-publication-back': { reason: 'The newest one fails.' },
+  'tick-point': { checked: true },
+  'add-note': { text: 'Seen.' },
+  'ask-developer': { text: 'Why?' },
+  'answer-reviewer': { text: 'Because.' },
+  'add-canned-reason': cannedReason,
+  'save-canned-reason': cannedReason,
+  'add-payout-method': { type: 'DEBIT' },
+  'set-bank-account': { sellerAccountStatus: 'EMAIL_SENT', sellerAccountId: null },
+  'save-mail-settings': { off: [] },
+  'save-my-language': { language: 'en' },
+  'report-rating': { averageRating: 4.5, ratingCount: 2, asOf: '2026-11-18T11:00:00Z' },
+  'add-webhook': { address: 'https://store.example/hooks', description: 'Storefront' },
+  'switch-webhook': { active: false },
+  'replay-webhook': { position: 1 },
+  'set-event-aside': { position: 1 },
+  'reject-submission': { findings: [{ section: 'listing', message: 'No.' }] },
+};
+
+const queries: Readonly<Record<string, object>> = {
+  'download-invoice': { invoiceId: 'adas-invoice' },
+  'convert-price': { price: '10' },
+  'list-catalogue-changes': { after: '0' },
+};
+
+/** Calls whose parameter names nothing that belongs to a company. */
+const namesNothingOwned = ['find-permitted-company'];
+
+const rolesOf: Readonly<Record<Endpoint['caller'], SamplePersonName[]>> = {
+  developer: ['olga', 'store'],
+  operator: ['ada', 'store'],
+  store: ['ada', 'olga'],
+  'signed-in': [],
+  anyone: [],
+};
+
+/** Real things of Ada's company, by the names of the parameters. */
+let adas: Record<string, string>;
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { app } = await onlineApp(server, 'ada');
+  server.clock.advance(1000);
+  const version = await stageVersion(server, app, { versionCode: 2, saved: false });
+  const at = await server.clock.now();
+  await server.database.execute(
+    sql`insert into volume_discount (pk, app_code, min_quantity, percent) values ('adas-discount', ${app}, 5, 5)`,
+  );
+  await server.database.execute(sql`
+    insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by, started_at, changed_at)
+    values ('adas-upload', ${app}, 'checking', 'quarantine/x.apk', 'x.apk', true, 'ada', ${at}, ${at})`);
+  const inReview = await readyApp(server, 'ada');
+  await act(server, 'ada', inReview.app, { type: 'release' });
+  const [submission] = await server.database.query<{ id: string }>(sql`select id from submission where state = 'open'`);
+  await server.database.execute(sql`
+    insert into listing_file (code, app_code, kind, sha256, size_bytes, file_name, uploaded_by, uploaded_at)
+    values ('adas-document', ${app}, 'document', 'ab', 2, 'Manual.pdf', 'ada', ${at})`);
+  const [message] = await server.database.query<{ id: string }>(
+    sql`select id::text as id from message where company_id is not null limit 1`,
+  );
+  const requestId = await raiseTrial(server, app);
+  const [mail] = await server.database.query<{ id: string }>(sql`select id from mail limit 1`);
+  const errandId = await deadErrand(server, ['keep-invoice', { invoice: 'SB-2026-1' }]);
+  adas = {
+    requestId,
+    endpointId: 'an-endpoint',
+    ...{
+      id: app,
+      code: app,
+      appVersionCode: version,
+      discountId: 'adas-discount',
+      uploadId: 'adas-upload',
+      kind: 'app',
+    },
+    number: '1',
+    submissionId: submission?.id ?? '',
+    messageId: message?.id ?? '',
+    mailId: mail?.id ?? '',
+    companyId: northlight.id,
+    documentCode: 'adas-document',
+    document: 'developer-eula',
+    orderId: 'LD-2026-00001',
+    list: 'industries',
+    entryId: 'airports',
+    isocode: 'IS',
+    errandId,
+    item: 'privacy',
+    reasonId: 'summary-too-general',
+  };
+});
+afterAll(() => server.stop());
+
+function ask(endpoint: Endpoint, as: SamplePersonName | undefined, params: Record<string, string>) {
+  const multipart = endpoint.takes === 'multipart' ? uploadOf(Buffer.from('no package')) : {};
+  return server.call(
+    endpoint as Endpoint,
+    {
+      ...(as && { as }),
+      params,
+      ...(queries[endpoint.name] && { query: queries[endpoint.name] }),
+      ...(endpoint.body && { body: bodies[endpoint.name] }),
+      ...multipart,
+    } as Parameters<TestServer['call']>[1],
+  ); // the parts fit the endpoint by its name
+}
+
+const parametersOf = (endpoint: Endpoint) => [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+const nowhere = (endpoint: Endpoint, value: string) =>
+  Object.fromEntries(parametersOf(endpoint).map((name) => [name, name === 'kind' ? 'app' : value]));
+
+describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+  it('is served', () => {
+    expect(server.server.hasRoute({ method: endpoint.method, url: endpoint.path })).toBe(true);
+  });
+
+  it('has what this test needs: a body, and things behind its parameters', () => {
+    if (endpoint.body) expect(Object.keys(bodies)).toContain(endpoint.name);
+    for (const name of parametersOf(endpoint)) expect(Object.keys(adas)).toContain(name);
+  });
+
+  it.runIf(endpoint.caller !== 'anyone')('lets nobody in without a session', async () => {
+    const { status, headers } = await ask(endpoint, undefined, adas);
+    expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  });
+
+  it.runIf(rolesOf[endpoint.caller].length > 0)('lets in no other role', async () => {
+    for (const role of rolesOf[endpoint.caller]) expect((await ask(endpoint, role, adas)).status, role).toBe(403);
+  });
+
+  const owned =
+    endpoint.caller === 'developer' && parametersOf(endpoint).length > 0 && !namesNothingOwned.includes(endpoint.name);
+  it.runIf(owned)('answers another company as if the thing were missing, byte for byte', async () => {
+    const foreign = await ask(endpoint, 'eve', adas);
+    const missing = await ask(endpoint, 'eve', nowhere(endpoint, 'AAAAAAAAAAAAAAAAAAAAAA'));
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect(foreign.bytes.equals(missing.bytes)).toBe(true);
+    const telling = (headers: typeof foreign.headers) => ({ ...headers, 'x-request-id': '', date: '' });
+    expect(telling(foreign.headers)).toEqual(telling(missing.headers));
+  });
+
+  it.runIf(parametersOf(endpoint).length > 0)('takes any nonsense for a code without breaking', async () => {
+    const caller = (
+      { developer: 'ada', operator: 'olga', store: 'store', 'signed-in': 'ada', anyone: undefined } as const
+    )[endpoint.caller];
+    for (const nonsense of ['\0', "'; drop table app --", '../../etc/passwd', '𝒳'.repeat(300), '%'])
+      expect([400, 404], nonsense).toContain((await ask(endpoint, caller, nowhere(endpoint, nonsense))).status);
+  });
+});
+
+it('knows no sample of a call that is not in the contract', () => {
+  const names = endpoints.map(({ name }) => name);
+  expect(Object.keys({ ...bodies, ...queries }).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+it('refuses a text that the database cannot keep, wherever it stands', async () => {
+  const saveListing = endpoints.find(({ name }) => name === 'save-listing-draft');
+  if (!saveListing) throw new Error('no such endpoint');
+  for (const text of ['zero \0 byte', 'half \ud800 pair']) {
+    const answer = await server.call(saveListing, {
+      as: 'ada',
+      params: adas,
+      body: { summaryByIsocode: { en: text } },
+    });
+    expect([answer.status, answer.problem.errors[0]?.inputField]).toEqual([400, 'summaryByIsocode.en']);
+  }
+});

@@ -1,0 +1,15 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings/settings.ts';
+import { hostName } from './allowed-hosts.ts';
+import { answerProblem } from './answer-errors.ts';
+
+/** By the name of the files' own origin nothing but downloads is served, so that no file shares it with the console. */
+export function serveOnlyFilesThere(server: FastifyInstance, { FILES_URL }: Pick<Settings, 'FILES_URL'>): void {
+  if (FILES_URL === undefined) return;
+  const filesHost = hostName(new URL(FILES_URL).host);
+  server.addHook('onRequest', (request, reply, done) => {
+    if (hostName(request.headers.host) !== filesHost || request.url.startsWith('/files/links/')) return done();
+    answerProblem(new Problem('not-found'), request, reply);
+  });
+}

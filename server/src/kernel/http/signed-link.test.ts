@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { startTestServer, type TestServer, testMoment } from '../../testing/test-server.ts';
+import { answerFile } from './signed-link.ts';
+
+let server: TestServer;
+afterEach(() => server.stop());
+
+const content = Buffer.from('%PDF-1.7 of the test');
+
+async function linkTo(fileName: string): Promise<string> {
+  await server.world.storage.put('documents/test.pdf', Readable.from([content]));
+  const call = { at: testMoment, query: { link: '' }, request: {} as never }; // a call for a link reads none of it
+  const answer = await answerFile(server.world, call, {
+    key: 'documents/test.pdf',
+    fileName,
+    mediaType: 'application/pdf',
+  });
+  let url = '';
+  const reply = {
+    type: () => reply,
+    header: () => reply,
+    send: (text: string) => {
+      url = JSON.parse(text).url;
+      return reply;
+    },
+  };
+  answer.send(reply as unknown as FastifyReply); // the three members that a link uses
+  return url;
+}
+
+it('leads to a file whose name has 200 characters, as a sandboxed attachment', async () => {
+  server = await startTestServer();
+  const answer = await server.server.inject(await linkTo(`${'ü'.repeat(196)}.pdf`));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload.equals(content)).toBe(true);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; /);
+  expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+it('leads to the origin of the files where one is set, which serves nothing else', async () => {
+  server = await startTestServer({ LENSDOCK_URL: 'https://console.example', FILES_URL: 'https://files.example' });
+  const url = new URL(await linkTo('manual.pdf'));
+  expect(url.origin).toBe('https://files.example');
+  const ask = (path: string) => server.server.inject({ url: path, headers: { host: 'files.example' } });
+  expect((await ask(url.pathname + url.search)).rawPayload.equals(content)).toBe(true);
+  expect((await ask('/api/devcon/products')).statusCode).toBe(404);
+  expect((await ask('/')).statusCode).toBe(404);
+});

@@ -1,0 +1,125 @@
+import { readConsoleSettings, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const start = new Date('2026-11-18T12:00:10.000Z');
+let server: TestServer;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
+
+const read = (as: 'ada' | 'ben' | 'eve' | 'olga') => server.call(readMyAccount, { as });
+const statuses = async (count: number, ask: () => Promise<{ status: number }>) => {
+  const answers = [];
+  for (let turn = 0; turn < count; turn++) answers.push((await ask()).status);
+  return answers;
+};
+
+describe('the limit of calls per person', () => {
+  beforeEach(async () => {
+    server = await startTestServer({ LIMIT_CALLS_PER_PERSON: 3 });
+  });
+
+  it('answers 429 with the wait until the minute ends, and lets the person in afterwards', async () => {
+    expect(await statuses(3, () => read('ada'))).toEqual([200, 200, 200]);
+    const refused = await read('ada');
+    expect(refused.status).toBe(429);
+    expect(refused.headers).toMatchObject({
+      'retry-after': '50',
+      'ratelimit-policy': '"person";q=3;w=60',
+      ratelimit: '"person";r=0;t=50',
+      'content-type': 'application/problem+json; charset=utf-8',
+    });
+    expect(refused.problem).toMatchObject({
+      type: 'urn:lensdock:problem:too-many-requests',
+      errorMessage: 'Too many requests. Try again in 50 seconds.',
+      retryAfterSeconds: 50,
+    });
+    vi.setSystemTime(start.getTime() + 50_000);
+    expect((await read('ada')).status).toBe(200);
+  });
+
+  it('leaves colleagues and other companies alone', async () => {
+    await statuses(4, () => read('ada'));
+    expect((await read('ben')).status).toBe(200);
+    expect((await read('eve')).status).toBe(200);
+  });
+
+  it('says on every answer what is left', async () => {
+    expect((await read('ada')).headers).toMatchObject({ ratelimit: '"person";r=2;t=50' });
+    expect((await read('ada')).headers).toMatchObject({ ratelimit: '"person";r=1;t=50' });
+  });
+
+  it('lets exactly the quota through of fifty calls at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => read('ada')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(47);
+  });
+
+  it('answers in the language of the reader', async () => {
+    await statuses(3, () => read('ada'));
+    const refused = await server.call(readMyAccount, { as: 'ada', headers: { 'accept-language': 'de' } });
+    expect(refused.problem.errorMessage).toBe('Zu viele Anfragen. Versuchen Sie es in 50 Sekunden erneut.');
+  });
+});
+
+it('limits a company over all of its people, and no other company', async () => {
+  server = await startTestServer({ LIMIT_CALLS_PER_COMPANY: 4 });
+  await statuses(2, () => read('ada'));
+  await statuses(2, () => read('ben'));
+  const refused = await read('ada');
+  expect([refused.status, refused.headers['ratelimit-policy']]).toEqual([429, '"company";q=4;w=60']);
+  expect((await read('eve')).status).toBe(200);
+});
+
+it('limits a token and lets the same person go on with another one', async () => {
+  server = await startTestServer({ LIMIT_CALLS_PER_TOKEN: 2 });
+  const token = (await server.world.signOn.issueSampleToken?.('ada')) ?? '';
+  const ask = () => server.server.inject({ url: readMyAccount.path, headers: { authorization: `Bearer ${token}` } });
+  for (const expected of [200, 200, 429]) expect((await ask()).statusCode).toBe(expected);
+  server.clock.advance(1000);
+  expect((await read('ada')).status).toBe(200);
+});
+
+describe('the limit of calls per address', () => {
+  const ask = (url: string, forwarded = '203.0.113.1') =>
+    server.server.inject({ url, headers: { 'x-forwarded-for': forwarded } });
+
+  it('counts calls for anyone, addresses that do not exist and the sign-on together', async () => {
+    server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 3 });
+    expect((await ask(readConsoleSettings.path)).statusCode).toBe(200);
+    expect((await ask('/api/nowhere')).statusCode).toBe(404);
+    expect((await ask('/auth/.well-known/openid-configuration')).statusCode).toBe(200);
+    const refused = await ask(readConsoleSettings.path);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '50']);
+  });
+
+  it('counts refused tokens, and leaves people with a good one alone', async () => {
+    server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 2 });
+    const forged = () =>
+      server.server.inject({ url: readMyAccount.path, headers: { authorization: 'Bearer forged.token.value' } });
+    for (const expected of [401, 401, 429]) expect((await forged()).statusCode).toBe(expected);
+    expect((await read('ada')).status).toBe(200);
+  });
+
+  it('does not count health checks', async () => {
+    server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 1 });
+    for (let turn = 0; turn < 3; turn++) expect((await ask('/livez')).statusCode).toBe(200);
+  });
+
+  it('believes no forwarded address without a proxy, and only as many as there are', async () => {
+    server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 1 });
+    expect((await ask(readConsoleSettings.path, '203.0.113.1')).statusCode).toBe(200);
+    expect((await ask(readConsoleSettings.path, '203.0.113.2')).statusCode).toBe(429);
+    await server.stop();
+    server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 1, LENSDOCK_PROXY_HOPS: 1 });
+    expect((await ask(readConsoleSettings.path, '203.0.113.1')).statusCode).toBe(200);
+    expect((await ask(readConsoleSettings.path, '203.0.113.2')).statusCode).toBe(200);
+    expect((await ask(readConsoleSettings.path, 'forged, 203.0.113.2')).statusCode).toBe(429);
+  });
+});

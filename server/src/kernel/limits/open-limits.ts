@@ -1,0 +1,97 @@
+import { type CallLimit, limitProblems } from '@lensdock/contract/kernel/limited-calls.ts';
+import type { Database } from '@lensdock/ports/database/database.ts';
+import type { Person } from '../identity/person.ts';
+import type { CallLimitSettings } from '../settings/limits-environment.ts';
+import { type CallCounters, createCallCounters } from './call-counters.ts';
+import { databaseLimiter, spendPoint } from './database-limiter.ts';
+import { LimitReached } from './limit-reached.ts';
+import { type CallPolicyName, callPoliciesOf, isCountedInMemory, isPerCompany, ownPoliciesOf } from './policies.ts';
+import { type Standing, tightest } from './rate-limit-headers.ts';
+import { type SignInAttempts, signInAttempts } from './sign-in-attempts.ts';
+
+/** What callers may ask of the server. Each function throws `LimitReached` and otherwise answers the tightest policy. */
+export interface Limits {
+  /** Counts a call of a signed-in person. `token` is the bearer token that came with it. */
+  countCall(person: Person, token: string): Promise<Standing | undefined>;
+  /** Counts a call of which only the address is known. */
+  countAddress(address: string, policy?: 'address' | 'provider-events'): Promise<Standing | undefined>;
+  /** Counts a call against its own limit. */
+  countOwn(limit: CallLimit, person: Person): Promise<Standing | undefined>;
+  signIn: SignInAttempts;
+  counters: CallCounters;
+}
+
+export interface LimitParts {
+  settings: CallLimitSettings;
+  database: Database;
+  /** Hears when servers could not exchange their counts; calls go on. */
+  onFailure?: (error: unknown) => void;
+}
+
+export function openLimits({ settings, database, onFailure = () => {} }: LimitParts): Limits {
+  const policies = callPoliciesOf(settings);
+  const own = ownPoliciesOf(settings);
+  const counters = createCallCounters(database, onFailure);
+  const limiters = new Map(
+    [...own].map(([name, { quota: points, windowSeconds: duration }]) => [
+      name,
+      databaseLimiter(database, { name, points, duration }),
+    ]),
+  );
+
+  async function countAll(subjects: readonly (readonly [CallPolicyName, string])[]): Promise<Standing | undefined> {
+    const standings: Awaited<ReturnType<CallCounters['count']>>[] = [];
+    for (const [name, subject] of subjects) {
+      const policy = policies.get(name);
+      if (policy) standings.push(await counters.count(policy, subject));
+    }
+    const refused = standings.find(({ reached }) => reached);
+    if (refused) throw new LimitReached('too-many-requests', refused);
+    return tightest(standings);
+  }
+
+  return {
+    counters,
+    signIn: signInAttempts(database, settings),
+    countCall: (person, token) => countAll(subjectsOf(person, token)),
+    countAddress: (address, policy = 'address') => countAll([[policy, address]]),
+    async countOwn(limit, person) {
+      const policy = own.get(limit);
+      const limiter = limiters.get(limit);
+      if (!policy || !limiter) return undefined;
+      const subject = (isPerCompany(limit) && person.companyId) || person.subject;
+      const problem = limitProblems[limit];
+      if (!isCountedInMemory(limit)) return spendPoint(limiter, { policy, subject, problem });
+      const standing = await counters.count(policy, subject);
+      if (standing.reached) throw new LimitReached(problem, standing);
+      return standing;
+    },
+  };
+}
+
+function subjectsOf(person: Person, token: string): (readonly [CallPolicyName, string])[] {
+  // The storefront calls for all of its customers.
+  if (person.role === 'store') return [['store', person.subject]];
+  return [
+    ['person', person.subject],
+    // Part of the signature: no two tokens share it, and it gives nobody access. Its last characters can be written in
+    // several ways.
+    ['token', token.slice(-40, -4)],
+    ...(person.companyId === undefined ? [] : ([['company', person.companyId]] as const)),
+  ];
+}
+
+/** For sample data and whatever else makes calls of its own. */
+export const unlimited: Limits = {
+  countCall: async () => undefined,
+  countAddress: async () => undefined,
+  countOwn: async () => undefined,
+  signIn: { begin: async () => {}, succeeded: async () => {} },
+  counters: {
+    count: async () => {
+      throw new Error('counting was asked of limits that are off');
+    },
+    share: async () => {},
+    close: () => {},
+  },
+};

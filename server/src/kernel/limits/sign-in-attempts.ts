@@ -1,0 +1,72 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { CallLimitSettings } from '../settings/limits-environment.ts';
+import { databaseLimiter } from './database-limiter.ts';
+import { hashedKey } from './hashed-key.ts';
+import { LimitReached } from './limit-reached.ts';
+
+export interface SignInAttempt {
+  /** As it was typed, in lower case; whether the account exists makes no difference. */
+  account: string;
+  address: string;
+  /** Of a browser that has signed in to this account before. */
+  knownBrowser: string | undefined;
+}
+
+/** Delays passwords after failures, longer each time. */
+export interface SignInAttempts {
+  /** Counts an attempt before its password is looked at. Throws `LimitReached` while it has to wait. */
+  begin(attempt: SignInAttempt): Promise<void>;
+  /** Forgets the failures before it. */
+  succeeded(attempt: SignInAttempt): Promise<void>;
+}
+
+const daySeconds = 24 * 3600;
+/** Long enough to make guessing pointless, short enough to be no lockout. */
+const longestDelaySeconds = 60;
+
+export function signInAttempts(database: Queries, settings: CallLimitSettings): SignInAttempts {
+  const failures = databaseLimiter(database, { name: 'sign-in-failures', points: 1_000_000, duration: daySeconds });
+  const delays = databaseLimiter(database, { name: 'sign-in-delay', points: 1, duration: longestDelaySeconds });
+  const keysOf = (attempt: SignInAttempt) => quotasOf(attempt, settings).filter(({ quota }) => quota > 0);
+  return {
+    async begin(attempt) {
+      for (const { key, quota } of keysOf(attempt)) {
+        const { consumedPoints } = await failures.penalty(key);
+        if (consumedPoints <= quota) continue;
+        const customDuration = Math.min(longestDelaySeconds, 2 ** (consumedPoints - quota - 1));
+        try {
+          await delays.consume(key, 1, { customDuration });
+        } catch (refused) {
+          if (!(refused instanceof RateLimiterRes)) throw refused;
+          // Trying too early is no wrong password.
+          await failures.reward(key);
+          throw new LimitReached('too-many-requests', { waitMs: refused.msBeforeNext });
+        }
+      }
+    },
+    async succeeded(attempt) {
+      for (const { key, isAddress } of keysOf(attempt)) {
+        // One person's success must not give the other guesses from that address away.
+        if (isAddress) await failures.reward(key);
+        else await Promise.all([failures.delete(key), delays.delete(key)]);
+      }
+    },
+  };
+}
+
+interface Quota {
+  key: string;
+  quota: number;
+  isAddress: boolean;
+}
+
+function quotasOf({ account, address, knownBrowser }: SignInAttempt, settings: CallLimitSettings): Quota[] {
+  const perAccount = settings.LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT;
+  const quota = (key: string, of: number, isAddress = false) => ({ key: hashedKey(key), quota: of, isAddress });
+  if (knownBrowser !== undefined) return [quota(`browser ${knownBrowser}`, perAccount)];
+  return [
+    quota(`account ${account} from ${address}`, perAccount),
+    quota(`address ${address}`, settings.LIMIT_SIGN_IN_FAILURES_PER_ADDRESS, true),
+  ];
+}

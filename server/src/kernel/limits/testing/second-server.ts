@@ -1,0 +1,39 @@
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { buildServer } from '../../../main/build-server.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+import type { SamplePersonName } from '../../identity/sample-people.ts';
+import { type Limits, openLimits } from '../open-limits.ts';
+
+/** For tests of what callers do with a refusal. */
+export { LimitReached } from '../limit-reached.ts';
+
+export interface SecondServer {
+  server: FastifyInstance;
+  limits: Limits;
+  status(endpoint: Endpoint, as: SamplePersonName): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Another server on the same database, with counters of its own: also what a server is after a restart. */
+export async function startSecondServer({ world }: TestServer): Promise<SecondServer> {
+  const limits = openLimits({ settings: world.settings, database: world.database });
+  const server = await buildServer({ ...world, limits });
+  return {
+    server,
+    limits,
+    async status(endpoint, as) {
+      const token = await world.signOn.issueSampleToken?.(as);
+      const answer = await server.inject({
+        method: endpoint.method,
+        url: endpoint.path,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return answer.statusCode;
+    },
+    async stop() {
+      limits.counters.close();
+      await server.close();
+    },
+  };
+}

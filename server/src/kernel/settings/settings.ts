@@ -1,0 +1,150 @@
+import { cameraVocabulary, defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
+import { parsePostgresAddress } from '@lensdock/ports/database/postgres-address.ts';
+import * as z from 'zod/mini';
+import { filesOriginContradiction, httpEnvironment } from './http-environment.ts';
+import { callLimitsEnvironment } from './limits-environment.ts';
+import { limitsEnvironment } from './listing-limits.ts';
+import { paymentsContradiction, paymentsEnvironment } from './payments-environment.ts';
+import { reasonOf } from './setting-reason.ts';
+import { signOnContradiction, signOnEnvironment } from './sign-on-environment.ts';
+import { storageContradiction, storageEnvironment } from './storage-environment.ts';
+import { telemetryEnvironment } from './telemetry-environment.ts';
+
+const severity = z.enum(['error', 'warning', 'off']);
+const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback);
+const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
+/** Addresses that end up in links: what runs as a script must not get there. */
+const webAddress = () => z.url({ protocol: /^https?$/ });
+/** Not a URL in every case: `postgres://role@/database?host=/run/postgresql` has no host. */
+const postgresAddress = () =>
+  z.string().check((payload) => {
+    try {
+      parsePostgresAddress(payload.value);
+    } catch (error) {
+      // The reason alone: the address holds a password.
+      payload.issues.push({ code: 'custom', input: payload.value, message: (error as Error).message });
+    }
+  });
+
+/** What the environment may say. Names are those of the variables; every one has a default that works on a laptop. */
+export const environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
+  LENSDOCK_HOST: z._default(z.string(), '127.0.0.1'),
+  LENSDOCK_DATA: z._default(z.string(), 'data'),
+  /** The address people reach the server at, when a proxy stands before it. */
+  LENSDOCK_URL: z.optional(webAddress()),
+  LENSDOCK_LOG: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  DATABASE_URL: z.optional(postgresAddress()),
+  DATABASE_OWNER_URL: z.optional(postgresAddress()),
+  DATABASE_REPLICA_URL: z.optional(postgresAddress()),
+  /** Connections of one server at most. */
+  DATABASE_POOL_SIZE: count(10),
+  /** The sample people sign in with a click; off the loopback they exist only when this says so. */
+  LENSDOCK_SAMPLE_PEOPLE: z.optional(z.stringbool()),
+  ...httpEnvironment,
+  ...signOnEnvironment,
+  ...storageEnvironment,
+  ...paymentsEnvironment,
+  ...limitsEnvironment,
+  ...callLimitsEnvironment,
+  ...telemetryEnvironment,
+  APK_MAX_BYTES: count(1_073_741_824),
+  APK_CHECK_SECONDS: count(60),
+  APK_DEBUG_CERTIFICATE: z._default(severity, 'error'),
+  APK_DEBUGGABLE: z._default(severity, 'error'),
+  APK_TEST_ONLY: z._default(severity, 'error'),
+  APK_SEVERAL_SIGNERS: z._default(severity, 'error'),
+  APK_TARGET_TOO_LOW: z._default(severity, 'warning'),
+  APK_TARGET_MINIMUM: count(27),
+  APK_V1_ONLY: z._default(severity, 'warning'),
+  APK_NO_CAMERA_SERVICE: z._default(severity, 'warning'),
+  APK_UNKNOWN_CAPABILITY: z._default(severity, 'warning'),
+  APK_PERMISSION_ADDED: z._default(severity, 'warning'),
+  /** JSON; see `CameraVocabulary` in the contract. */
+  CAMERA_VOCABULARY: z.optional(z.string()),
+  /** Of what the policy approved, so many percent are looked at by a person afterwards. */
+  REVIEW_SAMPLE_PERCENT: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100)), 5),
+  COMMISSION_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 30),
+  COMMISSION_MINIMUM: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 25),
+  /** Who writes the self-billing invoices: the store's operator. */
+  INVOICE_ISSUER_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(200)), 'Lensdock'),
+  INVOICE_ISSUER_ADDRESS: z.optional(z.string().check(z.maxLength(200))),
+  INVOICE_ISSUER_POSTCODE: z.optional(z.string().check(z.maxLength(20))),
+  INVOICE_ISSUER_CITY: z.optional(z.string().check(z.maxLength(100))),
+  INVOICE_ISSUER_COUNTRY: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'DE'),
+  INVOICE_ISSUER_VAT_ID: z.optional(z.string().check(z.maxLength(30))),
+  INVOICE_TAX_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 19),
+  /** Pays sellers whose VAT number is missing, without VAT, instead of holding them back. */
+  PAYOUT_WITHOUT_VAT_ID: flag(false),
+  /** Numbers are without gaps for each prefix and year. */
+  INVOICE_PREFIX: z._default(z.string().check(z.regex(/^[A-Z0-9]{1,10}$/)), 'SB'),
+  MINIMUM_COMMISSION_FEE: flag(true),
+  SUBSCRIPTION_PRICE_UPDATES: flag(true),
+  /** Exchange rates in the format of the European Central Bank's reference rates (eurofxref XML): an address, a file. */
+  RATES_URL: z.optional(webAddress()),
+  RATES_FILE: z.optional(z.string()),
+  /** A table whose rates differ by more than this from the day before is not believed. */
+  RATES_JUMP_PERCENT: z._default(z.coerce.number().check(z.positive(), z.maximum(1000)), 10),
+  /** A mail server: `smtp://name:password@host:587`, or `smtps://`. */
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_REQUIRE_TLS: flag(false),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/@./))),
+  MAIL_REPLY_TO: z.optional(z.string().check(z.regex(/@./))),
+  /** Webhooks go to addresses that operators register; these say how far beyond the open internet. */
+  WEBHOOK_PRIVATE_ADDRESSES: flag(false),
+  WEBHOOK_LOOPBACK_HTTP: flag(false),
+  WEBHOOK_TIMEOUT_SECONDS: count(10),
+  STORE_URL: z.optional(webAddress()),
+  SUPPORT_URL: z._default(z.url({ protocol: /^(https?|mailto|tel)$/ }), 'mailto:support@lensdock.example'),
+  DEVELOPER_PORTAL_URL: z._default(webAddress(), 'https://developer.lensdock.example/'),
+});
+
+export type Severity = z.infer<typeof severity>;
+export type Environment = z.infer<typeof environment>;
+
+export interface Settings extends Environment {
+  vocabulary: z.infer<typeof cameraVocabulary>;
+  /** Replies are parsed by the contract before they leave. Tests say yes; it costs time. */
+  strictReplies: boolean;
+}
+
+/** A setting that cannot be meant. The message names the variable. */
+export class WrongSetting extends Error {}
+
+/** Reads the settings once from the environment. Throws `WrongSetting` and names every variable that is wrong. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const result = z.safeParse(
+    environment,
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')),
+  );
+  if (!result.success) {
+    throw new WrongSetting(
+      result.error.issues.map((issue) => `${issue.path.join('.')}: ${reasonOf(issue)}`).join('\n'),
+    );
+  }
+  const settings = result.data;
+  if (settings.DATABASE_URL === undefined && settings.DATABASE_OWNER_URL !== undefined)
+    throw new WrongSetting('DATABASE_OWNER_URL: needs DATABASE_URL as well');
+  if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new WrongSetting('DATABASE_REPLICA_URL: needs DATABASE_URL as well');
+  if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
+    throw new WrongSetting('MAIL_FROM: needed with SMTP_URL, such as Lensdock <no-reply@your-store.example>');
+  }
+  const contradiction =
+    signOnContradiction(settings) ??
+    filesOriginContradiction(settings) ??
+    storageContradiction(settings) ??
+    paymentsContradiction(settings);
+  if (contradiction !== undefined) throw new WrongSetting(contradiction);
+  return { ...settings, vocabulary: vocabularyOf(settings.CAMERA_VOCABULARY), strictReplies: false };
+}
+
+function vocabularyOf(text: string | undefined): z.infer<typeof cameraVocabulary> {
+  if (text === undefined) return defaultCameraVocabulary;
+  try {
+    // Strict, because a misspelt member would be left out without a word.
+    return z.parse(z.strictObject(cameraVocabulary.shape), { ...defaultCameraVocabulary, ...JSON.parse(text) });
+  } catch {
+    throw new WrongSetting('CAMERA_VOCABULARY: not the JSON of a camera vocabulary');
+  }
+}

@@ -1,0 +1,31 @@
+import type { StandIn } from '@lensdock/contract/account/signed-in.ts';
+import type { Settings } from './settings.ts';
+import { isReachedFromOutside } from './sign-on-environment.ts';
+
+type Standing = Pick<
+  Settings,
+  'SIGN_ON_ISSUER' | 'STRIPE_SECRET_KEY' | 'BANK_PAYMENTS_URL' | 'LENSDOCK_HOST' | 'LENSDOCK_URL'
+>;
+
+/**
+ * What stands in for something real where that is dangerous: on a server that others than this machine reach. Whoever tries
+ * the product out on a laptop wants nothing else.
+ */
+export function dangerousStandIns(settings: Standing): StandIn[] {
+  if (!isReachedFromOutside(settings)) return [];
+  return [
+    ...(settings.SIGN_ON_ISSUER === undefined ? (['sign-on'] as const) : []),
+    ...(settings.STRIPE_SECRET_KEY === undefined ? (['card-payments'] as const) : []),
+    ...(settings.BANK_PAYMENTS_URL === undefined ? (['bank-payments'] as const) : []),
+  ];
+}
+
+/** For whoever starts the server. */
+export const standInWarnings: Readonly<Record<StandIn, string>> = {
+  'sign-on':
+    'Warning: others than this machine reach this server, and its sign-on is the embedded one, which knows only the sample people and their public password. Set SIGN_ON_ISSUER.',
+  'card-payments':
+    'Warning: others than this machine reach this server, and its card provider is the sandbox, which knows nobody and moves no money. Set STRIPE_SECRET_KEY.',
+  'bank-payments':
+    'Warning: others than this machine reach this server, and its bank provider is the sandbox, which knows nobody and moves no money. Set BANK_PAYMENTS_URL.',
+};

@@ -1,0 +1,129 @@
+import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
+import { driverSettings } from '@lensdock/ports/database/driver-settings.ts';
+import { inSpan } from '@lensdock/ports/telemetry/in-span.ts';
+import type { SpanStart } from '@lensdock/ports/telemetry/telemetry.ts';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { World } from '../services/world.ts';
+import type { Attempt, Errand, Job, WorkLists } from './errand.ts';
+import { takeApart } from './kept-errand.ts';
+import { countTrouble, troubleOf } from './queue-outage.ts';
+import type { LoggedRun, WorkLog } from './work-log.ts';
+import { doneFor } from './work-origin.ts';
+
+export interface RunningJobs {
+  /** Lets what runs finish, within a few seconds. */
+  stop(): Promise<void>;
+}
+
+/** Passed on to the driver's pool: a frozen database must not hold the queue's connections for ever. */
+const queueLimits = { connectionTimeoutMillis: 5_000, query_timeout: 31_000, keepAlive: true };
+
+/** Works off jobs and errands. Servers share them: each due run is taken by one. */
+export async function startJobs(
+  application: ConnectionSettings,
+  world: World,
+  log: WorkLog,
+  lists: WorkLists,
+): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    ...driverSettings(application),
+    ...{ migrate: false, createSchema: false, max: 4 },
+    ...queueLimits,
+    // Errands are run the moment they are there; when the listening breaks, polling goes on.
+    useListenNotify: true,
+    // So soon after its silence a killed server's work is taken over.
+    ...{ superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 },
+  });
+  // An unheard error event would end the process.
+  let stopping = false;
+  const troubles = countTrouble(log.troubled);
+  // What connections say while they are being closed is no news.
+  boss.on('error', (error) => {
+    if (!stopping) troubles.add(troubleOf(error));
+  });
+  await boss.start();
+  // At once, since each waits for the disk.
+  await Promise.all(lists.jobs.map(({ name, cron }) => boss.schedule(name, cron, null, { tz: 'UTC' })));
+  for (const job of lists.jobs) {
+    await boss.work(job.name, { pollingIntervalSeconds: 5 }, async ([due]) => {
+      await logged({ name: job.name }, log, () => runJob(job, world, due?.signal));
+    });
+    if (job.atStart) await boss.send(job.name, null, { singletonSeconds: 60 });
+  }
+  for (const [name, errand] of Object.entries(lists.errands))
+    for (let worker = 0; worker < (errand.atOnce ?? 2); worker++)
+      await workOn(boss, name, async (due) => {
+        const run = { name, attempt: due.retryCount + 1, origin: takeApart<object>(due.data).origin };
+        log.done({ ...run, ms: await logged(run, log, () => runErrand(name, errand, world, due)) });
+      });
+  return {
+    stop: () => {
+      stopping = true;
+      troubles.stop();
+      return boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+function runJob(job: Job, world: World, signal: AbortSignal | undefined): Promise<void> {
+  const span = { name: `job ${job.name}`, kind: 'internal' } as const;
+  return inSpan(world.telemetry, span, () => job.run(world, signal ?? AbortSignal.timeout(600_000)));
+}
+
+/** One worker more on this queue, with one run at a time. */
+async function workOn(boss: PgBoss, name: string, run: (due: JobWithMetadata<never>) => Promise<void>): Promise<void> {
+  const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, includeMetadata: true } as const;
+  let worker = '';
+  worker = await boss.work(name, options, async ([due]: JobWithMetadata<never>[]) => {
+    // Where one was due there may be more: it looks again at once, and not when it is next told or polls.
+    boss.notifyWorker(worker);
+    if (due) await run(due);
+  });
+}
+
+/** Runs an errand that was taken from the queue. */
+export function runErrand(
+  name: string,
+  errand: Errand<never>,
+  world: World,
+  {
+    data,
+    signal,
+    retryCount,
+    retryLimit,
+  }: Pick<JobWithMetadata<never>, 'data' | 'signal' | 'retryCount' | 'retryLimit'>,
+): Promise<void> {
+  const attempt: Attempt = { signal, number: retryCount + 1, isLast: retryCount >= retryLimit };
+  const kept = takeApart<object>(data);
+  const { telemetry } = world;
+  const span: SpanStart = {
+    ...{ name: `errand ${name}`, kind: 'consumer', cause: kept.origin?.trace },
+    attributes: { 'lensdock.request_id': kept.origin?.requestId, 'lensdock.attempt': attempt.number },
+  };
+  return inSpan(telemetry, span, () => {
+    const origin = kept.origin && { ...kept.origin, trace: telemetry?.place() };
+    // The queue keeps under an errand's name what `enqueue` was given for it.
+    return doneFor(origin, () => errand.run(world, kept.data as never, attempt));
+  });
+}
+
+/** Answers how long it took, in ms. */
+async function logged(run: Omit<LoggedRun, 'ms'>, log: WorkLog, work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  try {
+    await work();
+    return performance.now() - start;
+  } catch (error) {
+    const plain = plainError(error);
+    log.failed(plain, { ...run, ms: performance.now() - start });
+    throw plain;
+  }
+}
+
+/** The driver hangs whole connections on its errors, which belong neither into a log nor into the queue's tables. */
+function plainError(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  const plain = new Error(error.message);
+  plain.stack = error.stack;
+  return plain;
+}

@@ -1,0 +1,169 @@
+import { readCatalogueApp } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
+import { listOperatedPublications, readOperatedApp } from '@lensdock/contract/publications/publications.endpoints.ts';
+import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doOverHttp, type LivedApp, newLivedApp, priceOf } from '../apps/testing/life-over-http.ts';
+import { type Command, type Model, newModel, step } from '../apps/testing/reference-model.ts';
+import { good } from '../apps/testing/staged-app.ts';
+import { northlight } from '../kernel/identity/sample-people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const lives = process.env.DEEP ? 2_000 : 20;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const kind = fc.constantFrom('app' as const, 'listing' as const, 'version' as const);
+const place = fc.nat(2);
+const withVersion = fc.boolean();
+const weighted: [number, fc.Arbitrary<Command>][] = [
+  [8, fc.constantFrom({ do: 'release' }, { do: 'upload' })],
+  [2, fc.constantFrom({ do: 'reset' }, { do: 'save-pricing' }, { do: 'save-availability' })],
+  [3, fc.constant({ do: 'save-listing' })],
+  [1, fc.constantFrom({ do: 'delete-app' }, { do: 'save-listing-draft' })],
+  [3, fc.constantFrom({ do: 'withdraw-from-store' }, { do: 'reinstate' })],
+  [2, fc.record({ do: fc.constantFrom('withdraw', 'reject'), kind, withVersion })],
+  [6, fc.record({ do: fc.constant('approve'), kind, withVersion })],
+  [6, fc.record({ do: fc.constant('save-version'), place })],
+  [2, fc.record({ do: fc.constantFrom('save-version-draft', 'update-online-version', 'delete-version'), place })],
+  [3, fc.record({ do: fc.constant('put-back'), number: fc.integer({ min: 1, max: 6 }) })],
+];
+const command = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+/** Some wishes: mostly the first that the table allows comes about, sometimes one that it refuses. */
+interface Wish {
+  commands: Command[];
+  isStubborn: boolean;
+}
+interface Life {
+  byPolicy: boolean;
+  /** Begins in the store. */
+  isOnline: boolean;
+  wishes: Wish[];
+}
+const oneIn = (count: number) => fc.nat(count - 1).map((drawn) => drawn === count - 1);
+const wish: fc.Arbitrary<Wish> = fc.record({
+  commands: fc.array(command, { minLength: 6, maxLength: 6 }),
+  isStubborn: oneIn(4),
+});
+const life: fc.Arbitrary<Life> = fc.record({
+  byPolicy: oneIn(4),
+  isOnline: fc.boolean(),
+  wishes: fc.array(wish, { minLength: 5, maxLength: 25 }),
+});
+const wayToTheStore: Command[] = [
+  { do: 'upload' },
+  { do: 'save-version', place: 0 },
+  { do: 'release' },
+  { do: 'approve', kind: 'app', withVersion: false },
+];
+
+function choose(model: Model, { commands, isStubborn }: Wish): Command {
+  const [first = { do: 'release' }] = commands;
+  const allowed = commands.find((item) => item.do !== 'delete-app' && step(structuredClone(model), item));
+  return isStubborn ? first : (allowed ?? first);
+}
+
+/** How the app stands, as the server says. */
+async function seen(app: LivedApp) {
+  const { body } = await good(server.call(readOperatedApp, { as: 'olga', params: { id: app.code } }));
+  for (const { kind: of, submissionId } of body.openSubmissions) app.submissions.set(of, submissionId);
+  const overview = await good(server.call(listVersions, { as: app.as, params: { id: app.code } }));
+  return {
+    app: body.appApprovalStatus,
+    online: body.online?.number ?? null,
+    open: body.openSubmissions.map((item) => item.kind).toSorted(),
+    versions: overview.body.versions.map(({ versionName, approvalStatus, saved }) => [
+      versionName,
+      approvalStatus,
+      saved,
+    ]),
+  };
+}
+
+function expected({ app, versions, open, publications }: Model) {
+  return {
+    app,
+    online: publications.length || null,
+    open: Object.keys(open).toSorted(),
+    versions: versions.map(({ number, status, saved }) => [`${number}.0.0`, status, saved]),
+  };
+}
+
+/** What a buyer in a country sees. */
+async function inStore({ code, as }: LivedApp, country: 'DE' | 'AT') {
+  const query = as === 'ada' ? { country } : { companyId: northlight.id };
+  const answer = await server.call(readCatalogueApp, { as: 'store', params: { code }, query });
+  if (answer.status === 404) return null;
+  const { publication, versionName, summaryByIsocode, licences } = answer.body;
+  return { publication, versionName, summary: summaryByIsocode.en, price: licences[0]?.prices.EUR ?? null };
+}
+
+function expectedInStore({ app, publications, byPolicy }: Model, country: 'DE' | 'AT') {
+  const online = publications.at(-1);
+  const isOffered = country === 'DE' || byPolicy || (online?.availability ?? 0) % 2 === 1;
+  if (!online || app === 'Unpublished' || !isOffered) return null;
+  return {
+    publication: publications.length,
+    versionName: `${online.version}.0.0`,
+    summary: `Save ${online.listing}`,
+    price: byPolicy ? null : priceOf(online.pricing),
+  };
+}
+
+async function live({ byPolicy, isOnline, wishes }: Life) {
+  const model = newModel(byPolicy);
+  const app = await newLivedApp(server, model);
+  const done: string[] = [];
+  const given = isOnline ? wayToTheStore.map((item) => ({ commands: [item], isStubborn: true })) : [];
+  for (const wished of [...given, ...wishes]) {
+    server.clock.advance(1_000);
+    const before = structuredClone(model);
+    const next = choose(model, wished);
+    const answer = await doOverHttp(server, app, next, before);
+    const isDone = step(model, next);
+    const said = `${[...done, JSON.stringify(next)].join('\n')}\n${answer.bytes}`;
+    expect(answer.status < 300, said).toBe(isDone);
+    if (!isDone) expect([404, 409], said).toContain(answer.status);
+    if (isDone) done.push(JSON.stringify(next));
+    if (model.app === 'deleted') break;
+    expect(await seen(app), said).toEqual(expected(model));
+    // What was refused has changed nothing: the next reading after a change shows that as well.
+    for (const country of isDone ? (['DE', 'AT'] as const) : [])
+      expect(await inStore(app, country), said).toEqual(expectedInStore(model, country));
+  }
+  return { model, app, done };
+}
+
+describe('whatever people do over HTTP, in whatever order', () => {
+  it('the server and the table agree, step by step, and each change is one line of the audit', async () => {
+    let [published, putBack] = [0, 0];
+    const property = fc.asyncProperty(life, async (lived) => {
+      const { model, app, done } = await live(lived);
+      published += model.publications.length;
+      putBack += done.filter((item) => item.includes('put-back')).length;
+      const [row] = await server.database.query<{ lines: number }>(sql`
+        select count(*)::int as lines from audit where app_code = ${app.code} and refused is null`);
+      // Creating it, and its first prices and availability, came before.
+      if (model.app !== 'deleted') expect(row?.lines, done.join('\n')).toBe(done.length + 3);
+      if (model.publications.length === 0 || model.app === 'deleted') return;
+      const { body } = await good(
+        server.call(listOperatedPublications, { as: 'olga', params: { id: app.code }, query: {} }),
+      );
+      const versionNames = model.publications.map(({ version }) => `${version}.0.0`).toReversed();
+      expect(body.publications.map(({ versionName }) => versionName)).toEqual(versionNames.slice(0, 30));
+    });
+    await fc.assert(property, { numRuns: lives, endOnFailure: process.env.DEEP === undefined });
+    expect(published, 'these lives reach the store').toBeGreaterThan(0);
+    // Twenty may all be quiet ones, by chance.
+    if (process.env.DEEP) {
+      expect(published).toBeGreaterThan(lives);
+      expect(putBack, 'and come back').toBeGreaterThan(0);
+    }
+  }, 1_800_000);
+});

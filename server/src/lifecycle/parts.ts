@@ -1,0 +1,58 @@
+import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
+import type { TextByIsocode } from '@lensdock/contract/kernel/language.ts';
+import type { Currency } from '@lensdock/contract/kernel/money.ts';
+import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
+import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
+import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
+import type { ApkFinding } from './apk-finding.ts';
+
+/** The parts of an app as submissions keep them and publications show them. Stored as JSON and never changed. */
+export interface AppParts {
+  listing: ListingContent;
+  version: VersionPart;
+  pricing: PricingPart;
+  availability: AvailabilityPart;
+}
+
+export interface VersionPart {
+  code: string;
+  packageName: string;
+  versionName: string;
+  versionCode: string;
+  metaData: ApkMetaData;
+  changelog: TextByIsocode;
+  /** As the inspection left them: code, severity, place and parameters. */
+  findings: ApkFinding[];
+  apkSha256: string;
+  apkSizeBytes: number;
+  fileName: string;
+  exportAcknowledged: boolean;
+  uploadedBy: string;
+  /** Milliseconds since the epoch. */
+  uploaded: number;
+}
+
+export interface PricingPart {
+  /** The seller's; the other currency was converted when the prices were saved. */
+  currency: Currency;
+  licences: {
+    code: string;
+    type: LicenceType;
+    enabled: boolean;
+    /** Decimal text; empty for free licences and those without a price. */
+    prices: PricesByCurrency;
+    /** A changed price of a subscription and when it starts (ISO 8601, UTC). */
+    next: { prices: PricesByCurrency; start: string } | null;
+  }[];
+  discounts: { pk: string; minQuantity: number; discount: number }[];
+}
+
+export interface AvailabilityPart {
+  mode: StoreAvailabilityMode;
+  countries: string[];
+  /** Countries that the store adds after `saved` are included. */
+  newCountries: boolean;
+  buyers: string[];
+  /** Milliseconds since the epoch. */
+  saved: number;
+}

@@ -1,0 +1,42 @@
+import type { PublishedPart } from '@lensdock/contract/lifecycle/app-state.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { AppParts } from './parts.ts';
+
+export interface Published {
+  number: number;
+  parts: AppParts;
+}
+
+/** The publication in force, or the one of a number. */
+export async function selectPublishedParts(
+  queries: Queries,
+  appCode: string,
+  number: number | null = null,
+): Promise<Published | undefined> {
+  const [row] = await queries.query<Published>(sql`
+    select publication.number,
+           jsonb_build_object('listing', publication.listing, 'version', publication.version,
+                              'pricing', publication.pricing, 'availability', publication.availability) as parts
+      from app join publication on publication.app_code = app.code
+       and publication.number = coalesce(${number}::int, app.publication_number)
+     where app.code = ${appCode}`);
+  return row;
+}
+
+export async function insertPublication(
+  queries: Queries,
+  { person, at }: Occasion,
+  given: { appCode: string; number: number; part: PublishedPart; parts: AppParts },
+): Promise<void> {
+  const { listing, version, pricing, availability } = given.parts;
+  await queries.execute(sql`
+    insert into publication (app_code, number, part, listing, version_code, version, pricing, availability,
+                             mode, countries, buyers, new_countries, published_by, published_at)
+    values (${given.appCode}, ${given.number}, ${given.part}, ${JSON.stringify(listing)}::jsonb, ${version.code},
+            ${JSON.stringify(version)}::jsonb, ${JSON.stringify(pricing)}::jsonb, ${JSON.stringify(availability)}::jsonb,
+            ${availability.mode}, ${availability.countries}, ${availability.buyers}::uuid[], ${availability.newCountries},
+            ${person.subject}, ${at})`);
+  await queries.execute(sql`update app set publication_number = ${given.number} where code = ${given.appCode}`);
+}

@@ -1,0 +1,51 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Action, PublishedPart } from '@lensdock/contract/lifecycle/app-state.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { AppParts } from './parts.ts';
+import { insertPublication, selectPublishedParts } from './publications.store.ts';
+import { readStagedParts, readVersionPart } from './read-parts.ts';
+import type { ClosedSubmission } from './submissions.store.ts';
+import { tellStore } from './tell-store.ts';
+
+interface Publishing {
+  appCode: string;
+  action: Action;
+  part: PublishedPart;
+  closed: readonly ClosedSubmission[];
+}
+
+/** Makes the next publication from the one before, by replacing only the part that was approved or saved. */
+export async function publish(transaction: Queries, occasion: Occasion, publishing: Publishing): Promise<void> {
+  const { appCode, part } = publishing;
+  const before = await selectPublishedParts(transaction, appCode);
+  const replaced = await replacedParts(transaction, publishing);
+  const parts = { ...before?.parts, ...replaced };
+  if (!parts.listing || !parts.version || !parts.pricing || !parts.availability)
+    throw new Error(`publication of ${appCode} without one of its parts`);
+  const number = (before?.number ?? 0) + 1;
+  await insertPublication(transaction, occasion, {
+    appCode,
+    number,
+    part,
+    parts: { listing: parts.listing, version: parts.version, pricing: parts.pricing, availability: parts.availability },
+  });
+  await tellStore(transaction, occasion, { kind: 'app.published', appCode, data: { publication: number, part } });
+}
+
+async function replacedParts(
+  transaction: Queries,
+  { appCode, action, part, closed }: Publishing,
+): Promise<Partial<AppParts>> {
+  const approved = closed[0]?.snapshot;
+  // What was reviewed is what goes online, not what is staged by now.
+  if (approved) return approved;
+  if (part === 'earlier' && action.type === 'put-publication-back') {
+    const earlier = await selectPublishedParts(transaction, appCode, action.publication);
+    if (!earlier) throw new Problem('not-found');
+    return { listing: earlier.parts.listing, version: earlier.parts.version };
+  }
+  if (action.type === 'update-online-version') return { version: await readVersionPart(transaction, action.version) };
+  const staged = await readStagedParts(transaction, appCode);
+  return part === 'pricing' ? { pricing: staged.pricing } : { availability: staged.availability };
+}

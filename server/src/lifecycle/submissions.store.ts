@@ -1,0 +1,99 @@
+import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
+import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { AppParts } from './parts.ts';
+
+export interface NewSubmission {
+  id: string;
+  appCode: string;
+  kind: SubmissionKind;
+  versionCode: string | null;
+  snapshot: Partial<AppParts>;
+  risks: readonly string[];
+}
+
+export async function insertSubmission(
+  queries: Queries,
+  { person, at }: Occasion,
+  { id, appCode, kind, versionCode, snapshot, risks }: NewSubmission,
+): Promise<void> {
+  await queries.execute(sql`
+    insert into submission (id, app_code, kind, state, version_code, snapshot, risks, submitted_by, submitted_by_name, submitted_at)
+    values (${id}, ${appCode}, ${kind}, 'open', ${versionCode}, ${JSON.stringify(snapshot)}::jsonb, ${risks},
+            ${person.subject}, ${person.name}, ${at})`);
+}
+
+export interface ClosedSubmission {
+  id: string;
+  kind: SubmissionKind;
+  snapshot: Partial<AppParts>;
+}
+
+export async function closeOpenSubmissions(
+  queries: Queries,
+  { person, at }: Occasion,
+  given: { appCode: string; kinds: readonly SubmissionKind[]; state: 'approved' | 'rejected' | 'withdrawn' },
+): Promise<ClosedSubmission[]> {
+  return queries.query<ClosedSubmission>(sql`
+    update submission set state = ${given.state}, decided_by = ${person.subject}, decided_at = ${at},
+           claimed_by = null, claimed_by_name = null, claimed_until = null,
+           publication_before = (select publication_number from app where app.code = submission.app_code)
+     where app_code = ${given.appCode} and state = 'open' and kind = any(${given.kinds})
+    returning id, kind, snapshot`);
+}
+
+export interface SubmittedApp {
+  name: string;
+  companyId: string;
+  companyName: string;
+  manualAppApproval: boolean;
+  /** Something of the company was online before, this app or another. */
+  companyHasPublication: boolean;
+}
+
+/** What messages name, and what decides who reviews. The app is locked and there. */
+export async function selectSubmittedApp(queries: Queries, appCode: string): Promise<SubmittedApp> {
+  const [row] = await queries.query<SubmittedApp>(sql`
+    select app.name, company.id as "companyId", company.name as "companyName",
+           company.manual_app_approval as "manualAppApproval",
+           exists (select from app other where other.company_id = company.id and other.publication_number is not null)
+             as "companyHasPublication"
+      from app join company on company.id = app.company_id where app.code = ${appCode}`);
+  if (!row) throw new Error('an app that is locked is gone');
+  return row;
+}
+
+export interface ReviewRow {
+  id: string;
+  kind: SubmissionKind;
+  submitted: number;
+  submittedBy: string;
+  decided: number | null;
+  findings: AppFinding[];
+  messages: number;
+  lastWord: 'developer' | 'operator' | null;
+}
+
+/** The open submissions and, until something of its kind is handed in again, the last rejected one; newest first. */
+export async function selectReviews(queries: Queries, appCode: string): Promise<ReviewRow[]> {
+  return queries.query<ReviewRow>(sql`
+    select submission.id, submission.kind, (extract(epoch from submission.submitted_at) * 1000)::int8 as submitted,
+           submission.submitted_by_name as "submittedBy",
+           (extract(epoch from submission.decided_at) * 1000)::int8 as decided,
+           coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+                         'section', finding.section, 'inputField', finding.input_field, 'isocode', finding.isocode,
+                         'code', finding.code, 'message', finding.message)) order by finding.position)
+                       from submission_finding finding where finding.submission_id = submission.id), '[]') as findings,
+           (select count(*) from submission_message message where message.submission_id = submission.id)::int8 as messages,
+           submission.last_word as "lastWord"
+      from submission
+     where submission.app_code = ${appCode}
+       and (submission.state = 'open'
+            or submission.state = 'rejected' and not exists (
+              select from submission later
+               where later.app_code = submission.app_code and later.kind = submission.kind
+                 and later.number > submission.number and later.state <> 'withdrawn'))
+     order by submission.number desc`);
+}

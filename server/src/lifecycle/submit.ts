@@ -1,0 +1,78 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Action, SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { tellPeople } from '../kernel/history/tell-people.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import type { AppParts } from './parts.ts';
+import { policyApproves } from './policy.ts';
+import { selectPublishedParts } from './publications.store.ts';
+import { readStagedParts, readVersionPart } from './read-parts.ts';
+import { risksOf } from './risks.ts';
+import {
+  type ClosedSubmission,
+  closeOpenSubmissions,
+  insertSubmission,
+  selectSubmittedApp,
+} from './submissions.store.ts';
+
+/**
+ * Opens a submission with a snapshot of what it is about, and answers who decides it. Operators are told of theirs.
+ */
+export async function openSubmission(
+  transaction: Queries,
+  occasion: Occasion,
+  { appCode, kind }: { appCode: string; kind: SubmissionKind },
+): Promise<'operator' | 'policy'> {
+  const snapshot = await takeSnapshot(transaction, appCode, kind);
+  const app = await selectSubmittedApp(transaction, appCode);
+  const online = await selectPublishedParts(transaction, appCode);
+  const facts = { kind, submitted: snapshot, online: online?.parts };
+  const id = randomCode();
+  await insertSubmission(transaction, occasion, {
+    id,
+    appCode,
+    kind,
+    versionCode: snapshot.version?.code ?? null,
+    snapshot,
+    risks: risksOf({ ...facts, firstOfCompany: !app.companyHasPublication }),
+  });
+  if (!app.manualAppApproval && policyApproves(facts)) return 'policy';
+  await tellPeople(transaction, occasion, {
+    to: { role: 'operator' },
+    kind: `${kind}-submitted`,
+    parameters: { app: app.name, company: app.companyName },
+    link: `/review/${id}`,
+  });
+  return 'operator';
+}
+
+/** Closes the submissions that an action ends, and tells the company or the operators. */
+export async function closeSubmissions(
+  transaction: Queries,
+  occasion: Occasion,
+  { appCode, action, kinds }: { appCode: string; action: Action; kinds: readonly SubmissionKind[] },
+): Promise<ClosedSubmission[]> {
+  if (kinds.length === 0) return [];
+  const state = action.type === 'approve' ? 'approved' : action.type === 'reject' ? 'rejected' : 'withdrawn';
+  const closed = await closeOpenSubmissions(transaction, occasion, { appCode, kinds, state });
+  const app = await selectSubmittedApp(transaction, appCode);
+  for (const submission of closed) {
+    await tellPeople(transaction, occasion, {
+      to: action.type === 'withdraw-submission' ? { role: 'operator' } : { companyId: app.companyId },
+      kind: `submission-${state}`,
+      parameters: { app: app.name, kind: submission.kind },
+      link: action.type === 'withdraw-submission' ? `/review/${submission.id}` : `/app/${appCode}/store-listing`,
+    });
+  }
+  return closed;
+}
+
+async function takeSnapshot(transaction: Queries, appCode: string, kind: SubmissionKind): Promise<Partial<AppParts>> {
+  const { listing, pricing, availability, versions } = await readStagedParts(transaction, appCode);
+  if (kind === 'listing') return { listing };
+  const submitted = versions.find((version) => version.status === 'Check');
+  if (!submitted) throw new Problem('not-found');
+  const version = await readVersionPart(transaction, submitted.code);
+  return kind === 'version' ? { version } : { listing, version, pricing, availability };
+}

@@ -1,0 +1,138 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { type Actor, mayTry } from '@lensdock/contract/lifecycle/allowed-actions.ts';
+import type {
+  Action,
+  AppState,
+  Outcome,
+  SubmissionKind,
+  VersionState,
+} from '@lensdock/contract/lifecycle/app-state.ts';
+import { outcomeOf } from '@lensdock/contract/lifecycle/app-transitions.ts';
+import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { Person } from '../kernel/identity/person.ts';
+import {
+  type AppStateRow,
+  deleteApp,
+  deleteVersions,
+  lockAppState,
+  selectAppState,
+  updateAppStatus,
+  updateVersionStates,
+} from './apps.store.ts';
+import { policyReviewer } from './policy.ts';
+import { publish } from './publish.ts';
+import { closeSubmissions, openSubmission } from './submit.ts';
+import { tellStore } from './tell-store.ts';
+
+/** What moves an app in or out of the store without a new publication. */
+const newsOf: Partial<Record<Action['type'], StoreEventKind>> = {
+  'withdraw-from-store': 'app.withdrawn',
+  reinstate: 'app.reinstated',
+};
+
+export type AllowedOutcome = Extract<Outcome, { allowed: true }>;
+
+/**
+ * The one way in which the state of an app or a version changes. Locks the app, asks the state table, throws the
+ * problem of a refusal, or writes the new states, opens and closes submissions, tells the people concerned, and makes
+ * the publication. A submission and a publication take the staged copy as it is at this moment of the transaction, so
+ * write what was edited first; a refusal takes it back with the transaction. The audit is the caller's.
+ * Answers the outcome; where the policy decided at once, the one after that decision.
+ */
+export async function takeAction(
+  transaction: Queries,
+  occasion: Occasion,
+  appCode: string,
+  action: Action,
+): Promise<AllowedOutcome> {
+  const before = await lockAppState(transaction, appCode);
+  const { row, outcome } = decide(before, occasion, action);
+  if (outcome.removesApp) {
+    await deleteApp(transaction, appCode);
+    return outcome;
+  }
+  await updateAppStatus(transaction, appCode, outcome.next.app, { at: occasion.at, byOperator: isOperator(occasion) });
+  await writeVersions(transaction, row.versions, outcome.next.versions, occasion.at);
+  const closed = await closeSubmissions(transaction, occasion, { appCode, action, kinds: outcome.closes });
+  if (outcome.publishes) await publish(transaction, occasion, { appCode, action, part: outcome.publishes, closed });
+  const news = newsOf[action.type];
+  if (news) await tellStore(transaction, occasion, { kind: news, appCode });
+  return outcome.opens ? submit(transaction, occasion, { appCode, kind: outcome.opens }, outcome) : outcome;
+}
+
+/** A person of the store; the policy acts in the same role for nobody. */
+function isOperator({ person }: Pick<Occasion, 'person'>): boolean {
+  return person.role === 'operator' && person.subject !== policyReviewer.subject;
+}
+
+/** Hands in, and where the policy decides for the company, decides at once by the same table. */
+async function submit(
+  transaction: Queries,
+  occasion: Occasion,
+  submission: { appCode: string; kind: SubmissionKind },
+  outcome: AllowedOutcome,
+): Promise<AllowedOutcome> {
+  const decided = await openSubmission(transaction, occasion, submission);
+  if (decided === 'operator') return outcome;
+  const { appCode, kind } = submission;
+  const byPolicy = { ...occasion, person: policyReviewer };
+  return takeAction(transaction, byPolicy, appCode, { type: 'approve', kind });
+}
+
+/**
+ * Asks the state table and changes nothing: throws what `takeAction` would throw now. For work that is expensive to do
+ * in vain, as an upload; the answer may be another one by the time the action is taken.
+ */
+export async function askAction(
+  queries: Queries,
+  occasion: Pick<Occasion, 'person'>,
+  appCode: string,
+  action: Action,
+): Promise<void> {
+  decide(await selectAppState(queries, appCode), occasion, action);
+}
+
+function decide(
+  row: AppStateRow | undefined,
+  { person }: Pick<Occasion, 'person'>,
+  action: Action,
+): { row: AppStateRow; outcome: AllowedOutcome } {
+  if (!row) throw new Problem('not-found');
+  if (!mayTry(actorOf(person), action.type)) throw new Problem('wrong-role');
+  const outcome = outcomeOf(toAppState(row), action);
+  if (!outcome.allowed) throw new Problem(outcome.problem);
+  return { row, outcome };
+}
+
+export function actorOf(person: Person): Actor {
+  return { caller: person.role, ...(person.companyRole && { companyRole: person.companyRole }) };
+}
+
+export function toAppState(row: AppStateRow): AppState {
+  return {
+    app: row.app,
+    published: row.publicationNumber !== null,
+    openSubmissions: row.openSubmissions,
+    versions: row.versions,
+  };
+}
+
+async function writeVersions(
+  transaction: Queries,
+  before: readonly VersionState[],
+  after: readonly VersionState[],
+  at: Date,
+): Promise<void> {
+  const kept = new Map(after.map((version) => [version.code, version]));
+  await deleteVersions(
+    transaction,
+    before.filter((version) => !kept.has(version.code)).map((version) => version.code),
+  );
+  const changed = before.flatMap((version) => {
+    const next = kept.get(version.code);
+    return next && (next.status !== version.status || next.saved !== version.saved) ? [next] : [];
+  });
+  await updateVersionStates(transaction, changed, at);
+}

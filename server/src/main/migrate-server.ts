@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import type { ConnectionSettings, PostgresServer } from '@lensdock/ports/database/database.ts';
+import { driverSettings } from '@lensdock/ports/database/driver-settings.ts';
+import { assertMigrated, migrate } from '@lensdock/ports/database/migrate.ts';
+import { makeJobQueues } from '../kernel/tasks/make-job-queues.ts';
+import { workLists } from './work-lists.ts';
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** Brings a database up to this server; several servers may call it at once. Answers the files it ran. */
+export function migrateServer({
+  owner,
+  application,
+}: Pick<PostgresServer, 'owner' | 'application'>): Promise<string[]> {
+  return migrate({
+    owner,
+    application,
+    folder: migrations,
+    // What was done stays written, whatever the server is talked into.
+    appendOnlyTables: [
+      'audit',
+      'ledger_entry',
+      'seller_gate_change',
+      'self_billing_invoice',
+      'invoice_entry',
+      'invoice_file',
+      'terms_version',
+      'terms_acceptance',
+      'exchange_rates',
+    ],
+    alsoAsOwner: () => makeJobQueues(driverSettings(owner), workLists),
+    otherSchemas: ['pgboss'],
+  });
+}
+
+/** For a server that is not given the owner's role. Throws and says what is missing. */
+export function assertServerMigrated(application: ConnectionSettings): Promise<void> {
+  return assertMigrated(application, migrations);
+}

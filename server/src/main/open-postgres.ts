@@ -1,0 +1,25 @@
+import type { ConnectionSettings, PostgresServer } from '@lensdock/ports/database/database.ts';
+import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
+
+/** A PostgreSQL to work with. Without an owner somebody else migrates it. */
+export interface OpenedPostgres extends Omit<PostgresServer, 'owner'> {
+  owner?: ConnectionSettings;
+}
+
+/** The database by address where one is set, else an embedded one in the data folder. */
+export async function openPostgres(
+  settings: Settings,
+  dataFolder: string,
+  say: (sentence: string) => void,
+  signal?: AbortSignal,
+): Promise<OpenedPostgres> {
+  const { DATABASE_URL: application, DATABASE_OWNER_URL: owner } = settings;
+  if (application === undefined) return startEmbeddedPostgres({ dataFolder, say, ...(signal && { signal }) });
+  return {
+    application: { connectionString: application },
+    ...(owner !== undefined && { owner: { connectionString: owner } }),
+    // Somebody else's server: it is not ours to stop.
+    stop: async () => {},
+  };
+}

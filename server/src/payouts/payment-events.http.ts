@@ -1,0 +1,55 @@
+import type { ReceivedEvent, SendsEvents } from '@lensdock/ports/payments/payments.ts';
+import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { World } from '../kernel/services/world.ts';
+import { type Provider, refreshNamedAccount } from '../payout-accounts/refresh-account.ts';
+import { refreshPayout } from './send-payout.ts';
+
+/** Larger than any event of a provider. */
+const eventLimitBytes = 256 * 1024;
+
+/**
+ * Where the providers tell their news. An event is believed when it is signed and of now, and then only says what to look
+ * at: how things stand is asked for. So a repeated or late event, and events in any order, come to the same.
+ */
+export function bindPaymentEvents(server: FastifyInstance, world: World): void {
+  server.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: eventLimitBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    const bind = (path: string, provider: Provider, sender: SendsEvents, header: string) =>
+      scope.post(path, async (request, reply) => {
+        const status = await receive(world, provider, sender, await toEvent(world, request, header)).catch((error) =>
+          statusOf(error, request, provider),
+        );
+        return reply.code(status).header('Cache-Control', 'no-store').send();
+      });
+    bind('/api/payments/card/events', 'CARD', world.payments.card, 'stripe-signature');
+    bind('/api/payments/bank/events', 'BANK', world.payments.bank, 'lensdock-signature');
+  });
+}
+
+async function toEvent({ clock }: World, request: FastifyRequest, header: string): Promise<ReceivedEvent> {
+  const signature = request.headers[header];
+  return {
+    body: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
+    signature: typeof signature === 'string' ? signature : undefined,
+    receivedAt: await clock.now(),
+  };
+}
+
+async function receive(world: World, provider: Provider, sender: SendsEvents, event: ReceivedEvent): Promise<number> {
+  const { about } = await sender.readEvent(event);
+  if (about.kind === 'account') await refreshNamedAccount(world, provider, about.accountId);
+  if (about.kind === 'payout') await refreshPayout(world, provider, about.reference);
+  return 204;
+}
+
+/** The provider sends again what is answered with 503. What it cannot have sent is refused for good. */
+function statusOf(error: unknown, request: FastifyRequest, provider: Provider): number {
+  if (!(error instanceof PaymentsFailure)) throw error;
+  request.log.warn({ provider, failure: error.kind, reason: error.message }, 'an event was not taken');
+  return error.kind === 'unavailable' ? 503 : 400;
+}
