@@ -4,9 +4,9 @@ interface Build {
 }
 
 /** What the apps list is made of. */
-const firstPage = ['main.tsx', 'shell/ConsoleLayout.tsx', 'apps/AppsPage.tsx'];
+const firstPage = ['main.tsx', 'signed-in/ConsoleLayout.tsx', 'apps/AppsPage.tsx'];
 /** What stands around each page of an app. */
-const pageOfAllApps = 'apps/AppLayout.tsx';
+const pageOfAllApps = 'signed-in/AppLayout.tsx';
 /** The pages that have a form; their parts are small and mostly the same. */
 const formPages = [
   'listing/ListingPage.tsx',
@@ -22,10 +22,10 @@ const shares = 3;
  * the build leaves out; they go where they are used.
  */
 const ofSomePages = /\/(useBlocker|infiniteQueryObserver|useInfiniteQuery)\.js$/;
-const parts = /\/console\/src\/(ui|shell|api|apps)\/|\/lucide-react\//;
+const parts = /\/console\/src\/(ui|i18n|problems|session|forms|frame|signed-in|api|apps)\/|\/lucide-react\//;
 /** What the later pages are made of is known by one file, which is asked for as soon as the first page is there. */
 const listsOfLater =
-  /\/src\/(?:routes\/pages|shell\/later-words|shell\/later-parts|apps\/list-dialogs|api\/sign-in-again)\.ts$/;
+  /\/src\/(?:routes\/pages|i18n\/later-words|frame\/later-parts|signed-in\/later-palette|apps\/list-dialogs|session\/sign-in-again)\.ts$/;
 
 /**
  * Which modules come as one file: what the apps list needs, and the parts that most forms have. Sixty

@@ -7,7 +7,7 @@ import { operatorRoutes } from './routes/operator-routes.tsx';
 import { payoutRoutes } from './routes/payout-routes.tsx';
 import { publicRoutes } from './routes/public-routes.tsx';
 import { termsRoutes } from './routes/terms-routes.tsx';
-import { clearMessage, keepsMessage } from './shell/messages.ts';
+import { clearMessage, keepsMessage } from './ui/feedback/messages.ts';
 
 export const router = createRouter({
   routeTree: root.addChildren([

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { signedInPerson } from '../api/session.ts';
-import { type Appearance, changeAppearance, currentAppearance } from '../shell/appearance.ts';
-import { languageNames } from '../shell/frame-tools.ts';
-import { changeLanguage, currentLanguage } from '../shell/language.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
-import { FactList } from '../ui/Readout.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { type Appearance, changeAppearance, currentAppearance } from '../frame/appearance.ts';
+import { languageNames } from '../frame/frame-tools.ts';
+import { changeLanguage, currentLanguage } from '../i18n/language.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import { signedInPerson } from '../session/session.ts';
+import { FactList } from '../ui/data/Readout.tsx';
+import { Segmented } from '../ui/form/Segmented.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './account.module.css';
 import { useAccount } from './account.queries.ts';
 

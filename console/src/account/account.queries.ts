@@ -1,7 +1,7 @@
 import { closePayoutPanel, listNavigationItems, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 
 const accountKey = ['account'] as const;
 

@@ -3,12 +3,12 @@ import { createApp, listApps, readApp } from '@lensdock/contract/apps/apps.endpo
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { toProblemAnswer } from '@lensdock/contract/registry/problem-answers.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NetworkError } from '../problems/network-error.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { queryClient } from '../session/query-client.ts';
+import { adoptSession } from '../session/session.ts';
+import { giveUpSignIn, SessionEnded, sessionEnd } from '../session/session-end.ts';
 import { call } from './call.ts';
-import { NetworkError } from './network-error.ts';
-import { ProblemError } from './problem-error.ts';
-import { queryClient } from './query-client.ts';
-import { adoptSession } from './session.ts';
-import { giveUpSignIn, SessionEnded, sessionEnd } from './session-end.ts';
 
 const ada = {
   subject: 'ada',

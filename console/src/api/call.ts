@@ -1,9 +1,9 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/kernel/endpoint.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { NetworkError } from '../problems/network-error.ts';
+import { problemErrorOf } from '../problems/problem-error.ts';
+import { bearerToken, renewedBearerToken } from '../session/session.ts';
 import { endpointAddress } from './endpoint-address.ts';
-import { NetworkError } from './network-error.ts';
-import { problemErrorOf } from './problem-error.ts';
-import { bearerToken, renewedBearerToken } from './session.ts';
 
 /** A part that the endpoint has must be given, one that it has not cannot be. */
 type Part<Name extends string, Value> = [Value] extends [undefined]

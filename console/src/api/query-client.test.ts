@@ -1,9 +1,9 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { toProblemAnswer } from '@lensdock/contract/registry/problem-answers.ts';
 import { describe, expect, it } from 'vitest';
-import { NetworkError } from './network-error.ts';
-import { ProblemError } from './problem-error.ts';
-import { isWorthRetrying, retryDelayMs } from './query-client.ts';
+import { NetworkError } from '../problems/network-error.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { isWorthRetrying, retryDelayMs } from '../session/query-client.ts';
 
 const limited = (seconds: number) =>
   new ProblemError({

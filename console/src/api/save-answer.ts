@@ -1,8 +1,8 @@
 import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import { problemErrorOf } from '../problems/problem-error.ts';
+import { bearerToken } from '../session/session.ts';
 import type { CallParts } from './call.ts';
 import { endpointAddress } from './endpoint-address.ts';
-import { problemErrorOf } from './problem-error.ts';
-import { bearerToken } from './session.ts';
 
 /** Fetches a file with the token, which no link could carry, and hands it to the browser to save. */
 export async function saveAnswer<E extends Endpoint>(

@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import { afterEach, expect, it, vi } from 'vitest';
-import { problemErrorOf } from './problem-error.ts';
-import { sentencesOf } from './sentences-of.ts';
+import { problemErrorOf } from '../problems/problem-error.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 it.each([
-  ['', ['shell.too-large']],
-  ['<html>413 Request Entity Too Large</html>', ['shell.too-large']],
+  ['', ['frame.too-large']],
+  ['<html>413 Request Entity Too Large</html>', ['frame.too-large']],
   [JSON.stringify({ type: 'x', title: '', status: 413, errorMessage: 'At most 1 GB.', errors: [] }), ['At most 1 GB.']],
 ])('says that it is too large for a 413 with the body %j', (body, said) => {
   vi.spyOn(i18n, '_').mockImplementation((id) => String(id));

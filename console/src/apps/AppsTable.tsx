@@ -1,14 +1,14 @@
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Star, Trash2 } from 'lucide-react';
-import { AppName } from '../ui/AppIcon.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Hint } from '../ui/Hint.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { StatusTag } from '../ui/StatusTag.tsx';
-import { type Column, Table } from '../ui/Table.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { AppName } from '../ui/data/AppIcon.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { Hint } from '../ui/overlay/Hint.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
+import { StatusTag } from '../ui/text/StatusTag.tsx';
 import style from './apps.module.css';
 
 interface AppsTableProps {

@@ -1,8 +1,8 @@
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { useText } from '../ui/text.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { useDeleteApp } from './apps.queries.ts';
 
 interface DeleteAppDialogProps {

@@ -3,11 +3,11 @@ import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { currentLanguage } from '../shell/language.ts';
-import { TextField } from '../ui/TextField.tsx';
-import { useText } from '../ui/text.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { TextField } from '../ui/form/TextField.tsx';
 import { appShell, useCreateApp } from './apps.queries.ts';
 
 interface NewAppDialogProps {

@@ -1,11 +1,11 @@
 import type { Account } from '@lensdock/contract/account/account.ts';
 import { X } from 'lucide-react';
 import { useClosePayoutPanel } from '../account/account.queries.ts';
-import { Dot } from '../ui/Dot.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { Dot } from '../ui/feedback/Dot.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './apps.module.css';
 
 /** Someone who may sell and cannot be paid yet is shown the way; a person can close it. */

@@ -2,15 +2,15 @@ import type { App } from '@lensdock/contract/apps/apps.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { showMessage } from '../shell/messages.ts';
+import { linked } from '../i18n/linked.tsx';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import style from '../signed-in/app-layout.module.css';
 import { useAcceptTerms } from '../terms/terms.queries.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { linked } from '../ui/linked.tsx';
-import { TextAnchor } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
-import style from './app-layout.module.css';
+import { showMessage } from '../ui/feedback/messages.ts';
+import { Checkbox } from '../ui/form/Checkbox.tsx';
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
+import { TextAnchor } from '../ui/text/TextLink.tsx';
 import { useReleaseApp } from './apps.queries.ts';
 
 /** Asks before an app is handed in, and for the terms that its company has not accepted yet. */

@@ -1,14 +1,14 @@
 import type { App } from '@lensdock/contract/apps/apps.ts';
 import { Suspense, useState } from 'react';
-import { SidebarRule } from '../shell/SidebarEntry.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Disclosure } from '../ui/Disclosure.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Iris } from '../ui/Iris.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
-import style from './app-layout.module.css';
+import { SidebarRule } from '../frame/SidebarEntry.tsx';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import style from '../signed-in/app-layout.module.css';
+import { Button } from '../ui/button/Button.tsx';
+import { Iris } from '../ui/feedback/Iris.tsx';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { Disclosure } from '../ui/layout/Disclosure.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import { appSections } from './app-sections.ts';
 
 const PublishDialog = lazyPart(async () => (await import('./PublishDialog.tsx')).PublishDialog);

@@ -1,10 +1,10 @@
 import type { App, AppFinding, AppReview } from '@lensdock/contract/apps/apps.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { Banner, bannerIcons } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { OutsideLink, TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Banner, bannerIcons } from '../ui/feedback/Banner.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { OutsideLink, TextLink } from '../ui/text/TextLink.tsx';
 import { appSections } from './app-sections.ts';
 import { useResetToDraft } from './apps.queries.ts';
 import { ReviewThread } from './ReviewThread.tsx';

@@ -2,16 +2,16 @@ import type { App, AppReview } from '@lensdock/contract/apps/apps.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { MessageSquare } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { Button } from '../ui/Button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { useText } from '../ui/text.ts';
-import style from './app-layout.module.css';
+import { useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { ProblemError } from '../problems/problem-error.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import style from '../signed-in/app-layout.module.css';
+import { Button } from '../ui/button/Button.tsx';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
 import { useAnswerReviewer, useMyReviewThread } from './thread.queries.ts';
 
-const KeptConversation = lazyPart(async () => (await import('../shell/KeptConversation.tsx')).KeptConversation);
+const KeptConversation = lazyPart(async () => (await import('../forms/KeptConversation.tsx')).KeptConversation);
 
 interface ReviewThreadProps {
   app: App;

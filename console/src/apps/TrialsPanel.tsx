@@ -1,12 +1,12 @@
 import { sayDuration } from '@lensdock/contract/trials/extension-duration.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/text.ts';
 import { useOpenTrials } from '../trials/open-trials.queries.ts';
-import { AppName } from '../ui/AppIcon.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Count } from '../ui/Tag.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
+import { AppName } from '../ui/data/AppIcon.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { Count } from '../ui/text/Tag.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './notices.module.css';
 
 /** So many are shown here; the rest is one link away. */

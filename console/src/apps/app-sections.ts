@@ -1,5 +1,5 @@
 import type { Section } from '@lensdock/contract/kernel/field-error.ts';
-import type { Text } from '../ui/text.ts';
+import type { Text } from '../i18n/text.ts';
 
 /** The four sections of an app, in the order in which one fills them. */
 export const appSections = [

@@ -12,7 +12,7 @@ import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 
 /** Keys of what is kept of apps. Everything of one app begins with `['app', code]`, so that one line refreshes it. */
 export const appKeys = {

@@ -1,4 +1,4 @@
-import { dialog } from '../shell/dialog.ts';
+import { dialog } from '../i18n/dialog.ts';
 
 /** What may stand above the list of apps, each fetched when it is asked for. */
 export async function newAppDialog() {

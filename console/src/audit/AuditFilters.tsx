@@ -1,9 +1,9 @@
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
-import { Chip, ChipRow } from '../ui/Tag.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Segmented } from '../ui/form/Segmented.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { Chip, ChipRow } from '../ui/text/Tag.tsx';
 import style from './audit.module.css';
 
 interface AuditFiltersProps {

@@ -2,7 +2,7 @@ import { listAudit, listCompanyAudit } from '@lensdock/contract/audit/audit.endp
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { signedInPerson } from '../api/session.ts';
+import { signedInPerson } from '../session/session.ts';
 
 /** The lines that the filter leaves, newest first, in pages: of everyone for operators, else of the own company. */
 export function useAudit({ company, ...filter }: AuditFilter) {

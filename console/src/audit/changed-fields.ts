@@ -1,6 +1,6 @@
 import { auditFieldNames } from '@lensdock/contract/audit/audit-fields.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
-import type { DiffPart } from '../ui/DiffText.tsx';
+import type { DiffPart } from '../ui/data/DiffText.tsx';
 
 export interface ChangedField {
   /** In the reader's language; empty where the line holds one value without a name. */

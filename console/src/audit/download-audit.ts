@@ -1,7 +1,7 @@
 import { exportAudit, exportCompanyAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { saveAnswer } from '../api/save-answer.ts';
-import { signedInPerson } from '../api/session.ts';
+import { signedInPerson } from '../session/session.ts';
 
 /** Saves the lines that the filter leaves as a file: of everyone for operators, else of the own company. */
 export function downloadAudit({ company, ...filter }: AuditFilter): Promise<void> {

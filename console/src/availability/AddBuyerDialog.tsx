@@ -3,11 +3,11 @@ import type { PermittedBuyer } from '@lensdock/contract/availability/availabilit
 import { buyerFindings } from '@lensdock/contract/availability/availability-rules.ts';
 import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { useState } from 'react';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { currentLanguage } from '../shell/language.ts';
-import { TextField } from '../ui/TextField.tsx';
-import { useText } from '../ui/text.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { TextField } from '../ui/form/TextField.tsx';
 import { useFindCompany } from './availability.queries.ts';
 
 interface AddBuyerDialogProps {

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { SectionPage } from '../shell/SectionPage.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { useText } from '../ui/text.ts';
+import { SectionPage } from '../forms/SectionPage.tsx';
+import { useText } from '../i18n/text.ts';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { AvailabilityForm } from './AvailabilityForm.tsx';
 import { useAvailability } from './availability.queries.ts';
 

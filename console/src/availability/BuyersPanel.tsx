@@ -1,14 +1,14 @@
 import type { PermittedBuyer } from '@lensdock/contract/availability/availability.ts';
 import { Plus, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { type Column, Table } from '../ui/Table.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { FieldNote } from '../ui/feedback/FieldNote.tsx';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { EmptyState } from '../ui/layout/EmptyState.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import style from './availability.module.css';
 
 const AddBuyerDialog = lazyPart(async () => (await import('./AddBuyerDialog.tsx')).AddBuyerDialog);

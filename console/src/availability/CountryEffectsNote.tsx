@@ -1,8 +1,8 @@
 import { type CountryBody, countryEffects } from '@lensdock/contract/availability/countries.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { Banner } from '../ui/Banner.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import style from './availability.module.css';
 import { useCountryUses } from './countries.queries.ts';
 import { changedOfferWords } from './country-words.ts';

@@ -7,7 +7,7 @@ import type { Availability, AvailabilityBody } from '@lensdock/contract/availabi
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { appKeys } from '../apps/apps.queries.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 
 export interface AvailabilitySection {
   availability: Availability;

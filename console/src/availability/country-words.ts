@@ -1,5 +1,5 @@
 import type { AppsConcerned, CountryOffer } from '@lensdock/contract/availability/countries.ts';
-import type { Text } from '../ui/text.ts';
+import type { Text } from '../i18n/text.ts';
 
 /** What the money of a country allows: everything, no subscription, or trials only. */
 export const offerWords: Readonly<Record<CountryOffer, (t: Text, currency: string) => string>> = {

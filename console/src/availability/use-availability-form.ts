@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { showMessage } from '../shell/messages.ts';
-import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { showMessage } from '../ui/feedback/messages.ts';
+import { forgetAnswer, tellDone } from '../ui/feedback/tell-done.ts';
 import { type AvailabilitySection, useAvailability, useSaveAvailability } from './availability.queries.ts';
 import { type AvailabilityForm, bodyOf, formOf, sameForm } from './availability-form.ts';
 

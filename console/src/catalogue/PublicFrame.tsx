@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Frame } from '../shell/Frame.tsx';
-import { FrameTools } from '../shell/FrameTools.tsx';
-import { PhoneTools } from '../shell/frame-parts.ts';
+import { Frame } from '../frame/Frame.tsx';
+import { FrameTools } from '../frame/FrameTools.tsx';
+import { PhoneTools } from '../frame/frame-parts.ts';
 
 const tools = { help: [], documentation: [] };
 

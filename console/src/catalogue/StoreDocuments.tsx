@@ -1,9 +1,9 @@
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { FactList } from '../ui/Readout.tsx';
-import { OutsideLink, TextAnchor } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { FactList } from '../ui/data/Readout.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { OutsideLink, TextAnchor } from '../ui/text/TextLink.tsx';
 import style from './store-page.module.css';
 
 /** The licence agreement of an app, and the documents that its seller offers for download. */

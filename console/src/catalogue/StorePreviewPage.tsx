@@ -2,11 +2,11 @@ import { previewStorePage } from '@lensdock/contract/catalogue/catalogue.endpoin
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { UnnamedPage } from '../shell/UnnamedPage.tsx';
-import { Banner } from '../ui/Banner.tsx';
-import { PanelStack } from '../ui/Panel.tsx';
-import { useText } from '../ui/text.ts';
+import { UnnamedPage } from '../frame/UnnamedPage.tsx';
+import { useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { PanelStack } from '../ui/layout/Panel.tsx';
 import { StoreApp } from './StorePage.tsx';
 
 /** The public page of an app as it would be with what was handed in. */

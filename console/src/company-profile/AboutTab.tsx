@@ -1,8 +1,8 @@
 import { descriptionLimit } from '@lensdock/contract/company-profile/company-profile-rules.ts';
-import { HeldFields } from '../ui/HeldFields.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { TextareaField } from '../ui/TextField.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { HeldFields } from '../ui/form/HeldFields.tsx';
+import { TextareaField } from '../ui/form/TextField.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import style from './company-profile.module.css';
 import type { ProfileTabProps } from './tab-props.ts';
 

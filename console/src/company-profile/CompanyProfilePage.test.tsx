@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCompanyProfile, saveProfileAbout } from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { keptInputKey } from '../shell/kept-input.ts';
+import { keptInputKey } from '../forms/kept-input.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 

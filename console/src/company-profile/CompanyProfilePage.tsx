@@ -1,10 +1,10 @@
 import type { ProfileSection } from '@lensdock/contract/company-profile/company-profile.ts';
 import { useParams } from '@tanstack/react-router';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import { useCompanyProfile } from './company-profile.queries.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 

@@ -1,8 +1,8 @@
-import { FieldColumns } from '../ui/Field.tsx';
-import { HeldFields } from '../ui/HeldFields.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { FieldColumns } from '../ui/form/Field.tsx';
+import { HeldFields } from '../ui/form/HeldFields.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import type { ProfileTabProps } from './tab-props.ts';
 
 type ContactName = 'supportEmail' | 'supportPageUrl' | 'supportPhone' | 'salesEmail' | 'salesPhone';

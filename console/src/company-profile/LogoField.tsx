@@ -1,11 +1,11 @@
 import type { CompanyProfile } from '@lensdock/contract/company-profile/company-profile.ts';
 import { imageAccept } from '@lensdock/contract/listing/image-rules.ts';
 import { useRef, useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { DropZone } from '../ui/DropZone.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { useText } from '../ui/text.ts';
-import { UploadTile } from '../ui/UploadTile.tsx';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { FieldNote } from '../ui/feedback/FieldNote.tsx';
+import { DropZone } from '../ui/form/DropZone.tsx';
+import { UploadTile } from '../ui/form/UploadTile.tsx';
 import { checkLogo } from './check-logo.ts';
 import style from './company-profile.module.css';
 import type { ProfileForm } from './use-profile-form.ts';

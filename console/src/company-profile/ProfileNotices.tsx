@@ -1,9 +1,9 @@
 import { type CompanyProfile, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
-import { currentLanguage } from '../shell/language.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/text.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './company-profile.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
 

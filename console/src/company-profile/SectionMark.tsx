@@ -1,5 +1,5 @@
-import { Dot } from '../ui/Dot.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Dot } from '../ui/feedback/Dot.tsx';
 import style from './company-profile.module.css';
 import type { SectionState } from './use-profile-form.ts';
 

@@ -2,7 +2,7 @@ import { companyProfileProblemTexts } from '@lensdock/contract/company-profile/c
 import { type ImageProblemName, imageProblemOf } from '@lensdock/contract/listing/image-problem.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import { listingProblemTexts } from '@lensdock/contract/listing/listing.problems.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 
 const logoProblems: Partial<Record<ImageProblemName, keyof typeof companyProfileProblemTexts>> = {
   'file-too-big': 'logo-too-big',

@@ -8,7 +8,7 @@ import {
 import type { CompanyProfile, HeaderBody, ProfileSection } from '@lensdock/contract/company-profile/company-profile.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, upload } from '../api/call.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { bodyOf, type LogoEdit, type ProfileEdits } from './profile-values.ts';
 
 /** The profile and the revision it was read at. */

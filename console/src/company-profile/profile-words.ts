@@ -1,5 +1,5 @@
 import type { ProfileSection } from '@lensdock/contract/company-profile/company-profile.ts';
-import type { Text } from '../ui/text.ts';
+import type { Text } from '../i18n/text.ts';
 
 const titles: Readonly<Record<ProfileSection, (t: Text) => string>> = {
   header: (t) => t('company-profile.header'),

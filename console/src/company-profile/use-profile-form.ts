@@ -1,11 +1,11 @@
 import { type ProfileSection, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { showMessage } from '../shell/messages.ts';
-import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { showMessage } from '../ui/feedback/messages.ts';
+import { forgetAnswer, tellDone } from '../ui/feedback/tell-done.ts';
 import { type ProfileRead, useCompanyProfile, useSaveProfile } from './company-profile.queries.ts';
 import {
   editsOf,

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { UnnamedPage } from '../shell/UnnamedPage.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { PanelStack } from '../ui/Panel.tsx';
-import { useText } from '../ui/text.ts';
+import { UnnamedPage } from '../frame/UnnamedPage.tsx';
+import { useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { PanelStack } from '../ui/layout/Panel.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CompanyPayout } from './CompanyPayout.tsx';
 import { CompanyTags } from './CompanyTags.tsx';

@@ -7,14 +7,14 @@ import {
   companyStreetLimit,
   vatIdLimit,
 } from '@lensdock/contract/company/company.ts';
-import { FieldColumns } from '../ui/Field.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { FactList } from '../ui/Readout.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { Switch } from '../ui/Switch.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import { FactList } from '../ui/data/Readout.tsx';
+import { FieldColumns } from '../ui/form/Field.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import { Switch } from '../ui/form/Switch.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import style from './company.module.css';
 
 type Fact = 'approved' | 'allowedToSell' | 'manualAppApproval';

@@ -4,19 +4,19 @@ import type {
   SellerAccountStatus,
 } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { type FormEvent, useState } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
+import { type Text, useText } from '../i18n/text.ts';
 import { useCompanyPayoutAccounts, useSetBankAccount } from '../payout-accounts/payout-accounts.queries.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { Button } from '../ui/Button.tsx';
-import { FieldColumns } from '../ui/Field.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { FactList } from '../ui/Readout.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { type Text, useText } from '../ui/text.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { ProblemError } from '../problems/problem-error.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { FactList } from '../ui/data/Readout.tsx';
+import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { FieldColumns } from '../ui/form/Field.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import style from './company.module.css';
 
 const sellerWords: Readonly<Record<SellerAccountStatus, (t: Text) => string>> = {

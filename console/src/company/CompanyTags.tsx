@@ -1,7 +1,7 @@
 import type { CompanyEntry } from '@lensdock/contract/company/company.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { Tag } from '../ui/Tag.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Tag } from '../ui/text/Tag.tsx';
 import style from './company.module.css';
 
 type Facts = Pick<CompanyEntry, 'approved' | 'allowedToSell' | 'payoutAccountValidated' | 'canBuy'>;

@@ -2,7 +2,7 @@ import { listCompanies, readCompany, saveCompany } from '@lensdock/contract/comp
 import type { Company, CompanyBody } from '@lensdock/contract/company/company.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 
 export interface CompanySection {
   company: Company;

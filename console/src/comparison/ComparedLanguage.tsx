@@ -1,8 +1,8 @@
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { languageNames } from '@lensdock/contract/listing/listing-rules.ts';
-import { Segmented } from '../ui/Segmented.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Segmented } from '../ui/form/Segmented.tsx';
 import { changedTexts } from './listing-texts.tsx';
 
 interface ComparedLanguageProps {

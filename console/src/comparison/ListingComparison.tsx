@@ -1,7 +1,7 @@
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { Fragment } from 'react';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
 import style from './comparison.module.css';
 import { useListingRows } from './listing-rows.tsx';
 import { changedTexts, useTextRows } from './listing-texts.tsx';

@@ -1,11 +1,11 @@
 import { downloadDocument } from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { download, fileLink } from '../api/file-link.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { showMessage } from '../shell/messages.ts';
-import { useFormat } from '../ui/format.ts';
-import { LinkButton } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { showMessage } from '../ui/feedback/messages.ts';
+import { LinkButton } from '../ui/text/TextLink.tsx';
 import style from './comparison.module.css';
 
 interface ListingDocumentsProps {

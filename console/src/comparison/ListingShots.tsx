@@ -1,5 +1,5 @@
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
 import style from './comparison.module.css';
 
 interface ListingShotsProps {

@@ -1,8 +1,8 @@
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import type { ReactNode } from 'react';
-import { AppIcon } from '../ui/AppIcon.tsx';
-import { OutsideLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { AppIcon } from '../ui/data/AppIcon.tsx';
+import { OutsideLink } from '../ui/text/TextLink.tsx';
 import { ListingDocuments } from './ListingDocuments.tsx';
 import { ListingShots } from './ListingShots.tsx';
 import type { ListingRow } from './listing-texts.tsx';

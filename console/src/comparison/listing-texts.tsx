@@ -2,9 +2,9 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { plainTextOf } from '@lensdock/contract/listing/plain-text.ts';
 import type { ReactNode } from 'react';
-import { DiffText } from '../ui/DiffText.tsx';
-import { RichTextView } from '../ui/RichTextView.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { DiffText } from '../ui/data/DiffText.tsx';
+import { RichTextView } from '../ui/text/RichTextView.tsx';
 import style from './comparison.module.css';
 import { wordChanges } from './word-changes.ts';
 

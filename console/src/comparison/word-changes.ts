@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import type { DiffPart } from '../ui/DiffText.tsx';
+import type { DiffPart } from '../ui/data/DiffText.tsx';
 
 /** What was taken out and what was put in, word by word. */
 export function wordChanges(before: string, after: string): DiffPart[] {

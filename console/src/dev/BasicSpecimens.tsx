@@ -1,11 +1,11 @@
 import { Download, Ellipsis, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { ButtonAnchor } from '../ui/ButtonLink.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Kbd } from '../ui/Kbd.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
-import { OutsideLink, TextAnchor } from '../ui/TextLink.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { ButtonAnchor } from '../ui/button/ButtonLink.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { Segmented } from '../ui/form/Segmented.tsx';
+import { Kbd } from '../ui/text/Kbd.tsx';
+import { OutsideLink, TextAnchor } from '../ui/text/TextLink.tsx';
 import { Grid, Row, Show, Specimen } from './Specimen.tsx';
 import style from './specimen.module.css';
 

@@ -1,8 +1,8 @@
-import { Frame } from '../shell/Frame.tsx';
-import { FrameTools } from '../shell/FrameTools.tsx';
-import { PhoneTools } from '../shell/frame-parts.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { useText } from '../ui/text.ts';
+import { Frame } from '../frame/Frame.tsx';
+import { FrameTools } from '../frame/FrameTools.tsx';
+import { PhoneTools } from '../frame/frame-parts.ts';
+import { useText } from '../i18n/text.ts';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { BasicSpecimens } from './BasicSpecimens.tsx';
 import { ChoiceSpecimens } from './ChoiceSpecimens.tsx';
 import { FieldSpecimens } from './FieldSpecimens.tsx';

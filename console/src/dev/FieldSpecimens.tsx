@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ComboboxField } from '../ui/ComboboxField.tsx';
-import { FigureInput, PriceField } from '../ui/FigureField.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { Chip, ChipRow } from '../ui/Tag.tsx';
-import { TextareaField, TextField } from '../ui/TextField.tsx';
+import { ComboboxField } from '../ui/form/ComboboxField.tsx';
+import { FigureInput, PriceField } from '../ui/form/FigureField.tsx';
+import { SearchField } from '../ui/form/SearchField.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import { TextareaField, TextField } from '../ui/form/TextField.tsx';
+import { Chip, ChipRow } from '../ui/text/Tag.tsx';
 import { Grid, Specimen } from './Specimen.tsx';
 import style from './specimen.module.css';
 

@@ -1,14 +1,14 @@
 import { ArrowLeft, Download, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { AppIcon } from '../ui/AppIcon.tsx';
-import { Button } from '../ui/Button.tsx';
-import { CheckboxList } from '../ui/CheckboxList.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Menu } from '../ui/Menu.tsx';
-import { MenuItem, MenuSeparator } from '../ui/MenuItem.tsx';
-import { FactList } from '../ui/Readout.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Tooltip } from '../ui/button/Tooltip.tsx';
+import { AppIcon } from '../ui/data/AppIcon.tsx';
+import { FactList } from '../ui/data/Readout.tsx';
+import { CheckboxList } from '../ui/form/CheckboxList.tsx';
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { Menu } from '../ui/overlay/Menu.tsx';
+import { MenuItem, MenuSeparator } from '../ui/overlay/MenuItem.tsx';
 import { Row, Specimen } from './Specimen.tsx';
 import sampleIcon from './sample-icon.svg';
 

@@ -1,16 +1,16 @@
 import { Ellipsis, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { Disclosure } from '../ui/Disclosure.tsx';
-import { DropZone } from '../ui/DropZone.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Measure, Progress } from '../ui/Progress.tsx';
-import { Skeleton, SkeletonFields, SkeletonRows } from '../ui/Skeleton.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { TextAnchor } from '../ui/TextLink.tsx';
-import { UploadGrid, UploadTile } from '../ui/UploadTile.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { Spinner } from '../ui/button/Spinner.tsx';
+import { Measure, Progress } from '../ui/feedback/Progress.tsx';
+import { Skeleton, SkeletonFields, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { DropZone } from '../ui/form/DropZone.tsx';
+import { UploadGrid, UploadTile } from '../ui/form/UploadTile.tsx';
+import { Disclosure } from '../ui/layout/Disclosure.tsx';
+import { EmptyState } from '../ui/layout/EmptyState.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { TextAnchor } from '../ui/text/TextLink.tsx';
 import { Grid, Row, Specimen } from './Specimen.tsx';
 import sampleScene from './sample-scene.svg';
 

@@ -1,10 +1,10 @@
-import { Banner, bannerIcons } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { SaveBar } from '../ui/SaveBar.tsx';
-import { TextAnchor } from '../ui/TextLink.tsx';
-import { ToastView } from '../ui/Toasts.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Banner, bannerIcons } from '../ui/feedback/Banner.tsx';
+import { ToastView } from '../ui/feedback/Toasts.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import { SaveBar } from '../ui/form/SaveBar.tsx';
+import { TextAnchor } from '../ui/text/TextLink.tsx';
 import { Grid, Row, Specimen } from './Specimen.tsx';
 
 function ignore() {}

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { Dot } from '../ui/Dot.tsx';
-import { Hint } from '../ui/Hint.tsx';
-import { Iris } from '../ui/Iris.tsx';
-import { type StatusLabel, StatusTag } from '../ui/StatusTag.tsx';
-import { TabAnchor, Tabs } from '../ui/Tabs.tsx';
-import { Count, Tag } from '../ui/Tag.tsx';
+import { Dot } from '../ui/feedback/Dot.tsx';
+import { Iris } from '../ui/feedback/Iris.tsx';
+import { TabAnchor, Tabs } from '../ui/layout/Tabs.tsx';
+import { Hint } from '../ui/overlay/Hint.tsx';
+import { type StatusLabel, StatusTag } from '../ui/text/StatusTag.tsx';
+import { Count, Tag } from '../ui/text/Tag.tsx';
 import { Row, Specimen } from './Specimen.tsx';
 
 const statuses: readonly StatusLabel[] = [

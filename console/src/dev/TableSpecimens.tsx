@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { AppIcon, AppName, Avatar } from '../ui/AppIcon.tsx';
-import { FactLine } from '../ui/FactLine.tsx';
-import { Hint } from '../ui/Hint.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Pagination } from '../ui/Pagination.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { FactList, Readout } from '../ui/Readout.tsx';
-import { type StatusLabel, StatusTag } from '../ui/StatusTag.tsx';
-import { type Column, Table } from '../ui/Table.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { AppIcon, AppName, Avatar } from '../ui/data/AppIcon.tsx';
+import { FactLine } from '../ui/data/FactLine.tsx';
+import { Pagination } from '../ui/data/Pagination.tsx';
+import { FactList, Readout } from '../ui/data/Readout.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { Hint } from '../ui/overlay/Hint.tsx';
+import { type StatusLabel, StatusTag } from '../ui/text/StatusTag.tsx';
 import { Grid, Row, Specimen } from './Specimen.tsx';
 import sampleIcon from './sample-icon.svg';
 

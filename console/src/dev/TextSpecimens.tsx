@@ -1,9 +1,9 @@
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import { useState } from 'react';
-import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
-import { DiffText } from '../ui/DiffText.tsx';
-import { RichTextField } from '../ui/RichTextField.tsx';
-import { RichTextView } from '../ui/RichTextView.tsx';
+import { DiffText } from '../ui/data/DiffText.tsx';
+import { RichTextField } from '../ui/form/RichTextField.tsx';
+import { Breadcrumbs } from '../ui/layout/Breadcrumbs.tsx';
+import { RichTextView } from '../ui/text/RichTextView.tsx';
 import { Grid, Specimen } from './Specimen.tsx';
 
 const sample =

@@ -1,4 +1,4 @@
-import type { FrameToolsProps } from '../shell/frame-tools.ts';
+import type { FrameToolsProps } from '../frame/frame-tools.ts';
 
 export const sampleTools: FrameToolsProps = {
   help: [

@@ -1,6 +1,6 @@
 import type { DeadErrand } from '@lensdock/contract/errands/errands.ts';
-import { TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { TextLink } from '../ui/text/TextLink.tsx';
 
 /** What an errand is about, with the way there where operators have a page of it. */
 export function ErrandSubject({ errand: { kind, subjectId, subjectName } }: { errand: DeadErrand }) {

@@ -1,13 +1,13 @@
 import { type DeadErrand, setAsideFindings, setAsideReasonLimit } from '@lensdock/contract/errands/errands.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { useState } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { FailureNote } from '../shell/FailureNote.tsx';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { currentLanguage } from '../shell/language.ts';
-import { TextareaField } from '../ui/TextField.tsx';
-import { useText } from '../ui/text.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/text.ts';
+import { FailureNote } from '../problems/FailureNote.tsx';
+import { ProblemError } from '../problems/problem-error.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { TextareaField } from '../ui/form/TextField.tsx';
 import { useSetErrandAside } from './errands.queries.ts';
 
 interface SetAsideDialogProps {

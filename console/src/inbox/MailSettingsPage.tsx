@@ -1,16 +1,16 @@
 import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
 import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
 import { useState } from 'react';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { showMessage } from '../shell/messages.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
-import { Switch } from '../ui/Switch.tsx';
-import { Tag } from '../ui/Tag.tsx';
-import { type Text, useText } from '../ui/text.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { showMessage } from '../ui/feedback/messages.ts';
+import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { Switch } from '../ui/form/Switch.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { Tag } from '../ui/text/Tag.tsx';
 import style from './inbox.module.css';
 import { useMailSettings, useSaveMailSettings } from './inbox.queries.ts';
 

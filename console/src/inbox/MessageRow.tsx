@@ -1,9 +1,9 @@
 import type { InboxMessage } from '@lensdock/contract/inbox/inbox.ts';
 import { Check } from 'lucide-react';
-import { PlaceLink } from '../shell/PlaceLink.tsx';
-import { useFormat } from '../ui/format.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { useText } from '../ui/text.ts';
+import { PlaceLink } from '../frame/PlaceLink.tsx';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { IconButton } from '../ui/button/IconButton.tsx';
 import style from './inbox.module.css';
 import { useMarkRead } from './inbox.queries.ts';
 

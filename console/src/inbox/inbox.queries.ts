@@ -8,7 +8,7 @@ import {
 import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { inboxKey } from './unread.queries.ts';
 
 /** What the person was told, newest first, in pages. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderPart } from '../ui/screen-test.tsx';
+import { renderPart } from '../testing/screen-test.tsx';
 import { Carousel } from './Carousel.tsx';
 
 it('shows pictures of 242 pixels and moves them by 500 in either direction', async () => {

@@ -1,8 +1,8 @@
 import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { IconButton } from '../ui/IconButton.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { IconButton } from '../ui/button/IconButton.tsx';
 import style from './preview.module.css';
 
 /** A press moves the pictures by so many pixels; each is 242 wide, so that two of them pass. */

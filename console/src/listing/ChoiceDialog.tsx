@@ -1,8 +1,8 @@
 import type { ListEntry } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { CheckboxList } from '../ui/CheckboxList.tsx';
-import { useText } from '../ui/text.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useText } from '../i18n/text.ts';
+import { CheckboxList } from '../ui/form/CheckboxList.tsx';
 
 interface ChoiceDialogProps {
   title: string;

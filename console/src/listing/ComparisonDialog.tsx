@@ -3,10 +3,10 @@ import type { ListEntry, Listing, ListingContent } from '@lensdock/contract/list
 import { useState } from 'react';
 import { ComparedLanguage } from '../comparison/ComparedLanguage.tsx';
 import { ListingComparison } from '../comparison/ListingComparison.tsx';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Skeleton, SkeletonFields } from '../ui/Skeleton.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { useIndustries, useOnlineListing, useUseCases } from './listing.queries.ts';
 import style from './preview.module.css';
 

@@ -2,17 +2,17 @@ import { downloadDocument } from '@lensdock/contract/listing/listing.endpoints.t
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { Ellipsis, FileText, X } from 'lucide-react';
 import { download, fileLink } from '../api/file-link.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { AlertNote } from '../ui/AlertNote.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { MenuButton } from '../ui/MenuButton.tsx';
-import { Progress } from '../ui/Progress.tsx';
-import { useText } from '../ui/text.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { AlertNote } from '../ui/feedback/AlertNote.tsx';
+import { FieldNote } from '../ui/feedback/FieldNote.tsx';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { Progress } from '../ui/feedback/Progress.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { MenuButton } from '../ui/overlay/MenuButton.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
 import style from './files.module.css';
 import type { FileUpload } from './use-file-uploads.ts';
 

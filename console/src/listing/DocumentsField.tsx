@@ -1,10 +1,10 @@
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
 import { Suspense, useState } from 'react';
-import { DropZone } from '../ui/DropZone.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { FieldNote } from '../ui/feedback/FieldNote.tsx';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { DropZone } from '../ui/form/DropZone.tsx';
 import { DocumentRow, UploadRow } from './DocumentRow.tsx';
 import files from './files.module.css';
 import style from './listing.module.css';
@@ -13,7 +13,7 @@ import { sendDocument, uniqueName } from './send-document.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
 const RenameDialog = lazyPart(async () => (await import('./RenameDialog.tsx')).RenameDialog);
-const ConfirmDialog = lazyPart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
+const ConfirmDialog = lazyPart(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 
 interface DocumentsFieldProps extends ListingPanelProps {
   code: string;

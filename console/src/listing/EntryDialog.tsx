@@ -2,12 +2,12 @@ import { languages, languageWords } from '@lensdock/contract/kernel/language.ts'
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
 import type { ManagedEntry } from '@lensdock/contract/listing/managed-lists.ts';
 import { useState } from 'react';
-import { isDifferent } from '../shell/is-different.ts';
-import { ListEntryDialog, placeOf } from '../shell/ListEntryDialog.tsx';
-import { currentLanguage } from '../shell/language.ts';
-import { TextField } from '../ui/TextField.tsx';
-import { useText } from '../ui/text.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { isDifferent } from '../forms/is-different.ts';
+import { ListEntryDialog, placeOf } from '../forms/ListEntryDialog.tsx';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/text.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { TextField } from '../ui/form/TextField.tsx';
 import { EntryUses } from './EntryUses.tsx';
 import { useSaveEntry } from './managed-lists.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { Banner } from '../ui/Banner.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './listing.module.css';
 import { useEntryUses } from './managed-lists.queries.ts';
 

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Download, Eye, Pencil, Trash2 } from 'lucide-react';
-import type { OpenMenu } from '../ui/MenuButton.tsx';
-import { MenuItem } from '../ui/MenuItem.tsx';
-import { MenuPopup } from '../ui/MenuPopup.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import type { OpenMenu } from '../ui/overlay/MenuButton.tsx';
+import { MenuItem } from '../ui/overlay/MenuItem.tsx';
+import { MenuPopup } from '../ui/overlay/MenuPopup.tsx';
 
 /** What is not given cannot be done now. */
 interface DocumentMenuProps extends OpenMenu {

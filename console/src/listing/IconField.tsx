@@ -1,10 +1,10 @@
 import { imageAccept, imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
-import { Button } from '../ui/Button.tsx';
-import { DropZone } from '../ui/DropZone.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { useText } from '../ui/text.ts';
-import { UploadTile } from '../ui/UploadTile.tsx';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { FieldNote } from '../ui/feedback/FieldNote.tsx';
+import { DropZone } from '../ui/form/DropZone.tsx';
+import { UploadTile } from '../ui/form/UploadTile.tsx';
 import style from './listing.module.css';
 import type { Edits } from './listing-edits.ts';
 import { useFileChoice } from './use-file-choice.tsx';

@@ -1,11 +1,11 @@
 import type { AppIntegration, ListEntry, Listing } from '@lensdock/contract/listing/listing.ts';
 import { customIntegrationLimit } from '@lensdock/contract/listing/listing-rules.ts';
 import { Plus } from 'lucide-react';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { Button } from '../ui/Button.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { FieldNote } from '../ui/feedback/FieldNote.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import files from './files.module.css';
 import { IntegrationRow } from './IntegrationRow.tsx';
 import style from './listing.module.css';

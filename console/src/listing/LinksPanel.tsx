@@ -1,11 +1,11 @@
 import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
 import type { Eula, Listing } from '@lensdock/contract/listing/listing.ts';
-import { currentLanguage } from '../shell/language.ts';
-import { FieldColumns } from '../ui/Field.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { RadioRow } from '../ui/Radio.tsx';
-import { TextareaField, TextField } from '../ui/TextField.tsx';
-import { useText } from '../ui/text.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/text.ts';
+import { FieldColumns } from '../ui/form/Field.tsx';
+import { RadioRow } from '../ui/form/Radio.tsx';
+import { TextareaField, TextField } from '../ui/form/TextField.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import { DocumentsField } from './DocumentsField.tsx';
 import style from './listing.module.css';
 import type { AddressMember } from './listing-edits.ts';

@@ -1,9 +1,9 @@
 import type { Listing } from '@lensdock/contract/listing/listing.ts';
-import { KeptDraft } from '../shell/KeptDraft.tsx';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { useFormat } from '../ui/format.ts';
-import { useText } from '../ui/text.ts';
+import { KeptDraft } from '../forms/KeptDraft.tsx';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
 import { editParts, editsOfPart, usableEdits } from './edit-parts.ts';
 import type { ListingForm } from './use-listing-form.ts';
 

@@ -7,7 +7,7 @@ import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { freeName, onlineApp } from '@lensdock/server/testing/app-stages.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptInputKey } from '../shell/kept-input.ts';
+import { keptInputKey } from '../forms/kept-input.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useAccount } from '../account/account.queries.ts';
-import { SectionPage } from '../shell/SectionPage.tsx';
-import { useFocusByHash } from '../shell/use-focus-by-hash.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { useText } from '../ui/text.ts';
+import { SectionPage } from '../forms/SectionPage.tsx';
+import { useFocusByHash } from '../forms/use-focus-by-hash.ts';
+import { useText } from '../i18n/text.ts';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { useListing } from './listing.queries.ts';
 

@@ -1,13 +1,13 @@
 import { type ManagedEntry, managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptListPage } from '../shell/KeptListPage.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { type Column, Table } from '../ui/Table.tsx';
-import { Tag } from '../ui/Tag.tsx';
-import { LinkButton } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
-import { keptListWords } from './list-words.ts';
+import { KeptListPage } from '../frame/KeptListPage.tsx';
+import { keptListWords } from '../frame/list-words.ts';
+import { useText } from '../i18n/text.ts';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { Tag } from '../ui/text/Tag.tsx';
+import { LinkButton } from '../ui/text/TextLink.tsx';
 import { useManagedList } from './managed-lists.queries.ts';
 
 const EntryDialog = lazyPart(async () => (await import('./EntryDialog.tsx')).EntryDialog);

@@ -1,9 +1,9 @@
 import { imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import style from './listing.module.css';
 
 interface PictureDialogProps {

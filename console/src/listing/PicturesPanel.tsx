@@ -1,7 +1,7 @@
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import { useRef } from 'react';
-import { Panel } from '../ui/Panel.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Panel } from '../ui/layout/Panel.tsx';
 import { IconField } from './IconField.tsx';
 import style from './listing.module.css';
 import type { ListingPanelProps } from './panel-props.ts';

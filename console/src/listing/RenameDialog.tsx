@@ -3,10 +3,10 @@ import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
 import { useState } from 'react';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { currentLanguage } from '../shell/language.ts';
-import { TextField } from '../ui/TextField.tsx';
-import { useText } from '../ui/text.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/text.ts';
+import { TextField } from '../ui/form/TextField.tsx';
 
 interface RenameDialogProps {
   document: StoredDocument;

@@ -1,11 +1,11 @@
 import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../ui/IconButton.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { MenuButton } from '../ui/MenuButton.tsx';
-import { useText } from '../ui/text.ts';
-import { UploadTile } from '../ui/UploadTile.tsx';
+import { useText } from '../i18n/text.ts';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { UploadTile } from '../ui/form/UploadTile.tsx';
+import { MenuButton } from '../ui/overlay/MenuButton.tsx';
 import style from './listing.module.css';
 
 const ScreenshotMenu = lazyPart(async () => (await import('./FileMenus.tsx')).ScreenshotMenu);

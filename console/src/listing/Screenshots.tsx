@@ -1,11 +1,11 @@
 import { imageAccept, imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { Suspense, useRef, useState } from 'react';
-import { DropZone } from '../ui/DropZone.tsx';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { useText } from '../ui/text.ts';
-import { UploadGrid, UploadTile } from '../ui/UploadTile.tsx';
+import { useText } from '../i18n/text.ts';
+import { FieldNote } from '../ui/feedback/FieldNote.tsx';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { DropZone } from '../ui/form/DropZone.tsx';
+import { UploadGrid, UploadTile } from '../ui/form/UploadTile.tsx';
 import style from './listing.module.css';
 import { moved } from './picture-order.ts';
 import { ScreenshotTile } from './ScreenshotTile.tsx';

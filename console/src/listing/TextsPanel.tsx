@@ -3,12 +3,12 @@ import type { ListingContent, ListingLimits } from '@lensdock/contract/listing/l
 import { languageNames, requiredLanguages } from '@lensdock/contract/listing/listing-rules.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import { useState } from 'react';
-import { Measure } from '../ui/Progress.tsx';
-import { RichTextField } from '../ui/RichTextField.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
-import { TextareaField, TextField } from '../ui/TextField.tsx';
-import { LinkButton } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Measure } from '../ui/feedback/Progress.tsx';
+import { RichTextField } from '../ui/form/RichTextField.tsx';
+import { Segmented } from '../ui/form/Segmented.tsx';
+import { TextareaField, TextField } from '../ui/form/TextField.tsx';
+import { LinkButton } from '../ui/text/TextLink.tsx';
 import style from './listing.module.css';
 import { controlId } from './listing-edits.ts';
 import type { ListingPanelProps } from './panel-props.ts';

@@ -3,7 +3,7 @@ import { imageProblemOf, tooBig } from '@lensdock/contract/listing/image-problem
 import type { ImageRule } from '@lensdock/contract/listing/image-rules.ts';
 import { listingProblemTexts } from '@lensdock/contract/listing/listing.problems.ts';
 import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { type Refusal, toldApart } from './upload-words.ts';
 
 /** Looks at a picture before it is sent, by the rules that the server has: size, type, pixels, alpha. */

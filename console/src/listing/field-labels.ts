@@ -1,4 +1,4 @@
-import type { Text } from '../ui/text.ts';
+import type { Text } from '../i18n/text.ts';
 
 const labels: Readonly<Record<string, (t: Text) => string>> = {
   name: (t) => t('listing.name'),

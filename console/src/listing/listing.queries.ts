@@ -11,7 +11,7 @@ import type { Listing, ListingBody } from '@lensdock/contract/listing/listing.ts
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { appKeys } from '../apps/apps.queries.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 
 /** A listing and the revision it was read at. */
 export interface ListingSection {

@@ -1,4 +1,4 @@
-import { ProblemError } from '../api/problem-error.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 
 /** What a refused file has, and what is needed: the sentence of a problem, told apart at its first comma. */
 export interface Refusal {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UploadState } from '../ui/UploadTile.tsx';
+import type { UploadState } from '../ui/form/UploadTile.tsx';
 import { type Refusal, refusalOfError } from './upload-words.ts';
 
 /** A file on its way, or one that was refused. What has arrived is in the form and no longer here. */

@@ -2,11 +2,11 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
 import { useState } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { showMessage } from '../shell/messages.ts';
-import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { showMessage } from '../ui/feedback/messages.ts';
+import { forgetAnswer, tellDone } from '../ui/feedback/tell-done.ts';
 import { type ListingSection, useListing, useSaveListing } from './listing.queries.ts';
 import { bodyOf, contentOf, type Edits, realEdits, withEdits, without } from './listing-edits.ts';
 

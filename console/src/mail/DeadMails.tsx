@@ -1,9 +1,9 @@
-import { sentencesOf } from '../api/sentences-of.ts';
-import { showMessage } from '../shell/messages.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { useText } from '../ui/text.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { showMessage } from '../ui/feedback/messages.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
 import { useSendDead } from './mail.queries.ts';
 
 /** Says that mails were given up, and sends them all again. */

@@ -1,7 +1,7 @@
 import type { MailEntry, MailState } from '@lensdock/contract/mail/mail.ts';
 import { Check, CircleX, Clock, Inbox } from 'lucide-react';
-import { type StateLook, StateTag } from '../ui/StateTag.tsx';
-import type { Text } from '../ui/text.ts';
+import type { Text } from '../i18n/text.ts';
+import { type StateLook, StateTag } from '../ui/text/StateTag.tsx';
 
 const looks: Readonly<Record<MailState, StateLook>> = {
   waiting: { tone: 'info', icon: Clock, words: (t) => t('mail.waiting') },

@@ -1,8 +1,8 @@
 import { bankDisplay } from '@lensdock/contract/payout-accounts/account-progress.ts';
 import type { BankAccount, CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { CircleCheck, CircleDashed, CircleX, Clock, FlaskConical, TriangleAlert } from 'lucide-react';
-import { Tag } from '../ui/Tag.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Tag } from '../ui/text/Tag.tsx';
 
 /** How the account at the card provider stands, in a word. */
 export function CardTag({ account }: { account: CardAccount }) {

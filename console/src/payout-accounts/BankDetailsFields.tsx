@@ -5,9 +5,9 @@ import {
   bankFields,
 } from '@lensdock/contract/payout-accounts/bank-details.ts';
 import type { BankAccountType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
 
 const typeWords: Readonly<Record<BankAccountType, (t: Text) => string>> = {
   IBAN: (t) => t('payout-accounts.type-iban'),

@@ -1,12 +1,12 @@
 import type { CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { CreditCard } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { Button } from '../ui/Button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { FactList } from '../ui/Readout.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { FactList } from '../ui/data/Readout.tsx';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import { CardTag, SandboxTag } from './AccountTags.tsx';
 import { ProviderFailure } from './ProviderFailure.tsx';
 import { ProviderSteps } from './ProviderSteps.tsx';

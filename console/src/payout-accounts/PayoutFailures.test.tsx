@@ -11,7 +11,7 @@ import { testBankDetails } from '@lensdock/server/testing/bank-details.ts';
 import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeLanguage } from '../shell/language.ts';
+import { changeLanguage } from '../i18n/language.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 

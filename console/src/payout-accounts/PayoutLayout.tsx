@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { PanelStack } from '../ui/Panel.tsx';
-import { Tab, Tabs } from '../ui/Tabs.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { PanelStack } from '../ui/layout/Panel.tsx';
+import { Tab, Tabs } from '../ui/layout/Tabs.tsx';
 import { VatIdHint } from './VatIdHint.tsx';
 
 /** The payout area: its tabs are pages of their own. */

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
 import { PayoutSettings } from './PayoutSettings.tsx';
 import { useCheckCardOnboarding } from './payout-accounts.queries.ts';
 

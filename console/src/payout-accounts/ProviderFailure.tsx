@@ -1,6 +1,6 @@
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
 
 interface ProviderFailureProps {
   /** What the server said; the usual words where it said nothing. */

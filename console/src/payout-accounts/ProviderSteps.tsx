@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dot, type DotState } from '../ui/Dot.tsx';
+import { Dot, type DotState } from '../ui/feedback/Dot.tsx';
 import style from './payout-accounts.module.css';
 
 export interface ProviderStep {

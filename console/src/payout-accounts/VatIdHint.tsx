@@ -1,8 +1,8 @@
 import { useAccount } from '../account/account.queries.ts';
+import { useText } from '../i18n/text.ts';
 import { usePayouts } from '../payouts/payouts.queries.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { OutsideLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { OutsideLink } from '../ui/text/TextLink.tsx';
 
 /** Only an operator can enter a VAT number, so the way out is support. */
 export function VatIdHint() {

@@ -1,9 +1,9 @@
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
 import { currencyWords } from '../payouts/payout-words.ts';
 import { usePayouts } from '../payouts/payouts.queries.ts';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { Readout } from '../ui/Readout.tsx';
-import { useText } from '../ui/text.ts';
+import { Readout } from '../ui/data/Readout.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 
 /** What is earned already and goes out as soon as there is an account: shown where one is set up. */
 export function WaitingPanel() {

@@ -16,7 +16,7 @@ import type {
 } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 
 const allKey = ['payout-accounts'] as const;
 const cardKey = () => [...allKey, 'card', currentLanguage()] as const;

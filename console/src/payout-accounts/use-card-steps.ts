@@ -1,6 +1,6 @@
 import type { CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
-import { useFormat } from '../ui/format.ts';
-import { type Text, useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { type Text, useText } from '../i18n/text.ts';
 import type { ProviderStep } from './ProviderSteps.tsx';
 
 /** Account, verification, payout method: done, under way or next. */

@@ -1,5 +1,5 @@
-import { Banner } from '../ui/Banner.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
 
 /** Invoices have to say who issues them; the settings that are missing are named. */
 export function IssuerBanner({ missing }: { missing: readonly string[] }) {

@@ -1,7 +1,7 @@
 import type { LedgerCheck } from '@lensdock/contract/payouts/payouts.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { useFormat } from '../ui/format.ts';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
 
 /** What the nightly check found stays until a later one finds that all adds up. */
 export function LedgerBanner({ ledger }: { ledger: LedgerCheck | null }) {

@@ -1,8 +1,8 @@
 import type { PayoutPage } from '@lensdock/contract/payouts/payouts.ts';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { usePayouts } from './payouts.queries.ts';
 
 interface LoadedPayoutsProps {

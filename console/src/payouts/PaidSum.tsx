@@ -1,6 +1,6 @@
 import type { CompletedPayout } from '@lensdock/contract/payouts/payouts.ts';
-import { useFormat } from '../ui/format.ts';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
 import style from './payouts.module.css';
 
 interface PaidSumProps {

@@ -1,11 +1,11 @@
 import type { CompletedPayout, PayoutPage } from '@lensdock/contract/payouts/payouts.ts';
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { type Column, Table } from '../ui/Table.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { EmptyState } from '../ui/layout/EmptyState.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import { LoadedPayouts } from './LoadedPayouts.tsx';
 import { PaidSum } from './PaidSum.tsx';
 import { PayoutStateTag } from './PayoutStateTag.tsx';

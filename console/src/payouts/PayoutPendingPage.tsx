@@ -1,12 +1,12 @@
 import type { PayoutPage, PayoutProvider, PendingPayout } from '@lensdock/contract/payouts/payouts.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { Readout } from '../ui/Readout.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
+import { Readout } from '../ui/data/Readout.tsx';
+import { EmptyState } from '../ui/layout/EmptyState.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import { LoadedPayouts } from './LoadedPayouts.tsx';
 import { currencyWords, providerWords } from './payout-words.ts';
 

@@ -4,7 +4,7 @@ import { type PayoutStage, payoutStage } from '@lensdock/server/payouts/testing/
 import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { changeLanguage } from '../shell/language.ts';
+import { changeLanguage } from '../i18n/language.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 

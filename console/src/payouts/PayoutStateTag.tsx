@@ -1,6 +1,6 @@
 import type { PayoutState } from '@lensdock/contract/payouts/payouts.ts';
 import { CircleCheck, CircleX, Clock, Send } from 'lucide-react';
-import { type StateLook, StateTag } from '../ui/StateTag.tsx';
+import { type StateLook, StateTag } from '../ui/text/StateTag.tsx';
 
 const looks: Record<PayoutState, StateLook> = {
   closed: { tone: 'mute', icon: Clock, words: (t) => t('payouts.state-closed') },

@@ -1,6 +1,6 @@
 import type { PayoutCurrency } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { PayoutProvider } from '@lensdock/contract/payouts/payouts.ts';
-import type { Text } from '../ui/text.ts';
+import type { Text } from '../i18n/text.ts';
 
 export const providerWords: Record<PayoutProvider, (t: Text) => string> = {
   CARD: (t) => t('payouts.card'),

@@ -4,10 +4,10 @@ import type { Licence } from '@lensdock/contract/pricing/pricing.ts';
 import type { PricingFinding } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { Lock } from 'lucide-react';
 import { useAccount } from '../account/account.queries.ts';
-import { currentLanguage } from '../shell/language.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { OutsideLink, TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/text.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { OutsideLink, TextLink } from '../ui/text/TextLink.tsx';
 
 /** Why a licence cannot be offered, each reason with the way to the place where it is mended. */
 export function ClosedLicence({ reasons }: { reasons: Licence['closedBecause'] }) {

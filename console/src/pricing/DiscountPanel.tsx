@@ -2,8 +2,8 @@ import { discountedMinor, minorUnits } from '@lensdock/contract/kernel/money.ts'
 import { discountLimit, type Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
 import { DiscountTable } from './DiscountTable.tsx';
 import { PriceLadder } from './PriceLadder.tsx';
 import type { LadderStep } from './price-ladder.ts';

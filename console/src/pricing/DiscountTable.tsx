@@ -4,12 +4,12 @@ import { pricingFindingTexts } from '@lensdock/contract/pricing/pricing.findings
 import type { Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import type { PricingFinding } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { Trash2 } from 'lucide-react';
-import { currentLanguage } from '../shell/language.ts';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { FigureInput } from '../ui/FigureField.tsx';
-import { useFormat } from '../ui/format.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/text.ts';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { FieldNote } from '../ui/feedback/FieldNote.tsx';
+import { FigureInput } from '../ui/form/FigureField.tsx';
 import style from './discount-table.module.css';
 import { bodyOf, type EditedDiscount } from './pricing-form.ts';
 import { discountFieldId } from './use-pricing-form.ts';

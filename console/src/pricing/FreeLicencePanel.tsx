@@ -1,6 +1,6 @@
 import type { Licence } from '@lensdock/contract/pricing/pricing.ts';
-import { Readout } from '../ui/Readout.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Readout } from '../ui/data/Readout.tsx';
 import { LicenceHead } from './LicenceHead.tsx';
 import style from './pricing.module.css';
 import type { EditedLicence } from './pricing-form.ts';

@@ -1,6 +1,6 @@
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
-import { TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './pricing.module.css';
 import { useReach } from './pricing.queries.ts';
 

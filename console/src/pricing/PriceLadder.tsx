@@ -1,5 +1,5 @@
-import { useFormat } from '../ui/format.ts';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
 import style from './price-ladder.module.css';
 import { drawLadder, type LadderStep, ladderSize } from './price-ladder.ts';
 

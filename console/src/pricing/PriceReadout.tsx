@@ -1,11 +1,11 @@
 import { commissionMinor, decimalText, minorUnits } from '@lensdock/contract/kernel/money.ts';
 import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
 import type { Pricing } from '@lensdock/contract/pricing/pricing.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { FieldNote } from '../ui/FieldNote.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Readout } from '../ui/Readout.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { Readout } from '../ui/data/Readout.tsx';
+import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import style from './pricing.module.css';
 import { useConvertedPrice } from './pricing.queries.ts';
 

@@ -2,16 +2,16 @@ import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import { isPaid, priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
-import { KeptDraft } from '../shell/KeptDraft.tsx';
-import { LeaveGuard } from '../shell/LeaveGuard.tsx';
-import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
-import { StaleWrite } from '../shell/StaleWrite.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { HeldFields } from '../ui/HeldFields.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { PanelStack } from '../ui/Panel.tsx';
-import { SaveBar } from '../ui/SaveBar.tsx';
-import { useText } from '../ui/text.ts';
+import { KeptDraft } from '../forms/KeptDraft.tsx';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
+import { StaleWrite } from '../forms/StaleWrite.tsx';
+import { useText } from '../i18n/text.ts';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import { HeldFields } from '../ui/form/HeldFields.tsx';
+import { SaveBar } from '../ui/form/SaveBar.tsx';
+import { PanelStack } from '../ui/layout/Panel.tsx';
 import { DiscountPanel } from './DiscountPanel.tsx';
 import { FreeLicencePanel } from './FreeLicencePanel.tsx';
 import { PaidLicencePanel } from './PaidLicencePanel.tsx';
@@ -19,7 +19,7 @@ import type { PricingSection } from './pricing.queries.ts';
 import { useMovedRate } from './use-moved-rate.ts';
 import { usePricingForm } from './use-pricing-form.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
+const ConfirmDialog = lazyPart(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 
 /** Licences, prices and discounts: one page, one save. */
 export function PricingForm({ code, section }: { code: string; section: PricingSection }) {

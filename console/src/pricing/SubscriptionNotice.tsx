@@ -1,8 +1,8 @@
 import type { Licence } from '@lensdock/contract/pricing/pricing.ts';
 import { CalendarClock } from 'lucide-react';
-import { Banner } from '../ui/Banner.tsx';
-import { useFormat } from '../ui/format.ts';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
 
 interface SubscriptionNoticeProps {
   licence: Licence;

@@ -4,13 +4,13 @@ import { pricingFindingTexts } from '@lensdock/contract/pricing/pricing.findings
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import { priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { useState } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { currentLanguage } from '../shell/language.ts';
-import { showMessage } from '../shell/messages.ts';
-import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
-import type { FieldProblem } from '../ui/ErrorSummary.tsx';
-import { useText } from '../ui/text.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/text.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { showMessage } from '../ui/feedback/messages.ts';
+import { forgetAnswer, tellDone } from '../ui/feedback/tell-done.ts';
+import type { FieldProblem } from '../ui/form/ErrorSummary.tsx';
 import { type PricingSection, usePricing, useSavePricing } from './pricing.queries.ts';
 import {
   changeOf,

@@ -1,12 +1,12 @@
 import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
 import { useState } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { tellDone } from '../shell/tell-done.ts';
-import { AlertNote } from '../ui/AlertNote.tsx';
-import { TextareaField } from '../ui/TextField.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { type Text, useText } from '../i18n/text.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { AlertNote } from '../ui/feedback/AlertNote.tsx';
+import { tellDone } from '../ui/feedback/tell-done.ts';
+import { TextareaField } from '../ui/form/TextField.tsx';
 import { type Act, type OperatedSection, useAct } from './publications.queries.ts';
 
 interface ActDialogProps {

@@ -1,7 +1,7 @@
 import type { StoreAct } from '@lensdock/contract/publications/publications.ts';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import { Panel } from '../ui/layout/Panel.tsx';
 import style from './publications.module.css';
 
 /** What operators did with what is online, and why. */

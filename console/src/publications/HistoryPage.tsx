@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { PanelStack } from '../ui/Panel.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { PanelStack } from '../ui/layout/Panel.tsx';
 import { PublicationsPanel } from './PublicationsPanel.tsx';
 import { SubmissionsPanel } from './SubmissionsPanel.tsx';
 

@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { SectionFailure } from '../shell/SectionFailure.tsx';
-import { ShowMore } from '../ui/ShowMore.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
-import { useText } from '../ui/text.ts';
+import { SectionFailure } from '../forms/SectionFailure.tsx';
+import { useText } from '../i18n/text.ts';
+import { ShowMore } from '../ui/data/ShowMore.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import style from './publications.module.css';
 
 interface HistoryRowsProps<Entry> {

@@ -1,10 +1,10 @@
 import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { Readout } from '../ui/Readout.tsx';
-import { OutsideLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { Readout } from '../ui/data/Readout.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { OutsideLink } from '../ui/text/TextLink.tsx';
 import style from './publications.module.css';
 
 /** What the store shows, or why it shows nothing. */

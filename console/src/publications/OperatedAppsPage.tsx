@@ -1,17 +1,17 @@
 import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { OperatedAppEntry } from '@lensdock/contract/publications/publications.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { PagedPanel } from '../shell/PagedPanel.tsx';
-import { AppIcon } from '../ui/AppIcon.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { useFormat } from '../ui/format.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
-import { StatusTag } from '../ui/StatusTag.tsx';
-import { type Column, Table } from '../ui/Table.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { PagedPanel } from '../frame/PagedPanel.tsx';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { AppIcon } from '../ui/data/AppIcon.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { SearchField } from '../ui/form/SearchField.tsx';
+import { Segmented } from '../ui/form/Segmented.tsx';
+import { EmptyState } from '../ui/layout/EmptyState.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { StatusTag } from '../ui/text/StatusTag.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './publications.module.css';
 import { type StateFilter, useOperatedApps } from './publications.queries.ts';
 

@@ -1,10 +1,10 @@
 import type { PublicationEntry, PutBackAnswer } from '@lensdock/contract/publications/publications.ts';
 import { CircleCheck } from 'lucide-react';
-import { Button } from '../ui/Button.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { Tag } from '../ui/Tag.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { Tag } from '../ui/text/Tag.tsx';
 import { HistoryRows } from './HistoryRows.tsx';
 import { capacityWords, changeWords } from './publication-words.ts';
 import style from './publications.module.css';

@@ -1,9 +1,9 @@
 import type { PastSubmission } from '@lensdock/contract/publications/publications.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { Tag } from '../ui/Tag.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { Tag } from '../ui/text/Tag.tsx';
 import { HistoryRows } from './HistoryRows.tsx';
 import { capacityWords, kindWords, sectionWords, stateLooks } from './publication-words.ts';
 import style from './publications.module.css';

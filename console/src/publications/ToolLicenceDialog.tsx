@@ -1,11 +1,11 @@
 import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
 import { useState } from 'react';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { tellDone } from '../shell/tell-done.ts';
-import { AlertNote } from '../ui/AlertNote.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { AlertNote } from '../ui/feedback/AlertNote.tsx';
+import { tellDone } from '../ui/feedback/tell-done.ts';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { useGrantTool } from './publications.queries.ts';
 
 /** It asks what was asked for, also when another operator has acted meanwhile: saying it twice changes nothing. */

@@ -1,11 +1,11 @@
 import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Tag } from '../ui/Tag.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { Tag } from '../ui/text/Tag.tsx';
 
 const ToolLicenceDialog = lazyPart(async () => (await import('./ToolLicenceDialog.tsx')).ToolLicenceDialog);
 

@@ -1,8 +1,8 @@
 import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import type { Capacity, PastSubmission, PublishedChange } from '@lensdock/contract/publications/publications.ts';
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
-import type { Tone } from '../ui/Tag.tsx';
-import type { Text } from '../ui/text.ts';
+import type { Text } from '../i18n/text.ts';
+import type { Tone } from '../ui/text/Tag.tsx';
 
 export const changeWords: Record<PublishedChange, (t: Text) => string> = {
   everything: (t) => t('publications.change-everything'),

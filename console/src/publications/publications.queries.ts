@@ -3,8 +3,8 @@ import * as endpoints from '@lensdock/contract/publications/publications.endpoin
 import type { OperatedApp, PastSubmission, PublicationEntry } from '@lensdock/contract/publications/publications.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { ProblemError } from '../api/problem-error.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 
 /** Who looks: a company at its own app, or an operator at any. */
 export type Audience = 'company' | 'operator';

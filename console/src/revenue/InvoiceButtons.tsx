@@ -2,10 +2,10 @@ import { downloadInvoice } from '@lensdock/contract/invoices/invoices.endpoints.
 import type { OrderInvoice, RevenueOrder } from '@lensdock/contract/revenue/revenue.ts';
 import { Download, Undo2 } from 'lucide-react';
 import { download, fileLink } from '../api/file-link.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { showMessage } from '../shell/messages.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { showMessage } from '../ui/feedback/messages.ts';
 import style from './revenue.module.css';
 
 /** Downloads of an order's documents; a dash until there is one. */

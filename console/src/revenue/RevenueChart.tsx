@@ -1,10 +1,10 @@
 import type { RevenueMonth, RevenueYear } from '@lensdock/contract/revenue/revenue.ts';
 import { useState } from 'react';
-import { Brackets } from '../ui/Brackets.tsx';
-import { bringIntoView } from '../ui/bring-into-view.ts';
-import { useFormat } from '../ui/format.ts';
-import { useText } from '../ui/text.ts';
-import { useWords } from '../ui/Words.tsx';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { useWords } from '../i18n/Words.tsx';
+import { Brackets } from '../ui/layout/Brackets.tsx';
+import { bringIntoView } from '../ui/layout/bring-into-view.ts';
 import style from './chart.module.css';
 import { stackOf, ticksBetween } from './chart-scale.ts';
 

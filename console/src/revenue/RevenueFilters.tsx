@@ -1,9 +1,9 @@
 import { paymentStatuses } from '@lensdock/contract/orders/orders.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import { useApps } from '../apps/apps.queries.ts';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
 import { paymentWords } from './PaymentTag.tsx';
 import style from './revenue.module.css';
 

@@ -1,7 +1,7 @@
 import type { RevenueSum } from '@lensdock/contract/revenue/revenue.ts';
-import { useFormat } from '../ui/format.ts';
-import { Readout } from '../ui/Readout.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { Readout } from '../ui/data/Readout.tsx';
 import style from './revenue.module.css';
 
 /** What was booked in the period of the filter, a line for each currency. */

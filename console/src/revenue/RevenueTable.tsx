@@ -1,8 +1,8 @@
 import type { RevenueOrder } from '@lensdock/contract/revenue/revenue.ts';
-import { FactLine } from '../ui/FactLine.tsx';
-import { useFormat } from '../ui/format.ts';
-import { type Column, Table } from '../ui/Table.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { FactLine } from '../ui/data/FactLine.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
 import { InvoiceButtons } from './InvoiceButtons.tsx';
 import { PaymentTag } from './PaymentTag.tsx';
 import style from './revenue.module.css';

@@ -1,6 +1,6 @@
 import type { RevenueOrder } from '@lensdock/contract/revenue/revenue.ts';
-import { AppIcon } from '../ui/AppIcon.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { AppIcon } from '../ui/data/AppIcon.tsx';
 import style from './revenue.module.css';
 
 /** So many icons stand beside each other before a number says how many more there are. */

@@ -1,11 +1,11 @@
 import type { RevenueYear } from '@lensdock/contract/revenue/revenue.ts';
 import { useState } from 'react';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { Readout } from '../ui/Readout.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { Readout } from '../ui/data/Readout.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { Segmented } from '../ui/form/Segmented.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import style from './chart.module.css';
 import { RevenueChart } from './RevenueChart.tsx';
 

@@ -1,7 +1,7 @@
 import { approvalConcerns } from '@lensdock/contract/review/approval.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import style from './desk.module.css';
 import { riskWords } from './review-words.ts';
 

@@ -1,5 +1,5 @@
-import { DiffText } from '../ui/DiffText.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { DiffText } from '../ui/data/DiffText.tsx';
 import style from './review.module.css';
 
 interface ChangedProps {

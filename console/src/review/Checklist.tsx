@@ -1,11 +1,11 @@
 import type { ChecklistPoint } from '@lensdock/contract/review/checklist.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Progress } from '../ui/Progress.tsx';
-import { useText } from '../ui/text.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { Progress } from '../ui/feedback/Progress.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { useTick } from './desk.queries.ts';
 import style from './rail.module.css';
 import { useDeskKeys } from './use-desk-keys.ts';

@@ -1,10 +1,10 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { UserCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Tag } from '../ui/Tag.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { Tag } from '../ui/text/Tag.tsx';
 import { useClaim, useRelease } from './desk.queries.ts';
 import { useClaiming } from './use-claiming.tsx';
 

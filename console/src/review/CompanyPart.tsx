@@ -1,10 +1,10 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { FactList } from '../ui/Readout.tsx';
-import { Tag } from '../ui/Tag.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { FactList } from '../ui/data/Readout.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { Tag } from '../ui/text/Tag.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './review.module.css';
 
 /** Who hands it in. */

@@ -1,7 +1,7 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { useFormat } from '../ui/format.ts';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
 
 /** What came of it, who decided and when, and what was found. */
 export function DecidedBanner({ submission }: { submission: Submission }) {

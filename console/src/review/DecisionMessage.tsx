@@ -1,8 +1,8 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { messageFindings, messageLimit } from '@lensdock/contract/review/thread.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { TextareaField } from '../ui/TextField.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Checkbox } from '../ui/form/Checkbox.tsx';
+import { TextareaField } from '../ui/form/TextField.tsx';
 import style from './desk.module.css';
 import type { Verdict } from './use-verdict.ts';
 

@@ -1,9 +1,9 @@
-import { SingleKeysSwitch } from '../shell/SingleKeysSwitch.tsx';
-import { useSingleKeysOn } from '../shell/use-single-keys.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Kbd } from '../ui/Kbd.tsx';
-import { useText } from '../ui/text.ts';
+import { SingleKeysSwitch } from '../frame/SingleKeysSwitch.tsx';
+import { useSingleKeysOn } from '../frame/use-single-keys.ts';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { Kbd } from '../ui/text/Kbd.tsx';
 import { deskKeyRows } from './desk-key-words.ts';
 import style from './keys.module.css';
 

@@ -3,12 +3,12 @@ import { type Language, languages } from '@lensdock/contract/kernel/language.ts'
 import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { useState } from 'react';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { isDifferent } from '../shell/is-different.ts';
-import { currentLanguage } from '../shell/language.ts';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextareaField } from '../ui/TextField.tsx';
-import { useText } from '../ui/text.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { isDifferent } from '../forms/is-different.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/text.ts';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import { TextareaField } from '../ui/form/TextField.tsx';
 import { useCannedReasons } from './canned-reasons.queries.ts';
 import { fieldsOf, findingField } from './finding-fields.ts';
 import style from './findings.module.css';

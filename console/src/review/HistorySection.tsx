@@ -1,14 +1,14 @@
 import type { PastSubmission } from '@lensdock/contract/publications/publications.ts';
+import { SectionFailure } from '../forms/SectionFailure.tsx';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
 import { kindWords, sectionWords, stateLooks } from '../publications/publication-words.ts';
 import { usePastSubmissions } from '../publications/publications.queries.ts';
-import { SectionFailure } from '../shell/SectionFailure.tsx';
-import { Disclosure } from '../ui/Disclosure.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
-import { Tag } from '../ui/Tag.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { Disclosure } from '../ui/layout/Disclosure.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { Tag } from '../ui/text/Tag.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './history-section.module.css';
 
 interface HistorySectionProps {

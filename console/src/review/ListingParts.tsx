@@ -3,8 +3,8 @@ import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';
 import { ComparedLanguage } from '../comparison/ComparedLanguage.tsx';
 import { ListingComparison } from '../comparison/ListingComparison.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Panel } from '../ui/layout/Panel.tsx';
 
 interface ListingPartsProps {
   appCode: string;

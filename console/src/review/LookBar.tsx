@@ -1,10 +1,10 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useRef } from 'react';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { showMessage } from '../shell/messages.ts';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
+import { showMessage } from '../ui/feedback/messages.ts';
 import style from './desk.module.css';
 import { useLookedAt } from './desk.queries.ts';
 import { tellDecided } from './tell-decided.tsx';

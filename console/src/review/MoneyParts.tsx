@@ -1,10 +1,10 @@
 import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import type { SubmittedAvailability, SubmittedPricing } from '@lensdock/contract/review/review.ts';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { FactList } from '../ui/Readout.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import { FactList } from '../ui/data/Readout.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 
 const licenceWords: Record<LicenceType, (t: Text) => string> = {
   FULL: (t) => t('review.licence-full'),

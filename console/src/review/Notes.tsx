@@ -1,7 +1,7 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
-import { KeptConversation } from '../shell/KeptConversation.tsx';
-import { useText } from '../ui/text.ts';
+import { KeptConversation } from '../forms/KeptConversation.tsx';
+import { useText } from '../i18n/text.ts';
 import { useAddNote } from './desk.queries.ts';
 import { failureOf } from './failure-of.ts';
 import style from './rail.module.css';

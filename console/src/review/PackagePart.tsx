@@ -1,11 +1,11 @@
 import type { SubmittedVersion } from '@lensdock/contract/review/review.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { type Fact, FactList, Readout } from '../ui/Readout.tsx';
-import { RichTextView } from '../ui/RichTextView.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import { type Fact, FactList, Readout } from '../ui/data/Readout.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { RichTextView } from '../ui/text/RichTextView.tsx';
 import { capabilityInWords } from '../versions/capability-words.ts';
 import { Changed, ChangedNames } from './Changed.tsx';
 import style from './review.module.css';

@@ -1,12 +1,12 @@
 import type { SubmittedVersion } from '@lensdock/contract/review/review.ts';
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
 import { Flag, Plus, X } from 'lucide-react';
-import { Button } from '../ui/Button.tsx';
-import { ConstantName } from '../ui/ConstantName.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Tag } from '../ui/Tag.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { ConstantName } from '../ui/data/ConstantName.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
+import { Tag } from '../ui/text/Tag.tsx';
 import { permissionInWords } from '../versions/permission-words.ts';
 import style from './permissions.module.css';
 

@@ -1,11 +1,11 @@
 import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import { type KeyboardEvent, useRef } from 'react';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { Button } from '../ui/Button.tsx';
-import { useFormat } from '../ui/format.ts';
-import { SearchField } from '../ui/SearchField.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { SearchField } from '../ui/form/SearchField.tsx';
 import { QueueEntry } from './QueueEntry.tsx';
 import { QueueChips, QueueFilterMenu, QueueOrder, useQueueSearch } from './QueueFilters.tsx';
 import { QueueKeys } from './QueueKeys.tsx';

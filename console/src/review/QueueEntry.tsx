@@ -1,10 +1,10 @@
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import { Link } from '@tanstack/react-router';
 import { Dices, Eye, MessageSquare, TriangleAlert } from 'lucide-react';
-import { AppIcon } from '../ui/AppIcon.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { AppIcon } from '../ui/data/AppIcon.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
 import style from './queue.module.css';
 import type { QueueSearch } from './queue-search.ts';
 import { kindWords, riskWords } from './review-words.ts';

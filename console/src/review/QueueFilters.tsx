@@ -1,12 +1,12 @@
 import { queueClaims, queueKinds, queueRisks, queueSorts } from '@lensdock/contract/review/queue-choices.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowDownUp, ListFilter } from 'lucide-react';
-import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Menu } from '../ui/Menu.tsx';
-import { MenuChoices, MenuSeparator } from '../ui/MenuItem.tsx';
-import { Chip, ChipRow } from '../ui/Tag.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { Menu } from '../ui/overlay/Menu.tsx';
+import { MenuChoices, MenuSeparator } from '../ui/overlay/MenuItem.tsx';
+import { Chip, ChipRow } from '../ui/text/Tag.tsx';
 import { type QueueSearch, queueSearch } from './queue-search.ts';
 import { claimFilterWords, kindFilterWords, riskWords, sortWords } from './review-words.ts';
 

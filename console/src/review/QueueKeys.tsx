@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { useSingleKeysOn } from '../shell/use-single-keys.ts';
-import { Kbd } from '../ui/Kbd.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { LinkButton } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { useSingleKeysOn } from '../frame/use-single-keys.ts';
+import { useText } from '../i18n/text.ts';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { Kbd } from '../ui/text/Kbd.tsx';
+import { LinkButton } from '../ui/text/TextLink.tsx';
 import style from './keys.module.css';
 import { useDeskKeys } from './use-desk-keys.ts';
 

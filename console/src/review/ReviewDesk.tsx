@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../ui/text.ts';
-import type { NextItemGuard } from '../ui/use-next-item-guard.ts';
+import { useText } from '../i18n/text.ts';
+import type { NextItemGuard } from '../ui/button/use-next-item-guard.ts';
 import style from './desk.module.css';
 import { QueueColumn } from './QueueColumn.tsx';
 

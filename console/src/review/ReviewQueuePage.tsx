@@ -1,7 +1,7 @@
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { useText } from '../ui/text.ts';
-import { usePageTitle } from '../ui/use-page-title.ts';
+import { useText } from '../i18n/text.ts';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
+import { EmptyState } from '../ui/layout/EmptyState.tsx';
+import { usePageTitle } from '../ui/layout/use-page-title.ts';
 import { useQueueSearch } from './QueueFilters.tsx';
 import { isNarrowed } from './queue-search.ts';
 import { ReviewDesk } from './ReviewDesk.tsx';

@@ -1,7 +1,7 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { TriangleAlert } from 'lucide-react';
-import { Icon } from '../ui/Icon.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../ui/text/Icon.tsx';
 import style from './rail.module.css';
 import { riskWords } from './review-words.ts';
 

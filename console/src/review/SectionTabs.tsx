@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { bringIntoView } from '../ui/bring-into-view.ts';
-import { Count } from '../ui/Tag.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { bringIntoView } from '../ui/layout/bring-into-view.ts';
+import { Count } from '../ui/text/Tag.tsx';
 import style from './section-tabs.module.css';
 
 export interface DeskSection {

@@ -1,7 +1,7 @@
 import type { Submission, SubmittedVersion } from '@lensdock/contract/review/review.ts';
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
-import { PanelStack } from '../ui/Panel.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { PanelStack } from '../ui/layout/Panel.tsx';
 import { ClaimedBanner } from './ClaimBar.tsx';
 import { CompanyPart } from './CompanyPart.tsx';
 import { DecidedBanner } from './DecidedBanner.tsx';

@@ -1,9 +1,9 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
-import { KeptConversation } from '../shell/KeptConversation.tsx';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { useText } from '../ui/text.ts';
+import { KeptConversation } from '../forms/KeptConversation.tsx';
+import { useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import { useAskDeveloper, useReviewThread } from './desk.queries.ts';
 import { failureOf } from './failure-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '../ui/text.ts';
+import type { Text } from '../i18n/text.ts';
 
 /** A row of the list of keys: what stands on them, and all keys that it means. */
 interface DeskKeyRow {

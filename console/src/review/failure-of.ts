@@ -1,5 +1,5 @@
-import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
 
 /** Why a text was not taken, in one sentence: the finding at its field, or what the call was refused with. */
 export function failureOf(error: Error | null, otherwise: string): string | undefined {

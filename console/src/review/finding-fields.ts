@@ -1,5 +1,5 @@
 import type { Section } from '@lensdock/contract/kernel/field-error.ts';
-import type { Text } from '../ui/text.ts';
+import type { Text } from '../i18n/text.ts';
 
 interface FindingField {
   /** As the specification names it: what the company's page shows the finding at. */

@@ -2,7 +2,7 @@ import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { QueueClaim, QueueKind, QueueSort } from '@lensdock/contract/review/queue-choices.ts';
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
-import type { Text } from '../ui/text.ts';
+import type { Text } from '../i18n/text.ts';
 
 export const kindWords: Record<SubmissionEntry['kind'], (t: Text, version: string | null) => string> = {
   app: (t) => t('review.kind-app'),

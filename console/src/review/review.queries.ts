@@ -10,7 +10,7 @@ import type { RejectBody, Submission } from '@lensdock/contract/review/review.ts
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { fileLink } from '../api/file-link.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import type { QueueSearch } from './queue-search.ts';
 
 export const queueKey = ['submissions'] as const;

@@ -1,8 +1,8 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
-import { clearMessage } from '../shell/messages.ts';
-import { TextLink } from '../ui/TextLink.tsx';
-import type { Text } from '../ui/text.ts';
-import { showToast } from '../ui/toast-store.ts';
+import type { Text } from '../i18n/text.ts';
+import { clearMessage } from '../ui/feedback/messages.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import { kindWords } from './review-words.ts';
 
 /** Each decision has a toast of its own, which the next one does not replace, with the way back to the submission. */

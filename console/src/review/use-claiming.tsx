@@ -1,10 +1,10 @@
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { useText } from '../ui/text.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { useText } from '../i18n/text.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
 import { useClaim } from './desk.queries.ts';
 
 const TakeOverDialog = lazyPart(async () => (await import('./TakeOverDialog.tsx')).TakeOverDialog);

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { expectNextItem } from '../ui/use-next-item-guard.ts';
+import { expectNextItem } from '../ui/button/use-next-item-guard.ts';
 import { useQueueSearch } from './QueueFilters.tsx';
 import { useSubmissions } from './review.queries.ts';
 

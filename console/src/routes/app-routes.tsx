@@ -1,13 +1,13 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { ProblemError } from '../api/problem-error.ts';
-import { queryClient } from '../api/query-client.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { signedInPerson } from '../api/session.ts';
 import { appShell } from '../apps/apps.queries.ts';
-import { ConsoleFrame } from '../shell/ConsoleFrame.tsx';
-import { showMessage } from '../shell/messages.ts';
-import { SkeletonPage } from '../ui/SkeletonPage.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { queryClient } from '../session/query-client.ts';
+import { signedInPerson } from '../session/session.ts';
+import { ConsoleFrame } from '../signed-in/ConsoleFrame.tsx';
+import { showMessage } from '../ui/feedback/messages.ts';
+import { SkeletonPage } from '../ui/layout/SkeletonPage.tsx';
 import { signedIn } from './frame-routes.tsx';
 import { page } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { signedInPerson } from '../api/session.ts';
 import { AppsPage } from '../apps/AppsPage.tsx';
 import { auditSearch } from '../audit/audit-search.ts';
+import { signedInPerson } from '../session/session.ts';
 import { trialsSearch } from '../trials/trials-search.ts';
 import { listSearch, main } from './frame-routes.tsx';
 import { page } from './page.ts';

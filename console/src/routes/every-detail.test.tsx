@@ -1,8 +1,8 @@
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../api/query-client.ts';
 import { router } from '../router.tsx';
+import { queryClient } from '../session/query-client.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 

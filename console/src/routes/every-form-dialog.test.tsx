@@ -15,7 +15,7 @@ import { deadErrand } from '@lensdock/server/errands/testing/dead-errand.ts';
 import { choose } from '@lensdock/server/payout-accounts/testing/visit-sandbox.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { queryClient } from '../api/query-client.ts';
+import { queryClient } from '../session/query-client.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -161,7 +161,7 @@ it('there is no other kind of dialog that is sent, and none that is not walked a
     /(?<!\.test)\.tsx$/.test(file),
   );
   const holding = (part: RegExp) => files.filter((file) => part.test(readFileSync(join(src, file), 'utf8'))).sort();
-  expect(holding(/<(Guarded)?Dialog\b[^>]*\bonSubmit=/)).toEqual(['shell/FormDialog.tsx']);
+  expect(holding(/<(Guarded)?Dialog\b[^>]*\bonSubmit=/)).toEqual(['forms/FormDialog.tsx']);
   expect(holding(/<(FormDialog|ListEntryDialog)\b/).map((file) => file.replace(/^.*\/|\.tsx$/g, ''))).toEqual([
     ...['NewAppDialog', 'AddBuyerDialog', 'CountryDialog', 'SetAsideDialog', 'ChoiceDialog', 'EntryDialog'],
     ...['RenameDialog', 'MethodDialog', 'ActDialog', 'FindingDialog', 'ReasonDialog', 'ListEntryDialog'],

@@ -3,12 +3,12 @@ import { upload } from '@lensdock/server/testing/app-stages.ts';
 import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../api/query-client.ts';
-import { changeLanguage } from '../shell/language.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { changeLanguage } from '../i18n/language.ts';
+import { queryClient } from '../session/query-client.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
-import { toastStore } from '../ui/toast-store.ts';
+import { tellDone } from '../ui/feedback/tell-done.ts';
+import { toastStore } from '../ui/feedback/toast-store.ts';
 
 const world = realServer();
 let codes: Record<string, string>;

@@ -5,7 +5,7 @@ import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
 import { raiseTrial } from '@lensdock/server/trials/testing/trial-stages.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../api/query-client.ts';
+import { queryClient } from '../session/query-client.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { adoptSession } from '../api/session.ts';
 import { router } from '../router.tsx';
+import { adoptSession } from '../session/session.ts';
 
 it('looking ahead to a page of the console signs nobody in, and leaves no public page', async () => {
   adoptSession('', undefined);

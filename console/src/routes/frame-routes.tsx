@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, notFound } from '@tanstack/react-router';
-import { requireSession, signedInPerson } from '../api/session.ts';
-import { ConsoleLayout } from '../shell/ConsoleLayout.tsx';
-import { FailurePage } from '../shell/FailurePage.tsx';
-import { keepsMessage } from '../shell/messages.ts';
+import { FailurePage } from '../frame/FailurePage.tsx';
+import { requireSession, signedInPerson } from '../session/session.ts';
+import { ConsoleLayout } from '../signed-in/ConsoleLayout.tsx';
+import { keepsMessage } from '../ui/feedback/messages.ts';
 
 export const root = createRootRoute({
   errorComponent: FailurePage,

@@ -1,11 +1,11 @@
 import type { FunctionComponent } from 'react';
-import { page as pageOf } from '../shell/page.ts';
+import { page as pageOf } from '../frame/page.ts';
 import type { pages } from './pages.ts';
 
 type Pages = typeof pages;
 
 /** Words that nearly every page but the first one has. */
-const ofEveryPage = ['shell/page-words'];
+const ofEveryPage = ['i18n/page-words'];
 
 /** A page of the list, by its name, with the words of its features: `component: page('PricingPage', 'pricing')`. */
 export function page<Name extends keyof Pages>(name: Name, ...features: string[]) {

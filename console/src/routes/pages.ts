@@ -3,7 +3,7 @@
  * needs; so that nobody waits for the long list before the apps are there, it is a chunk of its own (`look-ahead.ts`).
  */
 export const pages = eachUnderItsName({
-  AppLayout: () => import('../apps/AppLayout.tsx'),
+  AppLayout: () => import('../signed-in/AppLayout.tsx'),
   ListingPage: () => import('../listing/ListingPage.tsx'),
   VersionsPage: () => import('../versions/VersionsPage.tsx'),
   VersionPage: () => import('../versions/VersionPage.tsx'),

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { accountQuery } from '../account/account.queries.ts';
-import { queryClient } from '../api/query-client.ts';
+import { queryClient } from '../session/query-client.ts';
 import { main } from './frame-routes.tsx';
 import { page } from './page.ts';
 

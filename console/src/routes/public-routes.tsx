@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { completeSignIn } from '../api/session.ts';
+import { completeSignIn } from '../session/session.ts';
 import { root } from './frame-routes.tsx';
 import { page } from './page.ts';
 

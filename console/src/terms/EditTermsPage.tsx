@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { UnnamedPage } from '../shell/UnnamedPage.tsx';
-import { useFormat } from '../ui/format.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { useText } from '../ui/text.ts';
+import { UnnamedPage } from '../frame/UnnamedPage.tsx';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { EditTerms } from './EditTerms.tsx';
 import { useManagedTerms } from './terms.queries.ts';
 

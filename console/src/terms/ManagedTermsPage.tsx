@@ -1,14 +1,14 @@
 import type { ManagedTermsEntry } from '@lensdock/contract/terms/terms.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { useFormat } from '../ui/format.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
-import { type Column, Table } from '../ui/Table.tsx';
-import { Tag } from '../ui/Tag.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { Tag } from '../ui/text/Tag.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import { useManagedTermsList } from './terms.queries.ts';
 
 /** The texts of the terms, as operators keep them. */

@@ -1,14 +1,14 @@
 import type { ManagedTerms } from '@lensdock/contract/terms/terms.ts';
 import { useState } from 'react';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { AlertNote } from '../ui/AlertNote.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { Switch } from '../ui/Switch.tsx';
-import { type Column, Table } from '../ui/Table.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { AlertNote } from '../ui/feedback/AlertNote.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { Switch } from '../ui/form/Switch.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './terms.module.css';
 import { useRequireTerms } from './terms.queries.ts';
 

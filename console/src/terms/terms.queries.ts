@@ -11,7 +11,7 @@ import {
 import type { ManagedTerms, TermsBody, TermsToAccept } from '@lensdock/contract/terms/terms.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 
 const termsKey = ['terms'] as const;
 const managedKey = ['managed-terms'] as const;

@@ -4,12 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { queryClient } from '../api/query-client.ts';
-import { adoptSession } from '../api/session.ts';
+import { Words } from '../i18n/Words.tsx';
 import { clearMessagesOnTheWay, router } from '../router.tsx';
-import { clearMessage } from '../shell/messages.ts';
-import { closeToast, toastStore } from '../ui/toast-store.ts';
-import { Words } from '../ui/Words.tsx';
+import { queryClient } from '../session/query-client.ts';
+import { adoptSession } from '../session/session.ts';
+import { clearMessage } from '../ui/feedback/messages.ts';
+import { closeToast, toastStore } from '../ui/feedback/toast-store.ts';
 
 // A page, its words and the answer of a real server take longer than the second that is meant for a mocked one.
 configure({ asyncUtilTimeout: 15_000 });

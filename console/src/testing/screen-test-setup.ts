@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
-import { changeLanguage, currentLanguage } from '../shell/language.ts';
+import { changeLanguage, currentLanguage } from '../i18n/language.ts';
 
 // The files of a worker share one document and one of each module, so that the console is loaded once and not for each
 // of them. What a file may leave behind is put away here; a server of its own and a session come with `openConsole`.

@@ -1,8 +1,8 @@
 import type { TrialStatus } from '@lensdock/contract/trials/trials.ts';
 import { Ban, CircleCheck, CircleX, Clock } from 'lucide-react';
-import type { IconShape } from '../ui/Icon.tsx';
-import { Tag, type Tone } from '../ui/Tag.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import type { IconShape } from '../ui/text/Icon.tsx';
+import { Tag, type Tone } from '../ui/text/Tag.tsx';
 
 interface Look {
   tone: Tone;

@@ -8,10 +8,10 @@ test('menus, dialogs and the menu of a phone move for 150 ms, and not at all for
   const tokens = sheet('tokens.css');
   expect(tokens).toMatch(/--ease: 150ms cubic-bezier/);
   expect(tokens).toMatch(/prefers-reduced-motion: reduce\) \{\s+:root \{\s+--ease: 0ms/);
-  for (const name of ['menu.module.css', 'dialog.module.css', '../shell/phone-menu.module.css'])
+  for (const name of ['overlay/menu.module.css', 'overlay/dialog.module.css', '../frame/phone-menu.module.css'])
     expect(sheet(name), name).toMatch(/transition:[^;]*var\(--ease\)/);
 });
 
 test('a wide dialog is 720 pixels wide', () => {
-  expect(sheet('dialog.module.css')).toMatch(/\[data-wide\] \{\s+max-width: 720px;/);
+  expect(sheet('overlay/dialog.module.css')).toMatch(/\[data-wide\] \{\s+max-width: 720px;/);
 });

@@ -2,12 +2,12 @@ import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useState } from 'react';
-import { HeldFields } from '../ui/HeldFields.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { RichTextField } from '../ui/RichTextField.tsx';
-import { RichTextView } from '../ui/RichTextView.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import { HeldFields } from '../ui/form/HeldFields.tsx';
+import { RichTextField } from '../ui/form/RichTextField.tsx';
+import { Segmented } from '../ui/form/Segmented.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { RichTextView } from '../ui/text/RichTextView.tsx';
 import type { ChangelogForm } from './use-changelog-form.ts';
 import style from './versions.module.css';
 

@@ -1,9 +1,9 @@
 import type { UploadResult, VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import { useEffect, useRef } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { useFormat } from '../ui/format.ts';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
 import { UploadRefusal } from './UploadRefusal.tsx';
 import { useUploadResult } from './versions.queries.ts';
 

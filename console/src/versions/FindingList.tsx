@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { Icon } from '../ui/Icon.tsx';
-import { Tag } from '../ui/Tag.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../ui/text/Icon.tsx';
+import { Tag } from '../ui/text/Tag.tsx';
 import { splitSentence } from './split-sentence.ts';
 import style from './versions.module.css';
 

@@ -1,8 +1,8 @@
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { type Fact, FactList } from '../ui/Readout.tsx';
-import { Chip, ChipRow } from '../ui/Tag.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { type Fact, FactList } from '../ui/data/Readout.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { Chip, ChipRow } from '../ui/text/Tag.tsx';
 import { apiInWords } from './api-level.ts';
 import { capabilityInWords } from './capability-words.ts';
 import { fingerprintLines } from './signer-name.ts';

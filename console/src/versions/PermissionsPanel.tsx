@@ -1,11 +1,11 @@
 import type { NameChanges } from '@lensdock/contract/versions/compare-versions.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import { Plus } from 'lucide-react';
-import { ConstantName } from '../ui/ConstantName.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Tag } from '../ui/Tag.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { ConstantName } from '../ui/data/ConstantName.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
+import { Tag } from '../ui/text/Tag.tsx';
 import { permissionInWords } from './permission-words.ts';
 import style from './versions.module.css';
 

@@ -1,8 +1,8 @@
 import type { RefusedUpload } from '@lensdock/contract/versions/versions.ts';
-import { Disclosure } from '../ui/Disclosure.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { Disclosure } from '../ui/layout/Disclosure.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import { FindingCounts, FindingList } from './FindingList.tsx';
 import style from './versions.module.css';
 

@@ -1,10 +1,10 @@
 import { CircleAlert, Package } from 'lucide-react';
-import { Brackets } from '../ui/Brackets.tsx';
-import { Button } from '../ui/Button.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Progress } from '../ui/Progress.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Progress } from '../ui/feedback/Progress.tsx';
+import { Brackets } from '../ui/layout/Brackets.tsx';
+import { Icon } from '../ui/text/Icon.tsx';
 import type { ApkUpload, Waiting } from './use-apk-upload.ts';
 import style from './versions.module.css';
 

@@ -1,7 +1,7 @@
 import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
-import { Button } from '../ui/Button.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import { FindingCounts, FindingList, type ShownFinding } from './FindingList.tsx';
 
 interface UploadRefusalProps {

@@ -1,10 +1,10 @@
 import { languages } from '@lensdock/contract/kernel/language.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
-import { KeptDraft } from '../shell/KeptDraft.tsx';
-import { StaleWrite } from '../shell/StaleWrite.tsx';
-import { Banner, BannerStack } from '../ui/Banner.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { useText } from '../ui/text.ts';
+import { KeptDraft } from '../forms/KeptDraft.tsx';
+import { StaleWrite } from '../forms/StaleWrite.tsx';
+import { useText } from '../i18n/text.ts';
+import { Banner, BannerStack } from '../ui/feedback/Banner.tsx';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import type { ChangelogForm } from './use-changelog-form.ts';
 
 interface VersionNoticesProps {

@@ -3,7 +3,7 @@ import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keptInputKey } from '../shell/kept-input.ts';
+import { keptInputKey } from '../forms/kept-input.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 

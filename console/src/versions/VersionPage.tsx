@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { showMessage } from '../shell/messages.ts';
-import { UnnamedPage } from '../shell/UnnamedPage.tsx';
-import { useText } from '../ui/text.ts';
+import { UnnamedPage } from '../frame/UnnamedPage.tsx';
+import { useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { ProblemError } from '../problems/problem-error.ts';
+import { showMessage } from '../ui/feedback/messages.ts';
 import { VersionView } from './VersionView.tsx';
 import { versionQuery } from './versions.queries.ts';
 

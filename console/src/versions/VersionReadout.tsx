@@ -1,8 +1,8 @@
 import type { Version } from '@lensdock/contract/versions/versions.ts';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { Readout } from '../ui/Readout.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { Readout } from '../ui/data/Readout.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import { apiInWords } from './api-level.ts';
 import { commonNameOf } from './signer-name.ts';
 

@@ -1,11 +1,11 @@
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useReviewFindings } from '../apps/apps.queries.ts';
-import { LeaveGuard } from '../shell/LeaveGuard.tsx';
-import { ReviewRemarks } from '../shell/ReviewRemarks.tsx';
-import { Panel, PanelStack } from '../ui/Panel.tsx';
-import { SaveBar } from '../ui/SaveBar.tsx';
-import { useText } from '../ui/text.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
+import { useText } from '../i18n/text.ts';
+import { SaveBar } from '../ui/form/SaveBar.tsx';
+import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { ChangelogPanel } from './ChangelogPanel.tsx';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { FindingCounts, FindingList } from './FindingList.tsx';

@@ -1,13 +1,13 @@
 import type { VersionEntry } from '@lensdock/contract/versions/versions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useFormat } from '../ui/format.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { StatusTag } from '../ui/StatusTag.tsx';
-import { type Column, Table } from '../ui/Table.tsx';
-import { Tag } from '../ui/Tag.tsx';
-import { LinkButton, TextLink } from '../ui/TextLink.tsx';
-import { useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/text.ts';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { StatusTag } from '../ui/text/StatusTag.tsx';
+import { Tag } from '../ui/text/Tag.tsx';
+import { LinkButton, TextLink } from '../ui/text/TextLink.tsx';
 
 interface VersionsTableProps {
   app: string;

@@ -1,6 +1,6 @@
 import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
-import type { Format } from '../ui/format.ts';
-import type { Text } from '../ui/text.ts';
+import type { Format } from '../i18n/format.ts';
+import type { Text } from '../i18n/text.ts';
 
 /** What every ZIP archive with an entry begins with. */
 const zipMark = [0x50, 0x4b, 0x03, 0x04];

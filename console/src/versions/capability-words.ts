@@ -1,4 +1,4 @@
-import type { Text } from '../ui/text.ts';
+import type { Text } from '../i18n/text.ts';
 
 const words: Readonly<Record<string, string>> = {
   messagebroker: 'versions.cap-messagebroker',

@@ -27,8 +27,8 @@ import {
   Wifi,
   Zap,
 } from 'lucide-react';
-import type { IconShape } from '../ui/Icon.tsx';
-import type { Text } from '../ui/text.ts';
+import type { Text } from '../i18n/text.ts';
+import type { IconShape } from '../ui/text/Icon.tsx';
 
 export interface PermissionWords {
   icon: IconShape;

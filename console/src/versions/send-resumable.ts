@@ -1,8 +1,8 @@
 import { readUpload } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
 import { call } from '../api/call.ts';
-import { NetworkError } from '../api/network-error.ts';
-import { ProblemError } from '../api/problem-error.ts';
+import { NetworkError } from '../problems/network-error.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 import { forgetUpload, rememberedUpload, rememberUpload } from './remembered-upload.ts';
 import type { ApkSending } from './send-apk.ts';
 import { createUpload, endUpload, readOffset, sendPart, uploadIdOf } from './tus-calls.ts';

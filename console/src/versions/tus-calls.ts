@@ -1,7 +1,7 @@
-import { NetworkError } from '../api/network-error.ts';
-import { problemErrorOf } from '../api/problem-error.ts';
-import { bearerToken, renewedBearerToken } from '../api/session.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { NetworkError } from '../problems/network-error.ts';
+import { problemErrorOf } from '../problems/problem-error.ts';
+import { bearerToken, renewedBearerToken } from '../session/session.ts';
 
 const path = '/api/devcon/uploads';
 

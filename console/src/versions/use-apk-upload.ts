@@ -1,7 +1,7 @@
 import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
 import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 import { onePieceBytes, sendApk } from './send-apk.ts';
 import { giveUp, StillChecking, sendResumable } from './send-resumable.ts';
 import { type Sent, speedOf, withReport } from './upload-speed.ts';

@@ -4,12 +4,12 @@ import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import { versionFindingTexts } from '@lensdock/contract/versions/versions.findings.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useState } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { sentencesOf } from '../api/sentences-of.ts';
-import { currentLanguage } from '../shell/language.ts';
-import { showMessage } from '../shell/messages.ts';
-import { forgetAnswer, tellDone } from '../shell/tell-done.ts';
-import { useText } from '../ui/text.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/text.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { showMessage } from '../ui/feedback/messages.ts';
+import { forgetAnswer, tellDone } from '../ui/feedback/tell-done.ts';
 import type { SaveWays } from './save-way.ts';
 import { type SaveWay, useSaveVersion } from './versions.queries.ts';
 

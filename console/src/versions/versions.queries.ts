@@ -12,7 +12,7 @@ import type { VersionBody } from '@lensdock/contract/versions/versions.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { download, fileLink } from '../api/file-link.ts';
-import { currentLanguage } from '../shell/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 
 /** Everything of one app begins with `['app', code]`; sentences of the server are kept by language. */
 const versionKeys = {

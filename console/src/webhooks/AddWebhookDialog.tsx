@@ -1,10 +1,10 @@
 import { webhookAddressLimit, webhookDescriptionLimit } from '@lensdock/contract/webhooks/webhooks.ts';
 import { useState } from 'react';
-import { ProblemError } from '../api/problem-error.ts';
-import { FailureNote } from '../shell/FailureNote.tsx';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useText } from '../ui/text.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useText } from '../i18n/text.ts';
+import { FailureNote } from '../problems/FailureNote.tsx';
+import { ProblemError } from '../problems/problem-error.ts';
+import { TextField } from '../ui/form/TextField.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { useAddWebhook } from './webhooks.queries.ts';
 

@@ -1,14 +1,14 @@
 import type { Webhook, WebhookAttempt } from '@lensdock/contract/webhooks/webhooks.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { useFormat } from '../ui/format.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { ShowMore } from '../ui/ShowMore.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
-import { type Column, Table } from '../ui/Table.tsx';
-import { Tag } from '../ui/Tag.tsx';
-import { type Text, useText } from '../ui/text.ts';
+import { useFormat } from '../i18n/format.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { ShowMore } from '../ui/data/ShowMore.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { EmptyState } from '../ui/layout/EmptyState.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { Tag } from '../ui/text/Tag.tsx';
 import style from './webhooks.module.css';
 import { useAttempts } from './webhooks.queries.ts';
 

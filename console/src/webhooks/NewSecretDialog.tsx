@@ -1,6 +1,6 @@
-import { sentencesOf } from '../api/sentences-of.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { useRenewSecret } from './webhooks.queries.ts';
 

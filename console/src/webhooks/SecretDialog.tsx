@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { type ClipboardEvent, useRef, useState } from 'react';
-import { GuardedDialog } from '../shell/GuardedDialog.tsx';
-import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useText } from '../ui/text.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { GuardedDialog } from '../forms/GuardedDialog.tsx';
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { TextField } from '../ui/form/TextField.tsx';
 import style from './webhooks.module.css';
 
 interface SecretDialogProps {

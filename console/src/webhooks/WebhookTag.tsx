@@ -1,7 +1,7 @@
 import type { Webhook } from '@lensdock/contract/webhooks/webhooks.ts';
 import { CircleCheck, CircleX, Clock, PowerOff } from 'lucide-react';
-import { Tag } from '../ui/Tag.tsx';
-import { useText } from '../ui/text.ts';
+import { useText } from '../i18n/text.ts';
+import { Tag } from '../ui/text/Tag.tsx';
 
 /** How it stands with a receiver. */
 export function WebhookTag({ webhook }: { webhook: Webhook }) {

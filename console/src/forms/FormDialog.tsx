@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { ButtonProps } from '../ui/button/Button.tsx';
+import type { DialogProps } from '../ui/overlay/Dialog.tsx';
+import { DialogButtons } from '../ui/overlay/DialogButtons.tsx';
+import { GuardedDialog } from './GuardedDialog.tsx';
+
+interface FormDialogProps
+  extends Pick<DialogProps, 'title' | 'text' | 'wide' | 'aside'>,
+    Pick<ButtonProps, 'busy' | 'busyText' | 'closedBecause'> {
+  /** Whether closing would lose something that the person has entered, and neither saved nor taken over. */
+  changed: boolean;
+  cancel: string;
+  act: string;
+  danger?: boolean;
+  onSubmit: () => void;
+  /** Closes at once: what may be lost was asked before. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that something is entered in. Enter sends it, and no way out of it loses what was entered unasked. */
+export function FormDialog(props: FormDialogProps) {
+  const { changed, cancel, act, danger = false, onSubmit, onClose, children } = props;
+  const { title, text, wide = false, aside, busy = false, busyText, closedBecause = false } = props;
+  return (
+    <GuardedDialog
+      atStake={changed}
+      {...{ title, text, wide, aside, onClose }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      actions={(close) => (
+        <DialogButtons {...{ cancel, act, danger, busy, busyText, closedBecause }} onCancel={close} />
+      )}
+    >
+      {children}
+    </GuardedDialog>
+  );
+}

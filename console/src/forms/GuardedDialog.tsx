@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { useText } from '../i18n/text.ts';
+import { Dialog, type DialogProps } from '../ui/overlay/Dialog.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { LossQuestion, type LossWords } from './LossQuestion.tsx';
+
+interface GuardedDialogProps extends Pick<DialogProps, 'title' | 'text' | 'wide' | 'aside' | 'onSubmit'> {
+  /** Whether closing would lose something. */
+  atStake: boolean;
+  /** What is asked then, also before the page is left; without it the words about what was entered. */
+  words?: LossWords;
+  /** Given the way out that asks. */
+  actions: (close: () => void) => ReactNode;
+  /** Closes at once: what may be lost was asked before. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog that holds something which closing would lose. Each way out of it asks then: Escape, the cross, a press beside
+ * it, what `actions` make of the way given to them, Back and a reload.
+ */
+export function GuardedDialog(props: GuardedDialogProps) {
+  const { atStake, words, actions, onClose, children, ...dialog } = props;
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (atStake ? setAsking(true) : onClose());
+  const entered = {
+    title: t('frame.discard-title'),
+    text: t('frame.discard-text'),
+    keep: t('frame.discard-keep'),
+    act: t('frame.discard-act'),
+  };
+  return (
+    <Dialog open {...dialog} onClose={close} actions={actions(close)}>
+      {children}
+      <LeaveGuard changed={atStake} words={words} above />
+      {/* Closes by its owner alone: what is saved meanwhile takes the question with it. */}
+      <LossQuestion
+        open={isAsking && atStake}
+        words={words ?? entered}
+        onAct={onClose}
+        onKeep={() => setAsking(false)}
+      />
+    </Dialog>
+  );
+}

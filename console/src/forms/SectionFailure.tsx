@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useText } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { sentencesOf } from '../problems/sentences-of.ts';
+import { showMessage } from '../ui/feedback/messages.ts';
+
+interface SectionFailureProps {
+  error: unknown;
+  /** Something older is still shown below. */
+  stale: boolean;
+  onRetry: () => void;
+}
+
+/** A section of an app that never came leads back to the list, with the reason above it; one that is there stays. */
+export function SectionFailure({ error, stale, onRetry }: SectionFailureProps) {
+  return stale ? <LoadFailure error={error} stale onRetry={onRetry} /> : <BackToList error={error} />;
+}
+
+function BackToList({ error }: { error: unknown }) {
+  const t = useText();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for this failure, whatever else is drawn anew.
+  useEffect(() => {
+    showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('frame.load-failed') });
+    void navigate({ to: '/', search: { keepMessage: true }, replace: true });
+  }, [error]);
+  return null;
+}

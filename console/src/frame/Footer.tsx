@@ -1,0 +1,24 @@
+import { useText } from '../i18n/text.ts';
+import style from './frame.module.css';
+import type { ToolLink } from './frame-tools.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+
+export function Footer({ links }: { links: readonly ToolLink[] }) {
+  const t = useText();
+  return (
+    <footer className={style.foot}>
+      <div className={style.footInside}>
+        <ul>
+          {links.map(({ id, text, url, target }) => (
+            <li key={id}>
+              <PlaceLink url={url} target={target}>
+                {text}
+              </PlaceLink>
+            </li>
+          ))}
+        </ul>
+        <span>{t('frame.copyright', { year: String(new Date().getFullYear()) })}</span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,18 @@
+import { Search } from 'lucide-react';
+import { useText } from '../i18n/text.ts';
+import { Icon } from '../ui/text/Icon.tsx';
+import { Kbd } from '../ui/text/Kbd.tsx';
+import style from './frame-tools.module.css';
+import { commandKey } from './use-shortcuts.ts';
+
+/** Opens the command palette, and says by which keys that goes as well. */
+export function JumpButton({ onPress }: { onPress: () => void }) {
+  const t = useText();
+  return (
+    <button type="button" className={style.jump} aria-keyshortcuts="Control+K Meta+K" onClick={onPress}>
+      <Icon of={Search} size={14} />
+      <span>{t('frame.jump')}</span>
+      <Kbd>{`${commandKey()} K`}</Kbd>
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { NavigationItem } from '@lensdock/contract/account/account.ts';
+import { Building2, ClipboardCheck, ListChecks, Scale, Send, Webhook } from 'lucide-react';
+import { useText } from '../i18n/text.ts';
+import { Tab, Tabs } from '../ui/layout/Tabs.tsx';
+import type { IconShape } from '../ui/text/Icon.tsx';
+import { MainNavigation } from './MainNavigation.tsx';
+import { WaitingCount } from './WaitingCount.tsx';
+
+const icons: Readonly<Record<string, IconShape>> = {
+  review: ClipboardCheck,
+  companies: Building2,
+  lists: ListChecks,
+  webhooks: Webhook,
+  legal: Scale,
+  outbox: Send,
+};
+
+interface OperatorNavigationProps {
+  items: readonly NavigationItem[];
+  /** How much waits for a decision, which stands beside the queue. */
+  waiting: number;
+}
+
+/** Places of the console alone, across the top; the documentation is behind the help. */
+export function OperatorTabs({ items, waiting }: OperatorNavigationProps) {
+  const t = useText();
+  return (
+    <Tabs label={t('frame.main-navigation')}>
+      {items
+        .filter(({ target }) => target === '_self')
+        .map(({ id, url, text }) => (
+          <Tab key={id} to={url}>
+            {text}
+            {id === 'review' ? <WaitingCount count={waiting} /> : null}
+          </Tab>
+        ))}
+    </Tabs>
+  );
+}
+
+/** All of them, in the menu of a phone. */
+export function OperatorList({ items, waiting }: OperatorNavigationProps) {
+  return (
+    <MainNavigation
+      items={items}
+      more={icons}
+      markOf={({ id }) => (id === 'review' ? <WaitingCount count={waiting} /> : undefined)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useText } from '../i18n/text.ts';
+import { Switch } from '../ui/form/Switch.tsx';
+import style from './single-keys-switch.module.css';
+import { setSingleKeys, useSingleKeysOn } from './use-single-keys.ts';
+
+/** Below the list of the keys, for those whom keys without Ctrl get into the way. */
+export function SingleKeysSwitch() {
+  const t = useText();
+  return (
+    <div className={style.foot}>
+      <Switch
+        label={t('frame.single-keys')}
+        checked={useSingleKeysOn()}
+        onChange={({ target }) => setSingleKeys(target.checked)}
+      />
+    </div>
+  );
+}

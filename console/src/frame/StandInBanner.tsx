@@ -1,0 +1,29 @@
+import type { StandIn } from '@lensdock/contract/account/signed-in.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import { signedInPerson } from '../session/session.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import style from './stand-in-banner.module.css';
+
+const words: Readonly<Record<StandIn, (t: Text) => string>> = {
+  'sign-on': (t) => t('frame.stand-in-sign-on'),
+  'card-payments': (t) => t('frame.stand-in-card'),
+  'bank-payments': (t) => t('frame.stand-in-bank'),
+};
+
+/** To operators, on every page: what only stands in for something real although the world reaches the server. */
+export function StandInBanner() {
+  const t = useText();
+  const standIns = signedInPerson()?.standIns ?? [];
+  if (standIns.length === 0) return null;
+  return (
+    <div className={style.above}>
+      <Banner tone="warn" title={t('frame.stand-ins')}>
+        <ul>
+          {standIns.map((standIn) => (
+            <li key={standIn}>{words[standIn](t)}</li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
+import { useText } from '../i18n/text.ts';
+import { Count } from '../ui/text/Tag.tsx';
+
+/** How much waits, as a figure for the eye and as words in the name of the link it stands in. */
+export function WaitingCount({ count }: { count: number }) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <>
+      <span aria-hidden>
+        <Count value={count < queueCountLimit ? count : `${queueCountLimit}+`} />
+      </span>{' '}
+      <span className="unseen">{t('frame.waiting', { count })}</span>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderPart } from '../testing/screen-test.tsx';
+import { CookieNote } from './CookieNote.tsx';
+
+beforeEach(() => localStorage.clear());
+
+test('the note on storage informs, has nothing to choose, and is closed once', async () => {
+  const { person, unmount } = renderPart(<CookieNote />);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  await person.click(screen.getByRole('button', { name: 'Understood' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  unmount();
+  renderPart(<CookieNote />);
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { managedLists } from '@lensdock/contract/listing/managed-list-names.ts';
+import type { Text } from '../i18n/text.ts';
+
+/** Every list that operators keep, those of other features too: one page leads to the next. */
+export const keptLists = [...managedLists, 'countries', 'canned-reasons'] as const;
+export type KeptListName = (typeof keptLists)[number];
+
+export const keptListWords: Record<KeptListName, (t: Text) => string> = {
+  industries: (t) => t('listing.industries'),
+  'use-cases': (t) => t('listing.use-cases'),
+  'standard-integrations': (t) => t('listing.standard-integrations'),
+  countries: (t) => t('listing.countries'),
+  'canned-reasons': (t) => t('listing.canned-reasons'),
+};

@@ -1,0 +1,34 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { FunctionComponent } from 'react';
+import { loadWords } from '../i18n/language.ts';
+import { NetworkError } from '../problems/network-error.ts';
+
+/**
+ * A route's component as a chunk of its own, fetched together with the words of its features:
+ * `page(() => import('./pricing/PricingPage.tsx'), 'PricingPage', 'pricing')`.
+ */
+export function page<Module, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+  ...features: string[]
+) {
+  async function loadWithWords() {
+    try {
+      const [module] = await Promise.all([load(), ...features.map(loadWords)]);
+      // The router wants a component under the name; a page takes no props, and anything else fails on first render.
+      return module as Record<Name, FunctionComponent>;
+    } catch (error) {
+      // The router answers a module that is gone by loading everything anew, as it has to after a renewal of the console.
+      // Where nobody answers, that would end at the browser's own error page.
+      throw (await isServerThere()) ? error : new NetworkError('not reached', { cause: error });
+    }
+  }
+  return lazyRouteComponent(loadWithWords, name);
+}
+
+function isServerThere(): Promise<boolean> {
+  return fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
+    () => true,
+    () => false,
+  );
+}

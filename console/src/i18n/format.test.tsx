@@ -1,0 +1,88 @@
+import { i18n } from '@lingui/core';
+import { afterEach, expect, test } from 'vitest';
+import { renderPart } from '../testing/screen-test.tsx';
+import { pageNumbers } from '../ui/data/page-numbers.ts';
+import { type Format, useFormat } from './format.ts';
+
+/** What a reader sees; `unbroken` below holds that no line is broken within. */
+const seen = (text: string) => text.replaceAll('\u00a0', ' ');
+
+function formatIn(language: 'en' | 'de'): Format {
+  let format: Format | undefined;
+  function Reader() {
+    format = useFormat();
+    return null;
+  }
+  if (language === 'de') i18n.loadAndActivate({ locale: 'de', messages: {} });
+  renderPart(<Reader />);
+  if (!format) throw new Error('The reader was not drawn');
+  return format;
+}
+
+afterEach(() => i18n.activate('en'));
+
+test('English writes numbers, days, bytes and money as the house does', () => {
+  const format = formatIn('en');
+  expect(format.number(1284)).toBe('1,284');
+  expect(seen(format.date('2026-09-02T10:00:00Z'))).toBe('2 Sep 2026');
+  expect(seen(format.bytes(4_200_000))).toBe('4.2 MB');
+  expect(format.bytesOfWhole(860_000, 3_800_000)).toBe('0.9');
+  expect(seen(format.money('1999', 'EUR'))).toBe('1,999 EUR');
+  expect(seen(format.money('-1999.5', 'USD'))).toBe('−1,999.50 USD');
+});
+
+test('German writes them as German readers do', () => {
+  const format = formatIn('de');
+  expect(format.number(1284)).toBe('1.284');
+  expect(seen(format.date('2026-11-18T10:00:00Z'))).toBe('18. Nov. 2026');
+  expect(seen(format.bytes(860_000))).toBe('860 KB');
+  expect(seen(format.money('1999.5', 'EUR'))).toBe('1.999,50 EUR');
+});
+
+test('a wait is told in whole units, and in days from two on', () => {
+  const minuteMs = 60_000;
+  expect([0, 45, 30 * 60, 71 * 60].map((minutes) => seen(formatIn('en').duration(minutes * minuteMs)))).toEqual([
+    '1 minute',
+    '45 minutes',
+    '30 hours',
+    '3 days',
+  ]);
+  expect(seen(formatIn('de').duration(50 * 60 * minuteMs))).toBe('2 Tage');
+});
+
+test('how long something has waited is told short, by what has passed in full', () => {
+  const minuteMs = 60_000;
+  expect([-1, 59, 119, 47 * 60, 71 * 60].map((minutes) => seen(formatIn('en').age(minutes * minuteMs)))).toEqual([
+    '0 min',
+    '59 min',
+    '1 hr',
+    '47 hr',
+    '2 days',
+  ]);
+  expect(seen(formatIn('de').age(50 * 60 * minuteMs))).toBe('2 Tg.');
+});
+
+test('an amount beyond what floating point can hold is not changed', () => {
+  expect(formatIn('en').amount('9007199254740993.01')).toBe('9,007,199,254,740,993.01');
+});
+
+test('pages show the first, the last and the neighbours', () => {
+  expect(pageNumbers(0, 44)).toEqual([0, 1, 2, null, 43]);
+  expect(pageNumbers(20, 44)).toEqual([0, null, 19, 20, 21, null, 43]);
+  expect(pageNumbers(43, 44)).toEqual([0, null, 40, 41, 42, 43]);
+  expect(pageNumbers(0, 1)).toEqual([0]);
+  expect(pageNumbers(1, 3)).toEqual([0, 1, 2]);
+});
+
+test.each(['en', 'de'] as const)(
+  'in %s a line is never broken within a day, or between a figure and its unit',
+  (language) => {
+    const format = formatIn(language);
+    const now = '2026-11-18T10:00:00Z';
+    const whole = [format.date(now), format.date(now, 'long'), format.bytes(4_200_000), format.percent(0.3)];
+    const more = [format.duration(3_600_000), format.age(3_600_000), format.money('1999', 'EUR')];
+    const cash = format.cash({ symbol: '€', value: '1999' });
+    expect([...whole, ...more, cash].filter((text) => /[^\S\u00a0]/.test(text))).toEqual([]);
+    expect(format.dateTime(now)).toMatch(/^[^ ]+, \d\d:\d\d$/);
+  },
+);

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { describe, expect, test } from 'vitest';
+
+const src = join(import.meta.dirname, '..');
+const po = formatter({ explicitIdAsDefault: true });
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
+/** `pricing/pricing` and `apps/one-app`. */
+const catalogues = files
+  .filter((file) => /^[^/]+\/[^/]+\.en\.po$/.test(file))
+  .map((file) => file.slice(0, -'.en.po'.length));
+const sources = files
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
+
+async function words(catalogue: string, language: string): Promise<Record<string, string>> {
+  const text = readFileSync(join(src, `${catalogue}.${language}.po`), 'utf8');
+  const entries = await po.parse(text, { locale: language, sourceLocale: 'en', filename: catalogue });
+  return Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, entry.translation ?? '']));
+}
+
+/** Names of values and tags in a message: `{count, plural, …}` and `<link>` must be the same in both languages. */
+function slots(message: string): string[] {
+  const values = [...message.matchAll(/\{\s*([a-zA-Z]\w*)\s*[,}]/g)].map((match) => match[1] ?? '');
+  const tags = [...message.matchAll(/<(\w+)>/g)].map((match) => `<${match[1]}>`);
+  return [...new Set([...values, ...tags])].sort();
+}
+
+/** Whatever is written as an id: the first argument of `t('…')` or `_('…')`. */
+function usedIds(text: string): string[] {
+  return [...text.matchAll(/\b(?:t|_)\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+}
+
+test('there are features with words, and sources that use them', () => {
+  expect(catalogues).toContain('ui/ui');
+  expect(sources.flatMap(({ text }) => usedIds(text)).length).toBeGreaterThan(3);
+});
+
+describe.each(catalogues)('the words of %s', (catalogue) => {
+  test('are the same ids in both languages, all filled, with the same values and tags', async () => {
+    const english = await words(catalogue, 'en');
+    const german = await words(catalogue, 'de');
+    expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
+    for (const [id, message] of Object.entries(english)) {
+      expect(message, id).not.toBe('');
+      expect(german[id], id).not.toBe('');
+      expect(slots(german[id] ?? ''), id).toEqual(slots(message));
+    }
+  });
+
+  test('begin with the name of the feature, so that no two features collide', async () => {
+    for (const id of Object.keys(await words(catalogue, 'en')))
+      expect(id).toMatch(new RegExp(`^${dirname(catalogue)}\\.`));
+  });
+
+  test('are each used somewhere', async () => {
+    const all = sources.map(({ text }) => text).join('\n');
+    const unused = Object.keys(await words(catalogue, 'en')).filter(
+      (id) => !all.includes(`'${id}'`) && !all.includes(`"${id}"`),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+/** The files that are there before any page but the first is asked for, and where wanted those of the dialogs above it. */
+function filesOfTheStart(withDialogs: boolean): Set<string> {
+  const found = new Set<string>();
+  const waiting = ['main.tsx'];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const text = sources.find((source) => source.file === file)?.text;
+    if (text === undefined || found.has(file) || file === 'routes/pages.ts') continue;
+    found.add(file);
+    const imports = text.matchAll(/(?:^import (?!type )[^;]*?from |import\()'(\.[^']+)'/gm);
+    for (const [whole, path = ''] of imports)
+      if (withDialogs || !whole.startsWith('import(')) waiting.push(join(dirname(file), path));
+  }
+  return found;
+}
+
+test('what is shown before a page has brought its words is in the catalogues of the start', async () => {
+  const start = filesOfTheStart(true);
+  expect(start).toContain('apps/NewAppDialog.tsx');
+  const first = ['ui/ui', 'frame/frame', 'apps/apps'];
+  /** `dialog` fetches them, and `list-dialogs.ts` its own. */
+  const ofDialogs = ['ui/parts', 'frame/pages', 'apps/list-dialogs'];
+  const idsIn = async (all: string[]) =>
+    new Set((await Promise.all(all.map((one) => words(one, 'en')))).flatMap((one) => Object.keys(one)));
+  const missing = (files: ReadonlySet<string>, idsOf: (text: string) => string[], known: ReadonlySet<string>) =>
+    sources
+      .filter(({ file }) => files.has(file))
+      .flatMap(({ file, text }) =>
+        idsOf(text)
+          .filter((id) => !known.has(id))
+          .map((id) => `${file}: ${id}`),
+      );
+  const idsOfTheStart = (text: string) =>
+    [...text.matchAll(/['"]((?:ui|frame|apps)\.[a-z0-9-]+)['"]/g)].map(([, id = '']) => id);
+  expect(missing(start, idsOfTheStart, await idsIn([...first, ...ofDialogs]))).toEqual([]);
+  // Dialogs bring words of other features with them; what is there from the first moment brings none.
+  expect(missing(filesOfTheStart(false), usedIds, await idsIn(first))).toEqual([]);
+});
+
+test('every id that a source uses exists', async () => {
+  const known = new Set<string>();
+  for (const catalogue of catalogues) for (const id of Object.keys(await words(catalogue, 'en'))) known.add(id);
+  const unknown = sources.flatMap(({ file, text }) =>
+    usedIds(text)
+      .filter((id) => !known.has(id))
+      .map((id) => `${file}: ${id}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+/** Sentences that the specification gives word for word, beside those of the contract; the German of one English is one. */
+const specified: Readonly<Record<string, string>> = {
+  'The data was saved successfully.': 'Die Änderungen wurden gespeichert.',
+  'Something went wrong. Please try again.': 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
+  'Some of your inputs are invalid.': 'Einige Ihrer Eingaben sind ungültig.',
+  'Are you sure you want to leave the page? Changes you have entered will not be saved':
+    'Möchten Sie die Seite wirklich verlassen? Ihre Änderungen werden nicht gespeichert',
+  'An Error occurred. Please try again later.': 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
+  'The card you entered is not a debit card.': 'Die eingegebene Karte ist keine Debitkarte.',
+  'Upload failed.': 'Hochladen fehlgeschlagen.',
+  'Back to draft': 'Zurück zum Entwurf',
+};
+
+test('sentences of the specification are said word for word, and alike wherever they are said', async () => {
+  const said: [string, string][] = [];
+  for (const catalogue of catalogues) {
+    const [english, german] = [await words(catalogue, 'en'), await words(catalogue, 'de')];
+    for (const [id, text] of Object.entries(english)) if (text in specified) said.push([text, german[id] ?? '']);
+  }
+  expect([...new Set(said.map(([english]) => english))].sort()).toEqual(Object.keys(specified).sort());
+  for (const [english, german] of said) expect(german, english).toBe(specified[english]);
+});

@@ -1,0 +1,15 @@
+import { AlertNote } from '../ui/feedback/AlertNote.tsx';
+import { ProblemError } from './problem-error.ts';
+import { sentencesOf } from './sentences-of.ts';
+
+interface FailureNoteProps {
+  error: Error | null;
+  /** Said where the server says nothing of its own. */
+  otherwise: string;
+}
+
+/** Why a dialog could not be saved, below its fields; nothing where the fields themselves say it. */
+export function FailureNote({ error, otherwise }: FailureNoteProps) {
+  if (!error || (error instanceof ProblemError && error.answer.errors.length > 0)) return null;
+  return <AlertNote>{sentencesOf(error)[0] ?? otherwise}</AlertNote>;
+}

@@ -1,0 +1,28 @@
+import { useText } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { sentencesOf } from './sentences-of.ts';
+
+interface LoadFailureProps {
+  error: unknown;
+  /** Something older is still shown below. */
+  stale?: boolean;
+  onRetry: () => void;
+}
+
+/** Loading failed: why, in the server's words, and the way to try again. */
+export function LoadFailure({ error, stale, onRetry }: LoadFailureProps) {
+  const t = useText();
+  const [sentence = t('frame.load-failed')] = sentencesOf(error);
+  return (
+    <div role="alert">
+      <Banner
+        tone={stale ? 'warn' : 'bad'}
+        title={sentence}
+        action={<Button onClick={onRetry}>{t('frame.retry')}</Button>}
+      >
+        {stale ? <p>{t('frame.refresh-failed')}</p> : null}
+      </Banner>
+    </div>
+  );
+}

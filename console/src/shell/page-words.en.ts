@@ -1,5 +1,0 @@
-import { messages as ofParts } from '../ui/parts.en.po';
-import { messages as ofFrame } from './pages.en.po';
-
-/** What nearly every page but the first one says beside its own words: as one file. */
-export const messages = { ...ofParts, ...ofFrame };

@@ -1,0 +1,104 @@
+import type { NavigationItem } from '@lensdock/contract/account/account.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useAccount, useNavigationItems } from '../account/account.queries.ts';
+import { hasUnsaved } from '../forms/unsaved.ts';
+import { FailurePage } from '../frame/FailurePage.tsx';
+import { Frame, type FrameProps } from '../frame/Frame.tsx';
+import { FrameTools } from '../frame/FrameTools.tsx';
+import { OperatorList, OperatorTabs, PhoneTools, SignOutDialog } from '../frame/frame-parts.ts';
+import type { FrameToolsProps } from '../frame/frame-tools.ts';
+import { MainNavigation } from '../frame/MainNavigation.tsx';
+import { StandInBanner } from '../frame/StandInBanner.tsx';
+import { useShortcuts } from '../frame/use-shortcuts.ts';
+import { useText } from '../i18n/text.ts';
+import { useUnread } from '../inbox/unread.queries.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { useWaiting } from '../review/waiting.queries.ts';
+import { signedInPerson, signOut } from '../session/session.ts';
+import type { Crumb } from '../ui/layout/Breadcrumbs.tsx';
+import { Palette, ShortcutsDialog } from './palette-parts.ts';
+import { useToldLanguage } from './tell-language.ts';
+
+interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
+  crumbs: readonly Crumb[];
+  children: ReactNode;
+}
+
+/** Why nothing can be shown to a developer: the server fails to say whose account it is. */
+function useAccountFailure(): ProblemError | undefined {
+  const { data, error } = useAccount(signedInPerson()?.role === 'developer');
+  return !data && error instanceof ProblemError && error.status >= 500 ? error : undefined;
+}
+
+/** The frame with what the server says belongs into it: sidebar, help, account, footer. */
+export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFrameProps) {
+  const known = useNavigationItems().data;
+  const items = known ?? [];
+  const t = useText();
+  useToldLanguage();
+  const isOperator = signedInPerson()?.role === 'operator';
+  const waiting = useWaiting(isOperator).data ?? 0;
+  const sidebar = items.filter((item) => item.group === 'SIDEBAR');
+  const [isAsking, setAsking] = useState(false);
+  const [over, setOver] = useState<'palette' | 'shortcuts'>();
+  useShortcuts({ onPalette: () => setOver('palette'), onHelp: () => setOver('shortcuts') });
+  const failure = useAccountFailure();
+  const tools = useTools(items, () => (hasUnsaved() ? setAsking(true) : void signOut()));
+  if (failure) return <FailurePage error={failure} />;
+  return (
+    <Frame
+      navigation={isOperator ? <OperatorList items={sidebar} waiting={waiting} /> : <MainNavigation items={sidebar} />}
+      across={
+        isOperator
+          ? {
+              area: t('frame.operations'),
+              navigation: (
+                <Suspense>
+                  <OperatorTabs items={sidebar} waiting={waiting} />
+                </Suspense>
+              ),
+            }
+          : undefined
+      }
+      inside={inside}
+      full={full}
+      crumbs={crumbs}
+      tools={<FrameTools {...tools} onJump={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />}
+      phoneTools={<PhoneTools {...tools} onJump={() => setOver('palette')} />}
+      footer={known?.filter((item) => item.group === 'FOOTER')}
+    >
+      <StandInBanner />
+      {children}
+      <Suspense>
+        {over === 'palette' ? (
+          <Palette onClose={() => setOver(undefined)} onShortcuts={() => setOver('shortcuts')} />
+        ) : null}
+        {over === 'shortcuts' ? <ShortcutsDialog onClose={() => setOver(undefined)} /> : null}
+      </Suspense>
+      <Suspense>{isAsking ? <SignOutDialog onClose={() => setAsking(false)} /> : null}</Suspense>
+    </Frame>
+  );
+}
+
+/** Of the help: where somebody answers. Everything else is for reading. */
+const askingPeople = ['help-support', 'help-contact'];
+
+function useTools(items: readonly NavigationItem[], onSignOut: () => void): FrameToolsProps {
+  const person = signedInPerson();
+  const account = useAccount(person?.role === 'developer').data;
+  const unread = useUnread().data;
+  const help = items.filter((item) => item.group === 'HELP');
+  return {
+    help: help.filter(({ id }) => askingPeople.includes(id)),
+    documentation: help.filter(({ id }) => !askingPeople.includes(id)),
+    ...(person && {
+      unread: unread ?? 0,
+      person: {
+        name: person.name,
+        companyName: account?.companyName ?? '',
+        links: items.filter((item) => item.group === 'HEADER' && item.id !== 'sign-out'),
+        onSignOut,
+      },
+    }),
+  };
+}

@@ -1,0 +1,84 @@
+import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole } from '../../testing/open-console.tsx';
+import { realServer } from '../../testing/real-server.ts';
+
+const world = realServer();
+const palette = () => screen.findByRole('combobox', { name: 'Go to' });
+const lines = () => within(screen.getByRole('listbox', { name: 'Go to' })).getAllByRole('option');
+
+it('goes from anywhere to an app, with the keyboard alone', async () => {
+  const code = await newApp(world.server, 'ada', 'Förderband');
+  await newApp(world.server, 'ada', 'Doorman');
+  const person = await openConsole(world.server, '/inbox');
+  await screen.findByRole('heading', { name: 'Inbox', level: 1 });
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await palette(), 'forder');
+  await waitFor(() => expect(lines().map(({ textContent }) => textContent)).toEqual(['Förderband']));
+  expect((await palette()).getAttribute('aria-activedescendant')).toBe(lines()[0]?.id);
+  await person.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Store listing', level: 1 });
+  expect(window.location.pathname).toBe(`/app/${code}/store-listing`);
+});
+
+it('goes to any page, and creates an app from there', async () => {
+  const person = await openConsole(world.server, '/');
+  await screen.findByRole('heading', { name: 'Apps', level: 1 });
+  await person.click(screen.getByRole('button', { name: /^Go to/ }));
+  await person.type(await palette(), 'company prof');
+  await person.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Company profile', level: 1 });
+  await person.keyboard('{Meta>}k{/Meta}');
+  await person.type(await palette(), 'new app');
+  await person.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: /New app|app/i });
+  expect([window.location.pathname, window.location.search]).toEqual(['/', '']);
+});
+
+it('says when nothing fits, closes by Escape, and is not opened by typing', async () => {
+  const person = await openConsole(world.server, '/');
+  await person.type(await screen.findByRole('searchbox'), 'k?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await palette(), 'zzz');
+  await screen.findByText('Nothing is called that');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('lists the shortcuts in the help, and by their own key', async () => {
+  const person = await openConsole(world.server, '/inbox');
+  await screen.findByRole('heading', { name: 'Inbox', level: 1 });
+  await person.keyboard('?');
+  within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByText(
+    'Save what was changed on the page',
+  );
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Help' }));
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    ...['Support', 'Contact us', 'Documentation', 'Get started', 'Downloads', 'Deep learning', 'Distribute your app'],
+    'Keyboard shortcuts?',
+  ]);
+});
+
+it('finds places and apps for an operator, too', async () => {
+  const person = await openConsole(world.server, '/companies', 'olga');
+  await screen.findByText('2 companies');
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await palette(), 'Doorman');
+  await person.click(await screen.findByText('Find apps with “Doorman”'));
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/all-apps?search=Doorman'));
+});
+
+it('shows in the header who one is and what one’s company shows', async () => {
+  const person = await openConsole(world.server, '/');
+  await person.click(await screen.findByRole('button', { name: /Account of Ada Keller/ }));
+  for (const name of ['My Profile', 'My Company', 'Support', 'Sign Out']) await screen.findByRole('menuitem', { name });
+  await person.click(await screen.findByRole('menuitem', { name: 'My Profile' }));
+  await screen.findByRole('heading', { name: 'My Profile', level: 1 });
+  screen.getByText('ada@northlight.example');
+  screen.getByText('Developer');
+});

@@ -1,0 +1,187 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { NavigationItem } from '@lensdock/contract/account/account.ts';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useNavigationItems } from '../../account/account.queries.ts';
+import { useApps } from '../../apps/apps.queries.ts';
+import { changeAppearance, isDark } from '../../frame/appearance.ts';
+import { changeLanguage, currentLanguage } from '../../i18n/language.ts';
+import { type Text, useText } from '../../i18n/text.ts';
+import { signedInPerson } from '../../session/session.ts';
+import { Kbd } from '../../ui/text/Kbd.tsx';
+import style from './palette.module.css';
+import { appEntries, type EntryGroup, matching, type PaletteEntry, placeEntries } from './palette-entries.ts';
+import { appSections, palettePages } from './palette-pages.ts';
+
+const groups: readonly EntryGroup[] = ['apps', 'actions', 'places', 'help'];
+const groupWords: Record<EntryGroup, (t: Text) => string> = {
+  apps: (t) => t('palette.apps'),
+  actions: (t) => t('palette.actions'),
+  places: (t) => t('palette.places'),
+  help: (t) => t('palette.help'),
+};
+
+interface PaletteProps {
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/** From anywhere to an app, a page or an action: typed, chosen with the arrows, taken with Enter. */
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
+  const t = useText();
+  const id = useId();
+  const [question, setQuestion] = useState('');
+  const [at, setAt] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const entries = usePaletteEntries(question, onShortcuts);
+  // Sorted by group, so that the arrows go as the eye does.
+  const shown = groups.flatMap((group) => entries.filter((entry) => entry.group === group));
+  const current = Math.min(at, shown.length - 1);
+
+  function take(entry: PaletteEntry | undefined) {
+    if (!entry) return;
+    onClose();
+    entry.run();
+  }
+  function onKey(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && shown.length > 0) {
+      event.preventDefault();
+      const next = (current + step + shown.length) % shown.length;
+      setAt(next);
+      document.getElementById(`${id}-${shown[next]?.id}`)?.scrollIntoView?.({ block: 'nearest' });
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      take(shown[current]);
+    }
+  }
+  return (
+    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={style.backdrop} />
+        <Base.Viewport className={style.viewport}>
+          <Base.Popup className={style.popup} initialFocus={field}>
+            <Base.Title className="unseen">{t('palette.title')}</Base.Title>
+            <input
+              ref={field}
+              type="text"
+              role="combobox"
+              className={style.field}
+              aria-label={t('palette.title')}
+              aria-expanded={shown.length > 0}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={shown[current] ? `${id}-${shown[current].id}` : undefined}
+              aria-autocomplete="list"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={t('palette.placeholder')}
+              value={question}
+              onChange={({ target }) => {
+                setQuestion(target.value);
+                setAt(0);
+              }}
+              onKeyDown={onKey}
+            />
+            {/* What scrolls would be a stop of its own, and the field has to keep the focus. */}
+            <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={t('palette.title')} className={style.list}>
+              {groups.map((group) => {
+                const lines = shown.filter((entry) => entry.group === group);
+                if (lines.length === 0) return null;
+                return (
+                  // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+                  <div key={group} role="group" aria-label={groupWords[group](t)}>
+                    <div className={style.group} aria-hidden>
+                      {groupWords[group](t)}
+                    </div>
+                    {lines.map((entry) => (
+                      // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field.
+                      <div
+                        key={entry.id}
+                        id={`${id}-${entry.id}`}
+                        role="option"
+                        tabIndex={-1}
+                        aria-selected={entry === shown[current]}
+                        className={style.line}
+                        onPointerMove={() => setAt(shown.indexOf(entry))}
+                        onClick={() => take(entry)}
+                      >
+                        <span>{entry.text}</span>
+                        {entry.hint ? <small>{entry.hint}</small> : null}
+                        {entry.keys ? <Kbd>{entry.keys}</Kbd> : null}
+                      </div>
+                    ))}
+                  </div>
+                );
+              })}
+            </div>
+            <p role="status" className={shown.length > 0 ? 'unseen' : style.none}>
+              {shown.length > 0 ? t('palette.count', { count: shown.length }) : t('palette.none')}
+            </p>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function usePaletteEntries(question: string, onShortcuts: () => void): PaletteEntry[] {
+  const t = useText();
+  const navigate = useNavigate();
+  const role = signedInPerson()?.role;
+  const apps = useApps(role === 'developer').data?.productContainers ?? [];
+  const items = useNavigationItems().data ?? [];
+  function go(url: string, target: NavigationItem['target']) {
+    if (target === '_blank') window.open(url, '_blank', 'noopener');
+    else if (url.startsWith('/')) void navigate({ to: url });
+    else window.location.assign(url);
+  }
+  const actions: PaletteEntry[] = [
+    {
+      id: 'language',
+      text: currentLanguage() === 'de' ? 'English' : 'Deutsch',
+      hint: t('palette.language'),
+      run: () => void changeLanguage(currentLanguage() === 'de' ? 'en' : 'de'),
+    },
+    {
+      id: 'appearance',
+      text: isDark() ? t('palette.light') : t('palette.dark'),
+      run: () => changeAppearance(isDark() ? 'light' : 'dark'),
+    },
+    { id: 'shortcuts', text: t('palette.shortcuts'), keys: '?', run: onShortcuts },
+  ].map((entry) => ({ ...entry, group: 'actions' as const }));
+  if (role === 'developer')
+    actions.unshift({
+      id: 'create',
+      group: 'actions',
+      text: t('palette.create'),
+      run: () => void navigate({ to: '/', search: { create: true } }),
+    });
+  const { id: open } = useParams({ strict: false });
+  const openApp = apps.find(({ code }) => code === open);
+  const sections = openApp ? appSections : [];
+  const pages = role === 'developer' || role === 'operator' ? palettePages[role] : [];
+  const all: PaletteEntry[] = [
+    ...appEntries(apps, (code) => void navigate({ to: '/app/$id/store-listing', params: { id: code } })),
+    ...actions,
+    ...sections.map(({ section, words }) => ({
+      ...{ id: `section-${section}`, group: 'places' as const, text: words(t), hint: openApp?.name ?? '' },
+      run: () => void navigate({ to: `/app/${openApp?.code}/${section}` }),
+    })),
+    ...placeEntries(items, go),
+    ...pages.map(({ path, words }) => ({
+      ...{ id: `page-${path.slice(1).replaceAll('/', '-')}`, group: 'places' as const, text: words(t) },
+      run: () => void navigate({ to: path }),
+    })),
+  ];
+  const found = matching(all, question);
+  if (role === 'operator' && question.trim() !== '')
+    found.push({
+      id: 'search',
+      group: 'apps',
+      text: t('palette.search-apps', { search: question.trim() }),
+      run: () => void navigate({ to: '/all-apps', search: { search: question.trim() } }),
+    });
+  return found;
+}

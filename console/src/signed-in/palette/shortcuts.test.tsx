@@ -1,0 +1,152 @@
+import { listNavigationItems } from '@lensdock/contract/account/account.endpoints.ts';
+import { releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import { good, newApp, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { changeLanguage } from '../../i18n/language.ts';
+import { router } from '../../router.tsx';
+import { queryClient } from '../../session/query-client.ts';
+import { openConsole } from '../../testing/open-console.tsx';
+import { realServer } from '../../testing/real-server.ts';
+import { palettePages } from './palette-pages.ts';
+
+const world = realServer();
+afterEach(async () => {
+  localStorage.clear();
+  await changeLanguage('en');
+});
+
+type Hands = Awaited<ReturnType<typeof openConsole>>;
+
+/** All that one key can say; leaving the line is last, since nothing of it is there afterwards. */
+const characters = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index));
+const single = [...characters.filter((key) => key !== 'l'), 'l'];
+
+async function closeDialog(person: Hands): Promise<void> {
+  await screen.findByRole('dialog');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** The keys that do something where nothing has the focus. `opening` ones open a dialog, which is closed again. */
+async function working(person: Hands, keys: readonly string[], opening: readonly string[], ctrlKey = false) {
+  const found: string[] = [];
+  for (const key of keys) {
+    // Answers false where the page took the key for itself.
+    if (fireEvent.keyDown(document.body, { key, ctrlKey })) continue;
+    found.push(key);
+    if (opening.includes(key)) await closeDialog(person);
+  }
+  return found.sort();
+}
+
+/** What the help lists: by each row's keys, joined. */
+async function listed(person: Hands): Promise<string[]> {
+  await person.click(screen.getByRole('button', { name: 'Help' }));
+  await person.click(await screen.findByRole('menuitem', { name: /^Keyboard shortcuts/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const rows = [...dialog.querySelectorAll('dt')].map((row) =>
+    [...row.querySelectorAll('kbd')].map(({ textContent }) => textContent).join(' '),
+  );
+  await closeDialog(person);
+  return rows;
+}
+
+/** Keys of the platform and of the parts that stand in the list as well; each is held by the test of its part. */
+const ofParts = ['Ctrl Enter', 'Esc', '↑ ↓', 'Ctrl B', 'Ctrl I', 'Ctrl U'];
+
+it('lists exactly the keys that a page has', async () => {
+  await newApp(world.server, 'ada', 'Shelf Gap');
+  const person = await openConsole(world.server, '/');
+  await screen.findByRole('searchbox');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const singles = await working(person, single, ['?']);
+  const commands = await working(person, characters, ['k', 'K'], true);
+  expect(singles).toEqual(['/', '?']);
+  expect(commands).toEqual(['K', 'S', 'k', 's']);
+  expect((await listed(person)).sort()).toEqual([...singles, 'Ctrl K', 'Ctrl S', ...ofParts].sort());
+});
+
+it('lists exactly the keys that the desk of a reviewer has', async () => {
+  const { app } = await readyApp(world.server, 'ada', { name: 'Doorman' });
+  await good(world.server.call(releaseApp, { as: 'ada', params: { id: app } }));
+  const { submissions } = (await world.server.call(listSubmissions, { as: 'olga', query: {} })).body;
+  const person = await openConsole(world.server, `/review/${submissions[0]?.submissionId}`, 'olga');
+  await screen.findByRole('button', { name: 'Add finding' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const rows = await listed(person);
+  const singles = await working(person, single, ['?', 'f', 'h']);
+  const isDigit = (key: string) => /\d/.test(key);
+  // There are as many digits as the checklist has points.
+  expect(singles.filter(isDigit).length).toBeGreaterThan(3);
+  expect(singles.filter((key) => !isDigit(key))).toEqual(
+    [
+      ...new Set(
+        rows.filter((row) => !ofParts.includes(row) && !/^Ctrl|Enter|1 9/.test(row)).flatMap((row) => row.split(' ')),
+      ),
+    ].sort(),
+  );
+  expect(rows).toContain('1 9');
+});
+
+it('leaves the keys to what is written, to dialogs and to the browser', async () => {
+  const person = await openConsole(world.server, '/');
+  const search = await screen.findByRole('searchbox');
+  for (const key of ['?', '/']) expect(fireEvent.keyDown(search, { key })).toBe(true);
+  for (const modifier of ['ctrlKey', 'altKey', 'metaKey'])
+    expect(fireEvent.keyDown(document.body, { key: '?', [modifier]: true })).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'New app' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New app' });
+  await person.keyboard('{Control>}k{/Control}');
+  for (const key of ['?', '/']) expect(fireEvent.keyDown(within(dialog).getByText('Cancel'), { key })).toBe(true);
+  expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+});
+
+it('has no keys without Ctrl for whom they are in the way, says so, and has them back', async () => {
+  const person = await openConsole(world.server, '/');
+  await screen.findByRole('searchbox');
+  await person.keyboard('?');
+  await person.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
+  await closeDialog(person);
+  expect(await working(person, single, [])).toEqual([]);
+  expect((await listed(person)).filter((row) => row.length === 1)).toEqual([]);
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await screen.findByRole('combobox'), 'shortcuts{Enter}');
+  await person.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
+  await closeDialog(person);
+  expect(await working(person, single, ['?'])).toEqual(['/', '?']);
+});
+
+/** Where a provider sends people back to, and what has no place of its own. */
+const noPlaces = /^\/(signed-in|dev\/|payout\/(successful|update-failed|verify-failed)|company-profile$|payout$)/;
+
+it('goes to every page that has an address of its own', async () => {
+  const urls = new Set<string>();
+  for (const [as, role] of [
+    ['ada', 'developer'],
+    ['olga', 'operator'],
+  ] as const) {
+    const query = { navigationItemType: 'DEVCON' as const };
+    for (const { url } of (await world.server.call(listNavigationItems, { as, query })).body.navigationItems)
+      urls.add(url);
+    for (const { path } of palettePages[role]) urls.add(path);
+  }
+  const pages = Object.keys(router.routesByPath).filter((path) => !path.includes('$') && !noPlaces.test(path));
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.map((path) => path.replace(/(.)\/$/, '$1')).filter((path) => !urls.has(path))).toEqual([]);
+});
+
+it.each([
+  ['en', 'past payouts', '/payout/history'],
+  ['de', 'frühere ausz', '/payout/history'],
+  ['de', 'preise pla', '/app/{app}/pricing'],
+] as const)('goes in %s by “%s” to %s', async (language, typed, path) => {
+  const app = await newApp(world.server, 'ada', 'Platewise');
+  const person = await openConsole(world.server, `/app/${app}/store-listing`);
+  await screen.findByRole('heading', { level: 1, name: 'Store listing' });
+  await changeLanguage(language);
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await screen.findByRole('combobox'), `${typed}{Enter}`);
+  await waitFor(() => expect(window.location.pathname).toBe(path.replace('{app}', app)));
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPart } from '../../testing/screen-test.tsx';
+import { Button } from './Button.tsx';
+
+test('a closed button can be reached, says why, and does nothing', async () => {
+  const act = vi.fn();
+  const { person } = renderPart(
+    <Button onClick={act} closedBecause="3 things are missing">
+      Publish
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Publish' });
+  await person.tab();
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('3 things are missing');
+  await person.click(button);
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('a closed submit button does not send its form, neither by press nor by Enter', async () => {
+  const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const { person } = renderPart(
+    <form onSubmit={send}>
+      <input aria-label="Name" />
+      <Button type="submit" closedBecause="The name is missing">
+        Save
+      </Button>
+    </form>,
+  );
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a busy button says what it does, keeps the focus, and cannot be pressed twice', async () => {
+  const act = vi.fn();
+  const { person, rerender } = renderPart(
+    <Button onClick={act} busyText="Saving">
+      Save
+    </Button>,
+  );
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  rerender(
+    <Button onClick={act} busyText="Saving" busy>
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Saving' });
+  expect(document.activeElement).toBe(button);
+  await person.click(button);
+  expect(act).toHaveBeenCalledTimes(1);
+});

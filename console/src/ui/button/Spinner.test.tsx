@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPart } from '../../testing/screen-test.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { Spinner } from './Spinner.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const said = () => screen.getByRole('status').textContent;
+
+test('a spinner starts 250 ms late and stops 350 ms late', async () => {
+  const { rerender } = renderPart(<Spinner busy text="Checking" />);
+  await pass(249);
+  expect(said()).toBe('');
+  await pass(1);
+  expect(said()).toBe('Checking');
+  rerender(<Spinner busy={false} text="Checking" />);
+  await pass(349);
+  expect(said()).toBe('Checking');
+  await pass(1);
+  expect(said()).toBe('');
+});
+
+test('a skeleton keeps its place from the start and is seen and said 250 ms late', async () => {
+  renderPart(<Skeleton>shape</Skeleton>);
+  const shape = screen.getByText('shape');
+  expect([shape.className !== '', said()]).toEqual([true, 'shape']);
+  await pass(249);
+  expect(shape.className).not.toBe('');
+  await pass(1);
+  expect([shape.className, said()]).toEqual(['', 'Loadingshape']);
+});

@@ -1,0 +1,99 @@
+import type { FormEvent, KeyboardEvent } from 'react';
+import { Button } from '../button/Button.tsx';
+import style from './conversation.module.css';
+import { useFormat } from '../../i18n/format.ts';
+import { TextareaField } from '../form/TextField.tsx';
+
+export interface SaidMessage {
+  id: string;
+  author: string;
+  at: number;
+  /** Plain text; line breaks are kept. */
+  text: string;
+  /** Of the reader's own side. */
+  own?: boolean;
+}
+
+export interface ConversationProps {
+  messages: readonly SaidMessage[];
+  /** What is being written; emptied when it was taken. */
+  text: string;
+  onText: (text: string) => void;
+  /** What is written in the field. */
+  label: string;
+  sendText: string;
+  limit: number;
+  busy: boolean;
+  /** Why the last one was not taken; what was written stays. */
+  problem: string | undefined;
+  /** Why nothing more can be said; takes the place of the field. */
+  closedText?: string | undefined;
+  fieldId?: string;
+  /** Where somebody pressed a button in order to write, the field has the focus as it comes. */
+  autoFocus?: boolean;
+  /** Resolves when it was taken. */
+  onSend: (text: string) => Promise<void>;
+}
+
+/** What was said, the oldest first, and a field to say more. Ctrl and Enter send as well. */
+export function Conversation(props: ConversationProps) {
+  const { messages, text, onText, label, sendText, limit, busy, problem, closedText, fieldId, autoFocus, onSend } =
+    props;
+  const format = useFormat();
+  const length = [...text.trim()].length;
+  async function send() {
+    if (busy || length === 0) return;
+    try {
+      await onSend(text);
+      onText('');
+    } catch {
+      // Its owner says why, in `problem`.
+    }
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void send();
+  }
+  function onKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  }
+  return (
+    <div className={style.conversation}>
+      {messages.length > 0 ? (
+        <ol className={style.messages}>
+          {messages.map(({ id, author, at, text: said, own }) => (
+            <li key={id} data-own={own || undefined}>
+              <p className={style.who}>
+                <b>{author}</b> <time dateTime={new Date(at).toISOString()}>{format.dateTime(at)}</time>
+              </p>
+              <p className={style.said}>{said}</p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {closedText ? (
+        <p className={style.closed}>{closedText}</p>
+      ) : (
+        <form noValidate onSubmit={onSubmit} className={style.form}>
+          <TextareaField
+            {...(fieldId !== undefined && { id: fieldId })}
+            autoFocus={autoFocus}
+            label={label}
+            rows={3}
+            value={text}
+            count={length}
+            limit={limit}
+            error={problem}
+            onChange={({ target }) => onText(target.value)}
+            onKeyDown={onKey}
+          />
+          <Button type="submit" busy={busy}>
+            {sendText}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPart } from '../../testing/screen-test.tsx';
+import { type Column, Table } from './Table.tsx';
+
+interface App {
+  name: string;
+  version: string;
+}
+
+const apps: readonly App[] = [
+  { name: 'Platewise', version: '4.2.1' },
+  { name: 'Hardhat Check', version: '1.0.0' },
+];
+
+const remove = vi.fn();
+
+const columns: readonly Column<App>[] = [
+  { key: 'name', head: 'App', card: 'lead', cell: ({ name }) => <a href={`#${name}`}>{name}</a> },
+  { key: 'version', head: 'Version', align: 'end', sorted: 'descending', cell: ({ version }) => version },
+  {
+    key: 'action',
+    head: '',
+    card: 'action',
+    cell: ({ name }) => (
+      <button type="button" onClick={remove}>
+        Delete {name}
+      </button>
+    ),
+  },
+];
+
+function show(onOpen: (app: App) => void) {
+  return renderPart(<Table label="Apps" columns={columns} rows={apps} rowKey={({ name }) => name} onOpen={onOpen} />);
+}
+
+test('rows and cells keep their roles when they are laid out as cards', () => {
+  show(() => {});
+  const table = screen.getByRole('table', { name: 'Apps' });
+  for (const part of [table, ...table.querySelectorAll('thead, tbody, tr, th, td')]) {
+    expect(part.getAttribute('role'), part.outerHTML.slice(0, 40)).not.toBeNull();
+  }
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+  expect(screen.getByRole('columnheader', { name: 'Version' }).getAttribute('aria-sort')).toBe('descending');
+});
+
+test('a press on a row opens it, a press on its control does only what the control does', async () => {
+  const open = vi.fn();
+  const { person } = show(open);
+  await person.click(screen.getByText('1.0.0'));
+  expect(open).toHaveBeenCalledExactlyOnceWith(apps[1]);
+  await person.click(screen.getByRole('button', { name: 'Delete Platewise' }));
+  expect(remove).toHaveBeenCalledTimes(1);
+  expect(open).toHaveBeenCalledTimes(1);
+});

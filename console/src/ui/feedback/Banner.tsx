@@ -1,0 +1,57 @@
+import { CircleAlert, CircleCheck, CircleX, Clock, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { IconButton } from '../button/IconButton.tsx';
+import { Icon, type IconShape } from '../text/Icon.tsx';
+import style from './banner.module.css';
+
+export type BannerTone = 'info' | 'ok' | 'warn' | 'bad' | 'plain';
+
+const icons: Record<BannerTone, IconShape> = {
+  info: Info,
+  ok: CircleCheck,
+  warn: TriangleAlert,
+  bad: CircleAlert,
+  plain: Info,
+};
+
+/** The icons that belong to a state rather than to a tone. */
+export const bannerIcons = { inApproval: Clock, rejected: CircleX };
+
+interface BannerProps {
+  tone: BannerTone;
+  icon?: IconShape;
+  title: string;
+  /** One more sentence, or a list of links. */
+  children?: ReactNode;
+  /** One button or link. */
+  action?: ReactNode;
+  onClose?: () => void;
+}
+
+/** The state of a page; stays until the state changes. The result of an action is a toast or the message region. */
+export function Banner({ tone, icon, title, children, action, onClose }: BannerProps) {
+  const t = useText();
+  return (
+    <div className={style.banner} data-tone={tone}>
+      <span className={style.icon}>
+        <Icon of={icon ?? icons[tone]} />
+      </span>
+      <div className={style.words}>
+        <p className={style.title}>{title}</p>
+        {children}
+      </div>
+      {action ? <div className={style.action}>{action}</div> : null}
+      {onClose ? (
+        <span className={style.close}>
+          <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** Banners above the panels of a page. */
+export function BannerStack({ children }: { children: ReactNode }) {
+  return <div className={style.stack}>{children}</div>;
+}

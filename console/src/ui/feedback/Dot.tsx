@@ -1,0 +1,34 @@
+import { Check, X } from 'lucide-react';
+import { type Text, useText } from '../../i18n/text.ts';
+import style from './dot.module.css';
+
+export type DotState = 'empty' | 'part' | 'full' | 'error';
+
+export const dotWords: Record<DotState, (t: Text) => string> = {
+  empty: (t) => t('ui.dot-empty'),
+  part: (t) => t('ui.dot-part'),
+  full: (t) => t('ui.dot-full'),
+  error: (t) => t('ui.dot-error'),
+};
+
+interface DotProps {
+  state: DotState;
+  /** How much of it is done, where that is known. */
+  share?: number;
+  /** Instead of the usual words; `false` where the words already stand beside the dot. */
+  label?: string | false;
+}
+
+/** How far something is: a ring, a pie, a check, a cross, each with its words for screen readers. */
+export function Dot({ state, share = 0.5, label }: DotProps) {
+  const t = useText();
+  const pie = { '--share': `${Math.round(share * 100)}%` } as Record<string, string>;
+  return (
+    <span className={style.dot} data-state={state}>
+      {state === 'full' ? <Check size={10} aria-hidden /> : null}
+      {state === 'error' ? <X size={10} aria-hidden /> : null}
+      {state === 'part' ? <span className={style.pie} style={pie} /> : null}
+      {label === false ? null : <span className="unseen">{label ?? dotWords[state](t)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Banner, BannerStack } from './Banner.tsx';
+import { clearMessage, messageStore } from './messages.ts';
+
+/** It is there before its first message, so that screen readers hear it, and a message brings the page to its top. */
+export function MessageRegion() {
+  const message = useSyncExternalStore(messageStore.subscribe, messageStore.read);
+  useEffect(() => {
+    if (message) window.scrollTo({ top: 0 });
+  }, [message]);
+  return (
+    <div aria-live={message?.tone === 'bad' ? 'assertive' : 'polite'}>
+      {message ? (
+        <BannerStack>
+          <Banner tone={message.tone} title={message.title} onClose={clearMessage}>
+            {message.texts?.length === 1 ? <p>{message.texts[0]}</p> : null}
+            {message.texts && message.texts.length > 1 ? (
+              <ul>
+                {message.texts.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            ) : null}
+          </Banner>
+        </BannerStack>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { useDelayed } from '../button/use-delayed.ts';
+import style from './skeleton.module.css';
+
+/** Takes its place at once, so that nothing jumps, and shows itself only when the wait is long enough to be noticed. */
+export function Skeleton({ children }: { children: ReactNode }) {
+  const t = useText();
+  const shown = useDelayed(true);
+  return (
+    <div role="status" data-skeleton>
+      {shown ? <span className="unseen">{t('ui.loading')}</span> : null}
+      <div aria-hidden className={shown ? undefined : style.late}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Widths that look like words rather than like a pattern. */
+const widths = [
+  [60, 38],
+  [44, 20],
+  [54, 32],
+  [36, 44],
+  [48, 26],
+] as const;
+
+/** The shape of rows with an app icon and a second line. */
+export function SkeletonRows({ count, iconed }: { count: number; iconed?: boolean }) {
+  return (
+    <div>
+      {Array.from({ length: count }, (_, row) => {
+        const [first, second] = widths[row % widths.length] ?? widths[0];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a placeholder have no identity.
+          <div key={row} className={style.row} data-iconed={iconed || undefined}>
+            {iconed ? <span className={style.icon} /> : null}
+            <div className={style.lines}>
+              <span className={style.shape} style={{ width: `${first}%` }} />
+              {iconed ? <span className={style.shape} style={{ width: `${second}%` }} /> : null}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The shape of labels and fields. */
+export function SkeletonFields({ count }: { count: number }) {
+  return (
+    <div className={style.fields}>
+      {Array.from({ length: count }, (_, field) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: fields of a placeholder have no identity.
+        <div key={field} className={style.field}>
+          <span className={style.shape} style={{ width: `${(widths[field % widths.length] ?? widths[0])[1] / 2}%` }} />
+          <span className={style.box} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { Brackets } from '../layout/Brackets.tsx';
+import { Icon } from '../text/Icon.tsx';
+import style from './upload.module.css';
+
+interface DropZoneProps {
+  /** "Add screenshots" */
+  title: string;
+  /** "or drop them here"; with `large` also what is taken. */
+  text?: ReactNode;
+  /** As for a file input: `image/png,image/jpeg`. Files of other kinds still arrive, and the page says what is needed. */
+  accept: string;
+  multiple?: boolean;
+  /** Among tiles it has their shape; alone on a page it is large. */
+  shape?: 'tile' | 'large';
+  closedBecause?: string | false;
+  onFiles: (files: File[]) => void;
+}
+
+/** A file input with brackets round it, so that keyboard, touch and dropping all end in the same place. */
+export function DropZone({ title, text, accept, multiple, shape, closedBecause, onFiles }: DropZoneProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  function take(list: FileList | null) {
+    const files = [...(list ?? [])];
+    if (files.length > 0 && !closedBecause) onFiles(multiple ? files : files.slice(0, 1));
+  }
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the way besides the input inside.
+    <div
+      className={style.drop}
+      data-tile={shape === 'tile' || undefined}
+      data-large={shape === 'large' || undefined}
+      data-over={(over && !closedBecause) || undefined}
+      data-closed={closedBecause ? true : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      {shape === 'large' ? <Icon of={Upload} size={20} /> : null}
+      <Brackets tone={over && !closedBecause ? 'accent' : undefined} />
+      <span id={`${id}-title`} className={style.dropTitle}>
+        {title}
+      </span>
+      <span id={`${id}-text`}>{closedBecause || text}</span>
+      <input
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={Boolean(closedBecause)}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file may be chosen again after it was mended.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '../../testing/screen-test.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { TextField } from './TextField.tsx';
+
+function Form({ attempt }: { attempt: number }) {
+  return (
+    <>
+      <ErrorSummary
+        title="Some of your inputs are invalid."
+        attempt={attempt}
+        problems={[
+          { text: 'The app is in approval.' },
+          { fieldId: 'policy', text: 'Privacy policy: invalid' },
+          { fieldId: 'phone', text: 'Phone: invalid' },
+        ]}
+      />
+      <TextField id="policy" label="Privacy policy" />
+      <TextField id="phone" label="Phone" />
+    </>
+  );
+}
+
+test('each attempt puts the focus on the first field that has a problem, and only then', async () => {
+  const { person, rerender } = renderPart(<Form attempt={1} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Privacy policy'));
+  await person.click(screen.getByLabelText('Phone'));
+  rerender(<Form attempt={1} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+  rerender(<Form attempt={2} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Privacy policy'));
+});
+
+test('each problem leads to its field', async () => {
+  const { person } = renderPart(<Form attempt={1} />);
+  await person.click(screen.getByRole('link', { name: 'Phone: invalid' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '../../testing/screen-test.tsx';
+import { PriceField } from './FigureField.tsx';
+import { TextField } from './TextField.tsx';
+
+function describedBy(element: HTMLElement): string {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' | ');
+}
+
+test('a field is found by its label and read together with its hint and counter', () => {
+  renderPart(<TextField label="Name" hint="Shown in the store" count={9} limit={2000} defaultValue="Platewise" />);
+  const input = screen.getByLabelText('Name');
+  expect(describedBy(input)).toBe('Shown in the store | 9 of 2,000');
+  expect(input.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('an error takes the place of the hint and marks the field as invalid', () => {
+  renderPart(<TextField label="Support e-mail" hint="Shown to buyers" error="The part after @ has no dot." />);
+  const input = screen.getByLabelText('Support e-mail');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(describedBy(input)).toBe('The part after @ has no dot.');
+  expect(screen.queryByText('Shown to buyers')).toBeNull();
+});
+
+test('a note about a valid value is read with the field and leaves it valid', () => {
+  renderPart(<TextField label="Video" note={{ tone: 'ok', text: 'Found on Vimeo' }} />);
+  const input = screen.getByLabelText('Video');
+  expect(describedBy(input)).toBe('Found on Vimeo');
+  expect(input.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('an optional field says so in its label', () => {
+  renderPart(<TextField label="Support phone" optional />);
+  expect(screen.getByLabelText(/Support phone\s*Optional/)).toBeDefined();
+});
+
+test('a price is read with its currency', () => {
+  renderPart(<PriceField label="Price" currency="EUR" hint="Whole euros" />);
+  expect(describedBy(screen.getByLabelText('Price'))).toBe('EUR | Whole euros');
+});

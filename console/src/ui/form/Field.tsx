@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useText } from '../../i18n/text.ts';
+import { FieldNote, type FieldNoteProps } from '../feedback/FieldNote.tsx';
+import style from './field.module.css';
+
+export interface FieldWords {
+  label: string;
+  optional?: boolean;
+  /** Said only where an optional field stands beside it, as with languages; required is the rule. */
+  required?: boolean;
+  hint?: ReactNode;
+  /** What was found and what is needed. In its presence the hint gives way. */
+  error?: string | undefined;
+  /** Something good or doubtful about a valid value. */
+  note?: { tone: 'ok' | 'warn'; text: ReactNode } | undefined;
+  /** How much of the limit is used; shown to the right of the label. */
+  count?: number;
+  limit?: number;
+}
+
+/** What a control needs to be known by its label and read together with its hint or error. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldWords {
+  id?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+export function Field({ label, optional, required, hint, error, note, count, limit, id, children }: FieldProps) {
+  const ownId = useId();
+  const t = useText();
+  const format = useFormat();
+  const controlId = id ?? ownId;
+  const counted = count !== undefined && limit !== undefined;
+  const below: FieldNoteProps | undefined = error
+    ? { tone: 'bad', children: error }
+    : note && { tone: note.tone, children: note.text };
+  const described = [below || hint ? `${controlId}-below` : '', counted ? `${controlId}-count` : ''];
+  return (
+    <div className={style.field}>
+      <div className={style.top}>
+        <label id={`${controlId}-label`} htmlFor={controlId}>
+          {label}
+          {optional || required ? (
+            <span className={style.mark}>{optional ? t('ui.optional') : t('ui.required')}</span>
+          ) : null}
+        </label>
+        {counted ? (
+          <span id={`${controlId}-count`} className={style.counter} data-over={count > limit || undefined}>
+            {t('ui.count-of', { count: format.number(count), limit: format.number(limit) })}
+          </span>
+        ) : null}
+      </div>
+      {children({
+        id: controlId,
+        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {below ? (
+        <FieldNote id={`${controlId}-below`} {...below} />
+      ) : hint ? (
+        <div id={`${controlId}-below`} className={style.hint}>
+          {hint}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Fields in two equal columns. */
+export function FieldColumns({ children }: { children: ReactNode }) {
+  return <div className={style.columns}>{children}</div>;
+}

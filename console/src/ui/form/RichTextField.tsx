@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../feedback/lazy-part.tsx';
+import { Field, type FieldWords } from './Field.tsx';
+import style from './rich-text.module.css';
+
+const RichTextEditor = lazyPart(async () => (await import('./RichTextEditor.tsx')).RichTextEditor);
+
+export interface RichTextFieldProps extends FieldWords {
+  /** Cleaned HTML; empty text is the empty string. */
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  disabled?: boolean;
+  /** The language of the text, for spelling and for screen readers. */
+  lang?: string;
+  id?: string;
+}
+
+/** The editor's code comes when the field is first shown; until then its frame stands in its place. */
+export function RichTextField({ value, onChange, onBlur, placeholder, disabled, lang, ...words }: RichTextFieldProps) {
+  return (
+    <Field {...words}>
+      {(control) => (
+        <Suspense fallback={<div className={`${style.frame} ${style.waiting}`} />}>
+          <RichTextEditor {...{ control, value, onChange, onBlur, placeholder, disabled, lang }} />
+        </Suspense>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { Button } from '../button/Button.tsx';
+import style from './save-bar.module.css';
+
+interface SaveBarProps {
+  /** The bar is there while there is something to save, and gone otherwise. */
+  changed: boolean;
+  /** How many fields, where they are kept, or what saving will do. */
+  text?: ReactNode;
+  /** What saving does where the person has changed nothing: it stands in place of all that, and nothing can be discarded. */
+  offer?: string | undefined;
+  busy: boolean;
+  saveText?: string;
+  busyText?: string;
+  closedBecause?: string | false;
+  /** Left out inside a form: the button submits it. */
+  onSave?: () => void;
+  onDiscard: () => void;
+}
+
+export function SaveBar(props: SaveBarProps) {
+  const { changed, text, offer, busy, saveText, busyText, closedBecause, onSave, onDiscard } = props;
+  const t = useText();
+  if (!changed && !offer && !busy) return null;
+  const offers = offer !== undefined && !changed;
+  return (
+    <section className={style.bar} data-save-bar aria-label={offers ? offer : t('ui.unsaved')}>
+      <span className={style.dot} />
+      <p className={style.text} role="status">
+        <b>{offers ? offer : t('ui.unsaved')}</b> {offers ? null : <span>{text}</span>}
+      </p>
+      <div className={style.actions}>
+        {offers ? null : (
+          <Button variant="quiet" closedBecause={busy && t('ui.saving')} onClick={onDiscard}>
+            {t('ui.discard')}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          type={onSave ? 'button' : 'submit'}
+          busy={busy}
+          busyText={busyText ?? t('ui.saving')}
+          closedBecause={closedBecause}
+          onClick={onSave}
+        >
+          {saveText ?? t('ui.save')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { IconButton } from '../button/IconButton.tsx';
+import { Icon } from '../text/Icon.tsx';
+import style from './control.module.css';
+import own from './search-field.module.css';
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange' | 'value'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The label is its name only; the placeholder says what is searched. */
+export function SearchField({ label, value, onChange, placeholder = label, ...input }: SearchFieldProps) {
+  const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  function clear() {
+    onChange('');
+    field.current?.focus();
+  }
+  return (
+    <div className={`${style.wrap} ${own.search}`}>
+      <span className={style.before}>
+        <Icon of={Search} />
+      </span>
+      <input
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+        ref={field}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${style.control} ${style.searching}`}
+      />
+      {value ? (
+        <span className={own.clear}>
+          <IconButton icon={X} size="small" label={t('ui.clear-search')} onClick={clear} />
+        </span>
+      ) : null}
+    </div>
+  );
+}

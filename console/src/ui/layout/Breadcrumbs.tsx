@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { Icon } from '../text/Icon.tsx';
+import style from './breadcrumbs.module.css';
+
+export interface Crumb {
+  key: string;
+  /** A router link to a place above, or the plain words of this page. */
+  link: ReactElement | string;
+}
+
+/** Where the page stands; the last is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useText();
+  return (
+    <nav aria-label={t('ui.place')}>
+      <ol className={style.list}>
+        {crumbs.map(({ key, link }, index) => (
+          <li key={key}>
+            {index > 0 ? <Icon of={ChevronRight} size={14} /> : null}
+            {typeof link === 'string' ? <span aria-current="page">{link}</span> : link}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

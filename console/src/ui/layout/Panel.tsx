@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { Icon, type IconShape } from '../text/Icon.tsx';
+import { Brackets } from './Brackets.tsx';
+import style from './panel.module.css';
+
+interface PanelProps {
+  title?: string;
+  /** One sentence below the title. */
+  text?: ReactNode;
+  /** A sign before the title, for panels that stand for a thing of their own. */
+  icon?: IconShape;
+  /** To the right of the title: a count, a tag, an action. */
+  aside?: ReactNode;
+  foot?: ReactNode;
+  /** A hairline below the title, for what comes as rows. */
+  ruled?: boolean;
+  /** For a table or rows that touch the panel's edges. */
+  flush?: boolean;
+  /** A panel that wants the reader has the viewfinder's brackets round it. */
+  wanted?: boolean;
+  id?: string;
+  children?: ReactNode;
+}
+
+export function Panel({ title, text, icon, aside, foot, ruled, flush, wanted, id, children }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section className={style.panel} id={id} aria-labelledby={title ? titleId : undefined}>
+      {wanted ? <Brackets tone="accent" /> : null}
+      {title ? (
+        <div className={style.head} data-ruled={ruled || undefined}>
+          <div className={icon ? style.signed : undefined}>
+            {icon ? (
+              <span className={style.sign}>
+                <Icon of={icon} />
+              </span>
+            ) : null}
+            <div>
+              <h2 id={titleId}>{title}</h2>
+              {text ? <p>{text}</p> : null}
+            </div>
+          </div>
+          {aside ? <div className={style.aside}>{aside}</div> : null}
+        </div>
+      ) : null}
+      {children ? <div className={flush ? undefined : style.body}>{children}</div> : null}
+      {foot ? <div className={style.foot}>{foot}</div> : null}
+    </section>
+  );
+}
+
+/** Panels below each other, at the distance of panels. */
+export function PanelStack({ children }: { children: ReactNode }) {
+  return <div className={style.stack}>{children}</div>;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { AlertNote } from '../feedback/AlertNote.tsx';
+import { Dialog } from './Dialog.tsx';
+import { DialogButtons } from './DialogButtons.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** A question that names the thing: "Delete Platewise?" */
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The safe way, first in reach of the keyboard: "Keep". */
+  keepText: string;
+  /** The act by its name: "Delete app". */
+  actText: string;
+  danger?: boolean;
+  busy: boolean;
+  busyText?: string;
+  /** Why it failed; stays in the dialog, so that one can try again. */
+  problem: string | undefined;
+  onAct: () => void;
+  onClose: () => void;
+  onGone?: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, keepText, actText, danger, busy, busyText, problem, onAct, onClose, onGone } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onGone={onGone}
+      title={title}
+      actions={
+        <DialogButtons
+          cancel={keepText}
+          onCancel={onClose}
+          act={actText}
+          danger={danger}
+          busy={busy}
+          busyText={busyText}
+          onAct={onAct}
+        />
+      }
+    >
+      {children}
+      {problem ? <AlertNote>{problem}</AlertNote> : null}
+    </Dialog>
+  );
+}

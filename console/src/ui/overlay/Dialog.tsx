@@ -1,0 +1,87 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { IconButton } from '../button/IconButton.tsx';
+import style from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called on Escape, the cross and a press beside the dialog; the owner may ask back or refuse. */
+  onClose: () => void;
+  /** What is asked, as a question where there is one. */
+  title: string;
+  text?: ReactNode;
+  /** To the left of the title. */
+  icon?: ReactNode;
+  /** 720 instead of 480, for lists. */
+  wide?: boolean;
+  /** The safe way quiet, then the act by its name. */
+  actions?: ReactNode;
+  /** To the left of the actions: a count of what is chosen. */
+  aside?: ReactNode;
+  /** Makes the dialog a form, so that Enter submits it. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Runs when the dialog has left the screen. */
+  onGone?: () => void;
+  children?: ReactNode;
+}
+
+/** Focus goes in, stays in, and comes back to where it was. Pages load it when it is first opened. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, text, icon, wide, actions, aside, onSubmit, onGone, children } = props;
+  const t = useText();
+  const popup = useRef<HTMLDivElement>(null);
+  const content = (
+    <>
+      {children ? <div className={style.body}>{children}</div> : null}
+      {actions ? (
+        <div className={style.foot}>
+          {aside ? <div className={style.aside}>{aside}</div> : null}
+          {actions}
+        </div>
+      ) : null}
+    </>
+  );
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(shown) => !shown && onGone?.()}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={style.backdrop} />
+        <Base.Viewport className={style.viewport}>
+          <Base.Popup
+            ref={popup}
+            className={style.popup}
+            data-wide={wide || undefined}
+            initialFocus={() => firstControl(popup.current) ?? true}
+          >
+            <div className={style.head}>
+              {icon}
+              <div>
+                <Base.Title className={style.title}>{title}</Base.Title>
+                {text ? <Base.Description className={style.text}>{text}</Base.Description> : null}
+              </div>
+              <IconButton icon={X} label={t('ui.close')} tooltip={false} onClick={onClose} />
+            </div>
+            {onSubmit ? (
+              <form className={style.form} noValidate onSubmit={onSubmit}>
+                {content}
+              </form>
+            ) : (
+              content
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The first field, or else the first action, which is the safe one; the cross would be the first otherwise. */
+function firstControl(popup: HTMLElement | null): HTMLElement | null | undefined {
+  const field = popup?.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"]');
+  return field ?? popup?.querySelector<HTMLElement>(`.${style.foot} button`);
+}

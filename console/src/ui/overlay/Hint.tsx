@@ -1,0 +1,48 @@
+import { CircleHelp, Info, TriangleAlert } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { placeBeside } from '../button/place-beside.ts';
+import { Icon } from '../text/Icon.tsx';
+import style from './hint.module.css';
+
+const icons = { info: Info, warn: TriangleAlert, help: CircleHelp };
+
+interface HintProps {
+  /** What the hint is about: its button's name. */
+  label: string;
+  text: string;
+  tone?: 'info' | 'warn' | 'help';
+}
+
+/** A sentence behind a small button, for keyboard, touch and pointer alike. A press beside it or Escape closes it. */
+export function Hint({ label, text, tone = 'info' }: HintProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+  return (
+    <span className={style.hint}>
+      <button
+        ref={button}
+        type="button"
+        className={style.button}
+        data-tone={tone}
+        aria-label={label}
+        popoverTarget={id}
+      >
+        <Icon of={icons[tone]} />
+      </button>
+      <div
+        ref={bubble}
+        id={id}
+        popover="auto"
+        role="note"
+        className={style.bubble}
+        onToggle={(event) => {
+          if (event.newState === 'open' && button.current && bubble.current)
+            placeBeside(button.current, bubble.current, 'centre');
+        }}
+      >
+        {text}
+      </div>
+    </span>
+  );
+}

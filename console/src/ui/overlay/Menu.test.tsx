@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPart } from '../../testing/screen-test.tsx';
+import { Button } from '../button/Button.tsx';
+import { Menu } from './Menu.tsx';
+import { MenuChoices, MenuItem } from './MenuItem.tsx';
+
+const replace = vi.fn();
+const download = vi.fn();
+
+async function openMenu() {
+  const { person } = renderPart(
+    <Menu trigger={<Button>Picture</Button>}>
+      <MenuItem text="Move to front" onSelect={() => {}} />
+      <MenuItem text="Replace" onSelect={replace} />
+      <MenuItem text="Download" closedBecause="Not stored yet" onSelect={download} />
+    </Menu>,
+  );
+  const trigger = screen.getByRole('button', { name: 'Picture' });
+  trigger.focus();
+  await person.keyboard('{ArrowDown}');
+  return { person, trigger };
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test('the arrow opens the menu on its first item, arrows and letters move round', async () => {
+  const { person, trigger } = await openMenu();
+  expect(trigger.getAttribute('aria-expanded')).toBe('true');
+  expect(focused()).toBe('Move to front');
+  await person.keyboard('{ArrowUp}');
+  expect(focused()).toContain('Download');
+  await person.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Move to front');
+  await person.keyboard('r');
+  expect(focused()).toBe('Replace');
+  await person.keyboard('{End}');
+  expect(focused()).toContain('Download');
+});
+
+test('choosing acts, closes, and gives the focus back', async () => {
+  const { person, trigger } = await openMenu();
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(replace).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(trigger);
+});
+
+test('a closed item can be read and does nothing', async () => {
+  const { person } = await openMenu();
+  await person.keyboard('{End}{Enter}');
+  expect(screen.getByRole('menuitem', { name: /Download.*Not stored yet/ }).getAttribute('aria-disabled')).toBe('true');
+  expect(download).not.toHaveBeenCalled();
+});
+
+test('Escape closes the menu and gives the focus back; a press beside it closes it too', async () => {
+  const { person, trigger } = await openMenu();
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(trigger);
+  await person.click(trigger);
+  expect(screen.getByRole('menu')).toBeDefined();
+  await person.click(document.body);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('a menu of choices opens on the one that holds', async () => {
+  const choose = vi.fn();
+  const choices = [
+    { value: 'en', text: 'English' },
+    { value: 'de', text: 'Deutsch' },
+  ];
+  const { person } = renderPart(
+    <Menu trigger={<Button>Language</Button>}>
+      <MenuChoices label="Language" value="de" choices={choices} onChange={choose} />
+    </Menu>,
+  );
+  await person.click(screen.getByRole('button', { name: 'Language' }));
+  expect(focused()).toBe('Deutsch');
+  await person.click(screen.getByRole('menuitemradio', { name: 'English' }));
+  expect(choose).toHaveBeenCalledExactlyOnceWith('en');
+});

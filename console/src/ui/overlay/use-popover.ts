@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Alignment, placeBeside } from '../button/place-beside.ts';
+
+interface PopoverWiring {
+  open: boolean;
+  anchor: RefObject<HTMLElement | null>;
+  floating: RefObject<HTMLElement | null>;
+  align: Alignment;
+  /** A press beside both of them. */
+  onPressOutside: () => void;
+}
+
+/**
+ * Shows an element of `popover="manual"` in the top layer beside its anchor for as long as it is open. It stays where
+ * it is in the document: inside its landmark or dialog, in the order of the keyboard, and never clipped.
+ */
+export function usePopover({ open, anchor, floating, align, onPressOutside }: PopoverWiring): void {
+  const press = useRef(onPressOutside);
+  press.current = onPressOutside;
+  useEffect(() => {
+    const element = floating.current;
+    if (!open || !element) return;
+    element.showPopover();
+    const place = () => anchor.current && placeBeside(anchor.current, element, align);
+    place();
+    const onPress = (event: Event) => {
+      const inside =
+        event.target instanceof Node && (element.contains(event.target) || anchor.current?.contains(event.target));
+      if (!inside) press.current();
+    };
+    document.addEventListener('pointerdown', onPress, true);
+    document.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      document.removeEventListener('pointerdown', onPress, true);
+      document.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [open, align, anchor, floating]);
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { Icon, type IconShape } from './Icon.tsx';
+import style from './tag.module.css';
+
+export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'mute' | 'outline';
+
+interface TagProps {
+  tone?: Tone;
+  icon?: IconShape;
+  children: ReactNode;
+}
+
+/** A word with a tint. The icon says the same as the tone, so that the colour is never alone. */
+export function Tag({ tone = 'mute', icon, children }: TagProps) {
+  return (
+    <span className={style.tag} data-tone={tone}>
+      {icon ? <Icon of={icon} size={14} /> : null}
+      {children}
+    </span>
+  );
+}
+
+interface ChipProps {
+  text: string;
+  onRemove?: () => void;
+}
+
+/** Something chosen; can be taken away again. */
+export function Chip({ text, onRemove }: ChipProps) {
+  const t = useText();
+  return (
+    <span className={onRemove ? `${style.tag} ${style.chip}` : style.tag}>
+      {text}
+      {onRemove ? (
+        <button
+          type="button"
+          className={style.remove}
+          aria-label={t('ui.remove-named', { name: text })}
+          onClick={onRemove}
+        >
+          <Icon of={X} size={12} />
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+export function ChipRow({ children }: { children: ReactNode }) {
+  return <div className={style.row}>{children}</div>;
+}
+
+interface CountProps {
+  value: number | string;
+  /** Something waits for the reader. */
+  wanted?: boolean;
+}
+
+export function Count({ value, wanted }: CountProps) {
+  return (
+    <span className={style.count} data-wanted={wanted || undefined}>
+      {value}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { createLink } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { Icon } from './Icon.tsx';
+import style from './link.module.css';
+
+interface TextAnchorProps extends ComponentProps<'a'> {
+  /** In the colour of the text round it: on a tint, and for the name of a row. */
+  plain?: boolean;
+}
+
+export function TextAnchor({ plain, children, ...rest }: TextAnchorProps) {
+  return (
+    <a {...rest} className={style.link} data-plain={plain || undefined}>
+      {children}
+    </a>
+  );
+}
+
+/** A link to another page of this console. */
+export const TextLink = createLink(TextAnchor);
+
+/** A link that leaves the console: opens a window of its own and says so. */
+export function OutsideLink({ children, ...rest }: TextAnchorProps) {
+  const t = useText();
+  return (
+    <TextAnchor {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon of={ExternalLink} size={12} />
+      <span className="unseen"> {t('ui.new-window')}</span>
+    </TextAnchor>
+  );
+}
+
+/** Looks like a link, acts on this page. */
+export function LinkButton({ plain, children, ...rest }: ComponentProps<'button'> & { plain?: boolean }) {
+  return (
+    <button type="button" {...rest} className={style.link} data-plain={plain || undefined}>
+      {children}
+    </button>
+  );
+}
