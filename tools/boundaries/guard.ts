@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { boundaryRules } from './rules.ts';
+import { findOrderViolations, type Import } from './folder-order.ts';
+import { boundaryRules, testing } from './rules.ts';
 
 export interface GuardReport {
   violations: { rule: string; from: string; to: string }[];
@@ -36,10 +37,21 @@ export async function guardBoundaries(project: string): Promise<GuardReport> {
   // Text comes only from the reporters; without one the result is the object.
   const { modules, summary } = output as ICruiseResult;
   return {
-    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...findOrderViolations(importsOf(modules)),
+    ],
     modulesSeen: modules.filter(({ source: path }) => isOurs(path) && source.test(path)).length,
     modulesThere: await countModules(project, folders),
   };
+}
+
+/** Imports between files of the product itself: tests may look anywhere. */
+function importsOf(modules: ICruiseResult['modules']): Import[] {
+  const isTest = new RegExp(testing);
+  return modules
+    .filter(({ source: path }) => isOurs(path) && !isTest.test(path))
+    .flatMap(({ source: from, dependencies }) => dependencies.map(({ resolved }) => ({ from, to: resolved })));
 }
 
 function isOurs(path: string): boolean {

@@ -1,10 +1,10 @@
 import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser';
 
 /** Tests, and what only tests import. */
-const testing = String.raw`\.(test|conformance)\.tsx?$|/testing/|^console/vite\.config\.ts$`;
+export const testing = String.raw`\.(test|conformance)\.tsx?$|/testing/|^console/vite\.config\.ts$`;
 /** Where the server is put together or taken apart, and which adapters there are may be known. */
-const composition = String.raw`^server/src/(start|open|migrate|watch)-[a-z-]+\.ts$|^server/src/[a-z-]+/(start|open)-[a-z-]+\.ts$|^server/src/[a-z-]+/[a-z-]+-environment\.ts$|^server/src/archive/`;
-/** Of a port everybody may know the interface, named like its folder, its failures, and what is no adapter's own. */
+const composition = String.raw`^server/src/(main|archive)/|^server/src/([a-z-]+|kernel/[a-z-]+)/(start|open)-[a-z-]+\.ts$|^server/src/kernel/settings/[a-z-]+-environment\.ts$`;
+/** Every feature may know the interface of a port, named like its folder, its failures, and what belongs to no adapter. */
 const portInterface = String.raw`^ports/src/([a-z-]+)/(\1|[a-z-]+-failure|sql|call-budget|postgres-address)\.ts$`;
 const ours = '^(contract|apk|ports|server|console|e2e|bench|tools)/';
 
@@ -38,7 +38,7 @@ const forbidden: IForbiddenRuleType[] = [
     from: { path: '^console/' },
     to: {
       path: '^(server|ports|apk)/',
-      pathNot: String.raw`^server/src/testing/|^server/src/[a-z-]+/testing/|^ports/src/database/sql\.ts$`,
+      pathNot: String.raw`^server/src/testing/|^server/src/([a-z-]+|kernel/[a-z-]+)/testing/|^ports/src/database/sql\.ts$`,
     },
   },
   {
@@ -78,7 +78,7 @@ const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^server/src/',
-      pathNot: String.raw`${testing}|^server/src/bind-features\.ts$|^server/src/[a-z-]+/[a-z-]+-plugin\.ts$|^server/src/(listing/listing|versions/versions|payout-accounts/payout-accounts)\.http\.ts$`,
+      pathNot: String.raw`${testing}|^server/src/main/bind-features\.ts$|^server/src/[a-z-]+/[a-z-]+-plugin\.ts$|^server/src/(listing/listing|versions/versions|payout-accounts/payout-accounts|payouts/payouts)\.http\.ts$`,
     },
     to: { path: String.raw`\.http\.ts$` },
   },
@@ -88,34 +88,37 @@ const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: String.raw`^server/src/([a-z-]+)/[^/]+\.store\.ts$` },
     to: {
-      path: '^server/src/[a-z-]+/',
-      pathNot: String.raw`^server/src/($1|http)/[^/]+\.store\.ts$`,
+      path: '^server/src/',
+      pathNot: String.raw`^server/src/($1|kernel/http)/[^/]+\.store\.ts$`,
       dependencyTypesNot: ['type-only'],
     },
   },
   {
     name: 'no-store-of-another-feature',
-    comment: "A feature calls another's use case or read function, not its store. (The edge is no feature.)",
+    comment: "A feature calls another's use case or read function, not its store. Kernel and lifecycle lie below all.",
     severity: 'error',
     from: { path: '^server/src/([a-z-]+)/', pathNot: testing },
-    to: { path: String.raw`^server/src/[a-z-]+/[^/]+\.store\.ts$`, pathNot: '^server/src/($1|http)/' },
+    to: { path: String.raw`^server/src/.+\.store\.ts$`, pathNot: '^server/src/($1|kernel|lifecycle)/' },
   },
   {
     name: 'console-features-stand-alone',
     comment:
-      'Features of the console share api, ui and shell, and the comparison of listings. Of each other they may ask for data (*.queries.ts): a saved price changes the dots of the app; and for words of the domain (*-words.ts): a permission means the same to whoever reads it. Routes name them all.',
+      'Features of the console share the layers below them, and the comparison of listings. Of each other they may ask for data (*.queries.ts): a saved price changes the dots of the app; and for words of the domain (*-words.ts): a permission means the same to whoever reads it. Routes name them all.',
     severity: 'error',
-    from: { path: '^console/src/([a-z-]+)/', pathNot: `${testing}|^console/src/(api|ui|shell|comparison|dev|routes)/` },
+    from: {
+      path: '^console/src/([a-z-]+)/',
+      pathNot: `${testing}|^console/src/(i18n|ui|problems|session|api|forms|frame|comparison|dev|signed-in|routes)/`,
+    },
     to: {
       path: '^console/src/[a-z-]+/',
-      pathNot: String.raw`^console/src/($1|api|ui|shell|comparison)/|^console/src/[a-z-]+/[a-z-]+(\.queries|-words)\.ts$`,
+      pathNot: String.raw`^console/src/($1|i18n|ui|problems|session|api|forms|frame|comparison)/|^console/src/[a-z-]+/[a-z-]+(\.queries|-words)\.ts$`,
     },
   },
   {
     name: 'ui-knows-no-feature',
     severity: 'error',
     from: { path: '^console/src/ui/', pathNot: testing },
-    to: { path: '^console/src/', pathNot: '^console/src/ui/' },
+    to: { path: '^console/src/', pathNot: '^console/src/(ui|i18n)/' },
   },
   {
     name: 'tests-are-imported-by-tests',

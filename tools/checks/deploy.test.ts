@@ -64,7 +64,7 @@ describe('the files for deploying', () => {
   });
 
   it('watch figures that the server gives', async () => {
-    const sources = ['server/src/measures/report-measures.ts', 'server/src/http/report-health.ts'];
+    const sources = ['server/src/health/report-measures.ts', 'server/src/health/report-health.ts'];
     const given = (await Promise.all(sources.map((path) => readFile(join(project, path), 'utf8')))).join();
     for (const name of ['prometheus/alerts.yaml', 'grafana/lensdock.json']) {
       const asked = new Set((await readFile(join(deploy, name), 'utf8')).match(/lensdock_[a-z_]+/g));

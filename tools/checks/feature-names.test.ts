@@ -9,7 +9,7 @@ it('finds a feature that server or console call by a word of their own', async (
   const folders = [
     'contract/src/pricing',
     'server/src/pricing',
-    'server/src/http',
+    'server/src/kernel',
     'console/src/prices',
     'console/src/ui',
   ];

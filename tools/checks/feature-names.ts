@@ -3,22 +3,24 @@ import { join } from 'node:path';
 
 /** Folders that are no features: each room has a few. */
 const notFeatures: Record<string, string[]> = {
-  contract: ['http', 'language'],
+  contract: ['kernel', 'lifecycle', 'registry'],
   server: [
     'archive',
-    'http',
-    'history',
+    'file-checks',
+    'health',
     'images',
-    'jobs',
-    'measures',
+    'kernel',
+    'lifecycle',
+    'main',
     'migrations',
     'sign-on',
     'testing',
     'sample-data',
-    'telemetry',
-    'file-checks',
   ],
-  console: ['api', 'ui', 'shell', 'routes', 'palette', 'comparison', 'dev', 'testing'],
+  console: [
+    ...['i18n', 'ui', 'problems', 'session', 'api', 'forms', 'frame', 'comparison', 'dev', 'signed-in', 'routes'],
+    ...['palette', 'testing'],
+  ],
 };
 
 /** One word per feature: what the server or the console calls a feature must be a feature of the contract. */

@@ -17,7 +17,7 @@ export const signedInFrame = `<!doctype html>
 </html>
 `;
 
-/** The channel's name is the console's as well: `console/src/api/sign-in-beside.ts`. */
+/** The channel's name is the console's as well: `console/src/session/sign-in-beside.ts`. */
 export const frameScript = `new BroadcastChannel('lensdock.signed-in').postMessage(location.href);
 history.replaceState(null, '', location.pathname);
 if (window === window.top) window.close();

@@ -1,0 +1,90 @@
+/** One import between two files of ours. Paths are relative to the project. */
+export interface Import {
+  from: string;
+  to: string;
+}
+
+export interface OrderViolation extends Import {
+  rule: 'folder-order' | 'no-folder-cycles';
+}
+
+/**
+ * The layers of each workspace, lowest first. A folder may import from its own layer and from those before it. `*` is the
+ * layer of the features; a folder that is not named belongs to it.
+ */
+export const layers: Readonly<Record<string, readonly string[]>> = {
+  contract: ['kernel', 'lifecycle', '*', 'registry'],
+  server: [
+    'kernel/settings',
+    'kernel/text',
+    'kernel/identity',
+    'kernel/limits',
+    'kernel/services',
+    'kernel/tasks',
+    'kernel/history',
+    'kernel/telemetry',
+    'kernel/http',
+    'lifecycle',
+    'file-checks',
+    '*',
+    'health',
+    'main',
+    'archive',
+    'sample-data',
+  ],
+  // The entry points stand directly in `src`.
+  console: ['i18n', 'ui', 'problems', 'session', 'api', 'forms', 'frame', '*', 'signed-in', 'routes', '.'],
+};
+
+/** Imports from a lower layer to a higher one, and one import of every cycle between folders. */
+export function findOrderViolations(imports: readonly Import[]): OrderViolation[] {
+  return Object.entries(layers).flatMap(([workspace, order]) => {
+    const own = imports
+      .map((one) => ({ ...one, fromFolder: folderOf(workspace, one.from), toFolder: folderOf(workspace, one.to) }))
+      .filter(({ fromFolder, toFolder }) => fromFolder !== undefined && toFolder !== undefined)
+      .map((one) => ({ ...one, fromFolder: one.fromFolder ?? '', toFolder: one.toFolder ?? '' }))
+      .filter(({ fromFolder, toFolder }) => fromFolder !== toFolder);
+    const upward = own.filter(({ fromFolder, toFolder }) => layerOf(order, fromFolder) < layerOf(order, toFolder));
+    return [
+      ...upward.map(({ from, to }) => ({ rule: 'folder-order' as const, from, to })),
+      ...cyclesOf(own).map(({ from, to }) => ({ rule: 'no-folder-cycles' as const, from, to })),
+    ];
+  });
+}
+
+interface FolderImport extends Import {
+  fromFolder: string;
+  toFolder: string;
+}
+
+/** The folder below `src`, or undefined for a file of another workspace. A file directly in `src` counts as `.`. */
+function folderOf(workspace: string, file: string): string | undefined {
+  const source = `${workspace}/src/`;
+  if (!file.startsWith(source)) return undefined;
+  return file.slice(source.length).split('/').slice(0, -1).join('/') || '.';
+}
+
+function layerOf(order: readonly string[], folder: string): number {
+  const named = order.findIndex((layer) => folder === layer || folder.startsWith(`${layer}/`));
+  return named === -1 ? order.indexOf('*') : named;
+}
+
+/** Walks the folders depth first; an import that leads back into the walk closes a cycle. */
+function cyclesOf(imports: readonly FolderImport[]): FolderImport[] {
+  const leaving = Map.groupBy(imports, ({ fromFolder }) => fromFolder);
+  const state = new Map<string, 'open' | 'done'>();
+  const found: FolderImport[] = [];
+  const visit = (folder: string): void => {
+    state.set(folder, 'open');
+    const seen = new Set<string>();
+    for (const one of leaving.get(folder) ?? []) {
+      if (seen.has(one.toFolder)) continue;
+      seen.add(one.toFolder);
+      if (state.get(one.toFolder) === 'open') found.push(one);
+      else if (!state.has(one.toFolder)) visit(one.toFolder);
+    }
+    state.set(folder, 'done');
+  };
+  for (const folder of leaving.keys()) if (!state.has(folder)) visit(folder);
+  return found;
+}
