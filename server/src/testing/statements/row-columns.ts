@@ -1,0 +1,39 @@
+import ts from 'typescript';
+
+/** What a value of a row is, as the driver gives it. `json` stands for everything that comes out of a JSON column. */
+export type ValueKind = 'string' | 'number' | 'boolean' | 'date' | 'bytes' | 'strings' | 'json';
+
+export interface RowColumn {
+  name: string;
+  kinds: readonly ValueKind[];
+}
+
+/** The columns of a row type that a store declares. */
+export function rowColumns(checker: ts.TypeChecker, row: ts.TypeNode): RowColumn[] {
+  return checker
+    .getTypeFromTypeNode(row)
+    .getProperties()
+    .map((property) => {
+      const type = checker.getTypeOfSymbolAtLocation(property, row);
+      return { name: property.name, kinds: kindsOf(checker, type) };
+    });
+}
+
+function kindsOf(checker: ts.TypeChecker, type: ts.Type): ValueKind[] {
+  const parts = type.isUnion() ? type.types : [type];
+  return [...new Set(parts.filter((part) => !isNothing(part)).map((part) => kindOf(checker, part)))];
+}
+
+function isNothing({ flags }: ts.Type): boolean {
+  return (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0;
+}
+
+function kindOf(checker: ts.TypeChecker, type: ts.Type): ValueKind {
+  if (type.flags & ts.TypeFlags.StringLike) return 'string';
+  if (type.flags & ts.TypeFlags.NumberLike) return 'number';
+  if (type.flags & ts.TypeFlags.BooleanLike) return 'boolean';
+  if (type.symbol?.name === 'Date') return 'date';
+  if (['Buffer', 'Uint8Array'].includes(type.symbol?.name ?? '')) return 'bytes';
+  const element = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined; // an array type is a reference
+  return element && kindsOf(checker, element).every((kind) => kind === 'string') ? 'strings' : 'json';
+}

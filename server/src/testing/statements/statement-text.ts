@@ -1,0 +1,196 @@
+import ts from 'typescript';
+
+/**
+ * The text of a statement, put together from its source as `sql` puts it together when it runs: fragments become part of
+ * the text, everything else a parameter. Of a choice between fragments the longer one is taken, so that every column
+ * that may be named is named.
+ */
+export function statementText(checker: ts.TypeChecker, expression: ts.Expression): string {
+  const text = evaluate({ checker, bound: new Map(), depth: 0 }, expression);
+  let count = 0;
+  return text.replaceAll(parameter, () => `$${++count}`);
+}
+
+/** Stands for a parameter until the text is whole: of two choices both are read, and only one is taken. */
+const parameter = '\u0000';
+
+interface Scope {
+  checker: ts.TypeChecker;
+  /** Arguments of the functions that are being looked into, by the parameter's symbol. */
+  bound: ReadonlyMap<ts.Symbol, Bound>;
+  depth: number;
+}
+
+interface Bound {
+  node: ts.Expression;
+  scope: Scope;
+}
+
+function evaluate(scope: Scope, node: ts.Expression): string {
+  if (scope.depth > 40) throw new Error(`${node.getText()}: too deep to be read`);
+  const within = { ...scope, depth: scope.depth + 1 };
+  if (ts.isTaggedTemplateExpression(node)) return template(within, node.template);
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node))
+    return evaluate(within, node.expression);
+  if (ts.isConditionalExpression(node)) return longer(within, [node.whenTrue, node.whenFalse]);
+  if (ts.isBinaryExpression(node)) return longer(within, [node.left, node.right]);
+  if (ts.isIdentifier(node)) return identifier(within, node);
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) return member(within, node);
+  if (ts.isCallExpression(node)) return call(within, node);
+  throw new Error(`${node.getText()}: no fragment that can be read`);
+}
+
+function template(scope: Scope, literal: ts.TemplateLiteral): string {
+  if (ts.isNoSubstitutionTemplateLiteral(literal)) return literal.text;
+  return literal.templateSpans.reduce((text, { expression, literal: next }) => {
+    const input = isFragment(scope, expression) ? evaluate(scope, expression) : parameter;
+    return text + input + next.text;
+  }, literal.head.text);
+}
+
+function longer(scope: Scope, choices: readonly ts.Expression[]): string {
+  const texts = choices.filter((choice) => isFragment(scope, choice)).map((choice) => evaluate(scope, choice));
+  return longest(texts) ?? '';
+}
+
+function longest<List extends { length: number }>(choices: readonly List[]): List | undefined {
+  return [...choices].sort((one, other) => other.length - one.length)[0];
+}
+
+function identifier(scope: Scope, node: ts.Identifier): string {
+  const symbol = resolved(scope.checker, scope.checker.getSymbolAtLocation(node));
+  const bound = symbol && scope.bound.get(symbol);
+  if (bound) return evaluate({ ...bound.scope, depth: scope.depth }, bound.node);
+  const declaration = symbol?.valueDeclaration;
+  if (symbol?.name === 'nothing') return '';
+  if (declaration && ts.isVariableDeclaration(declaration) && declaration.initializer)
+    return evaluate(scope, declaration.initializer);
+  throw new Error(`${node.text}: no fragment that can be read`);
+}
+
+/** `orders[sort]`, `table.rows`: the longest of what the object holds, or the one that is named. */
+function member(scope: Scope, node: ts.PropertyAccessExpression | ts.ElementAccessExpression): string {
+  const object = initializerOf(scope, node.expression);
+  if (!object || !ts.isObjectLiteralExpression(object))
+    throw new Error(`${node.getText()}: no object that can be read`);
+  const named = ts.isPropertyAccessExpression(node) ? node.name.text : undefined;
+  const members = object.properties
+    .filter(ts.isPropertyAssignment)
+    .filter(({ name }) => named === undefined || name.getText() === named)
+    .map(({ initializer }) => initializer);
+  return longer(scope, members);
+}
+
+function call(scope: Scope, node: ts.CallExpression): string {
+  const name = ts.isIdentifier(node.expression) ? node.expression.text : '';
+  if (name === 'joinSql') return joined(scope, node);
+  if (name === 'identifier') return `"${someText(scope, node.arguments[0])}"`;
+  const { body, inside } = opened(scope, node);
+  return ts.isBlock(body) ? longer(inside, returnsIn(body)) : evaluate(inside, body);
+}
+
+/** The body of the function that is called, with what it is given. */
+function opened(scope: Scope, node: ts.CallExpression): { body: ts.ConciseBody; inside: Scope } {
+  const declaration = resolved(scope.checker, scope.checker.getSymbolAtLocation(node.expression))?.valueDeclaration;
+  const fun = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
+  if (!fun || !(ts.isFunctionDeclaration(fun) || ts.isArrowFunction(fun)) || !fun.body)
+    throw new Error(`${node.getText()}: no function that can be read`);
+  const bound = new Map(scope.bound);
+  for (const [index, { name, dotDotDotToken }] of fun.parameters.entries()) {
+    const of = ts.isIdentifier(name) ? scope.checker.getSymbolAtLocation(name) : undefined;
+    const argument = dotDotDotToken
+      ? ts.factory.createArrayLiteralExpression(node.arguments.slice(index))
+      : node.arguments[index];
+    if (of && argument) bound.set(of, { node: argument, scope });
+  }
+  return { body: fun.body, inside: { ...scope, bound } };
+}
+
+/** One of the texts that an expression may have: any of them is a table or a column. */
+function someText(scope: Scope, node: ts.Expression | undefined): string {
+  if (!node) throw new Error('a name without a text');
+  if (ts.isTemplateExpression(node))
+    return node.templateSpans.reduce(
+      (text, { expression, literal }) => text + someText(scope, expression) + literal.text,
+      node.head.text,
+    );
+  const type = scope.checker.getTypeAtLocation(node);
+  const [first] = type.isUnion() ? type.types : [type];
+  if (first?.isStringLiteral()) return first.value;
+  throw new Error(`${node.getText()}: a name that is only known when it runs`);
+}
+
+function returnsIn(node: ts.Node): ts.Expression[] {
+  if (ts.isReturnStatement(node)) return node.expression ? [node.expression] : [];
+  if (ts.isFunctionLike(node)) return [];
+  const found: ts.Expression[] = [];
+  node.forEachChild((child) => {
+    found.push(...returnsIn(child));
+  });
+  return found;
+}
+
+function joined(scope: Scope, node: ts.CallExpression): string {
+  const [list, separator] = node.arguments;
+  if (!list || !separator || !ts.isStringLiteralLike(separator)) throw new Error(`${node.getText()}: cannot be read`);
+  return elements(scope, list).join(separator.text);
+}
+
+/** The fragments of a list: every one that may be in it. */
+function elements(scope: Scope, node: ts.Expression): string[] {
+  if (ts.isParenthesizedExpression(node)) return elements(scope, node.expression);
+  if (ts.isConditionalExpression(node)) {
+    return longest([elements(scope, node.whenTrue), elements(scope, node.whenFalse)]) ?? [];
+  }
+  if (ts.isArrayLiteralExpression(node))
+    return node.elements.flatMap((element) =>
+      ts.isSpreadElement(element) ? elements(scope, element.expression) : [evaluate(scope, element)],
+    );
+  if (isMapCall(node)) return mapped(scope, node);
+  if (ts.isCallExpression(node)) {
+    const { body, inside } = opened(scope, node);
+    return longest((ts.isBlock(body) ? returnsIn(body) : [body]).map((list) => elements(inside, list))) ?? [];
+  }
+  const initializer = initializerOf(scope, node);
+  if (initializer) return elements(scope, initializer);
+  throw new Error(`${node.getText()}: no list that can be read`);
+}
+
+type MapCall = ts.CallExpression & { expression: ts.PropertyAccessExpression };
+
+function isMapCall(node: ts.Expression): node is MapCall {
+  return (
+    ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'map'
+  );
+}
+
+/** `list.map((item) => sql…)`: a pass for each item of a list that is written out, else one pass. */
+function mapped(scope: Scope, node: MapCall): string[] {
+  const [fun] = node.arguments;
+  if (!fun || !ts.isArrowFunction(fun)) throw new Error(`${node.getText()}: cannot be read`);
+  const { body } = fun;
+  const run = (inside: Scope) => (ts.isBlock(body) ? longer(inside, returnsIn(body)) : evaluate(inside, body));
+  const list = node.expression.expression;
+  const written = ts.isArrayLiteralExpression(list) ? list : initializerOf(scope, list);
+  const item = fun.parameters[0]?.name;
+  const of = item && ts.isIdentifier(item) ? scope.checker.getSymbolAtLocation(item) : undefined;
+  if (!of || !written || !ts.isArrayLiteralExpression(written)) return [run(scope)];
+  return written.elements.map((node) => run({ ...scope, bound: new Map(scope.bound).set(of, { node, scope }) }));
+}
+
+function initializerOf(scope: Scope, node: ts.Expression): ts.Expression | undefined {
+  const symbol = resolved(scope.checker, scope.checker.getSymbolAtLocation(node));
+  const bound = symbol && scope.bound.get(symbol);
+  if (bound) return bound.node;
+  const declaration = symbol?.valueDeclaration;
+  return declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+}
+
+function isFragment({ checker }: Scope, node: ts.Expression): boolean {
+  const type = checker.getTypeAtLocation(node);
+  return (type.isUnion() ? type.types : [type]).some(({ symbol }) => symbol?.name === 'Fragment');
+}
+
+function resolved(checker: ts.TypeChecker, symbol: ts.Symbol | undefined): ts.Symbol | undefined {
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
