@@ -6,13 +6,14 @@ import { readManifestFacts } from './signature/manifest-facts.ts';
 import { judge, type SchemeResults } from './signature/policy.ts';
 import type { LineageNode, SignerIdentity, SignerRange } from './signature/same-signer.ts';
 import { signerRangesOf, signersDisagree } from './signature/signer-ranges.ts';
-import { findSigningBlock } from './signature/signing-block.ts';
+import { checkUnsignedPairs, findSigningBlock } from './signature/signing-block.ts';
 import type { Stamp } from './signature/stamp.ts';
 import { subjectNameOf } from './signature/subject-name.ts';
 import { type Archive, openArchive } from './zip/archive.ts';
 import { ArchiveError } from './zip/archive-error.ts';
 import { findLayoutProblems, type LayoutProblem } from './zip/layout.ts';
 import { openFile, type Source } from './zip/source.ts';
+import { collectStrictProblems, findStrictProblems, isTolerated, type StrictProblem } from './zip/strict-layout.ts';
 
 export interface VerifyOptions {
   /** The range of Android versions the verdict is for: by default from the manifest's minSdkVersion to any later one. */
@@ -44,6 +45,8 @@ export interface Verification extends SignerIdentity {
   readonly stamp: Stamp;
   /** What we refuse on top of the reference verifier: an archive that different readers may read differently. */
   readonly layout: readonly LayoutProblem[];
+  /** What readers treat differently although tools in use write it: worth a look, no reason to refuse. */
+  readonly remarks: readonly StrictProblem[];
   /** The limit that the package exceeds, where `errors` is `limit-exceeded`. */
   readonly limit?: LimitName;
   /** Why the file is `MALFORMED` or exceeds a limit, in a sentence for a log. */
@@ -53,7 +56,7 @@ export interface Verification extends SignerIdentity {
 /** Higher than any Android version: the default end of the range. */
 export const newestSdk = 0x7fffffff;
 
-const nothing: Omit<Verification, 'errors' | 'layout'> = {
+const nothing: Omit<Verification, 'errors' | 'layout' | 'remarks'> = {
   verified: false,
   v1: false,
   v2: false,
@@ -84,39 +87,49 @@ export async function verify(input: string | Source, options: VerifyOptions = {}
 
 async function verifySource(source: Source, options: VerifyOptions): Promise<Verification> {
   let layout: readonly LayoutProblem[] = [];
+  let remarks: readonly StrictProblem[] = [];
   try {
     const archive = openArchive(source);
-    layout = tryLayout(archive);
-    return await verifyArchive(archive, layout, options);
+    ({ layout, remarks } = tryLayout(archive));
+    return { ...(await verifyArchive(archive, options)), layout, remarks };
   } catch (error) {
     if (error instanceof LimitError) {
-      return { ...nothing, errors: ['limit-exceeded'], layout, limit: error.limit, detail: error.message };
+      return { ...nothing, errors: ['limit-exceeded'], layout, remarks, limit: error.limit, detail: error.message };
     }
     if (!(error instanceof ArchiveError) && !(error instanceof MalformedError)) throw error;
     if (error instanceof ArchiveError && !layout.includes(error.code)) layout = [...layout, error.code];
-    return { ...nothing, errors: ['MALFORMED'], layout, detail: error.message };
+    return { ...nothing, errors: ['MALFORMED'], layout, remarks, detail: error.message };
   }
 }
 
 /** A directory that cannot be read is a problem of the layout; the signatures may still have an error of their own. */
-function tryLayout(archive: Archive): readonly LayoutProblem[] {
+function tryLayout(archive: Archive): Pick<Verification, 'layout' | 'remarks'> {
   try {
-    const problems = findLayoutProblems(archive);
-    return findSigningBlock(archive)?.repeated ? [...problems, 'repeated-signature'] : problems;
+    const layout = new Set(findLayoutProblems(archive));
+    const block = findSigningBlock(archive);
+    if (block?.repeated) layout.add('repeated-signature');
+    const strict = collectStrictProblems();
+    if (block) checkUnsignedPairs(block, strict);
+    findStrictProblems(archive, block?.offset ?? archive.end.directoryOffset, strict);
+    const remarks: StrictProblem[] = [];
+    for (const problem of strict.list()) {
+      if (isTolerated(problem.code)) remarks.push(problem);
+      else layout.add(problem.code);
+    }
+    return { layout: [...layout], remarks };
   } catch (error) {
-    if (error instanceof ArchiveError) return [error.code];
+    if (error instanceof ArchiveError) return { layout: [error.code], remarks: [] };
     throw error;
   }
 }
 
 async function verifyArchive(
   archive: Archive,
-  layout: readonly LayoutProblem[],
   options: VerifyOptions,
-): Promise<Verification> {
+): Promise<Omit<Verification, 'layout' | 'remarks'>> {
   const maxSdk = options.maxSdk ?? newestSdk;
   const minSdk = options.minSdk ?? readManifestFacts(archive).minSdk();
-  if (minSdk > maxSdk) return { ...nothing, errors: ['MIN_SDK_ABOVE_MAX_SDK'], layout };
+  if (minSdk > maxSdk) return { ...nothing, errors: ['MIN_SDK_ABOVE_MAX_SDK'] };
   const { report, results, lineage, stamp } = await judge(archive, { minSdk, maxSdk }, options.chunkDigests);
   if (report.errors.size === 0 && signersDisagree(results)) report.errors.add('signers-disagree');
   const verified = report.errors.size === 0;
@@ -136,7 +149,6 @@ async function verifyArchive(
     lineage: identity ? identity.lineage : (lineage?.nodes ?? []),
     ranges,
     stamp: stamp ?? nothing.stamp,
-    layout,
   };
 }
 

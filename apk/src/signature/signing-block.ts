@@ -1,5 +1,6 @@
 import type { Archive } from '../zip/archive.ts';
 import { ArchiveError } from '../zip/archive-error.ts';
+import type { StrictProblems } from '../zip/strict-layout.ts';
 
 /** Ids of the pairs in an APK Signing Block that this library reads. */
 export const blockIds = {
@@ -17,12 +18,23 @@ export interface SigningBlock {
   readonly values: ReadonlyMap<number, Buffer>;
   /** Whether one of them comes twice, which only somebody who plants signatures has a use for. */
   readonly repeated: boolean;
+  /** All other pairs. No signature covers them: they may be changed after signing. */
+  readonly otherPairs: readonly { readonly id: number; readonly sizeBytes: number }[];
+  /** Whether the pair that fills up to a page holds anything but zeros. */
+  readonly paddingUsed: boolean;
+  /** Bytes behind the last pair. */
+  readonly unreadBytes: number;
 }
 
 const magic = Buffer.from('APK Sig Block 42', 'latin1');
 const footerSizeBytes = 24;
 const maxValueBytes = 16 * 1024 * 1024;
 const maxPairs = 4096;
+/** Fills the block up to a page, with zeros. */
+const paddingId = 0x42726577;
+const zeros = Buffer.alloc(64 * 1024);
+/** Written by the usual tools: the list of dependencies (encrypted for Google Play), Play's own signature, old stamps. */
+const harmlessIds: ReadonlySet<number> = new Set([0x504b4453, 0x2146444e, 0x2b09189e]);
 
 /**
  * Finds the block, or gives `undefined` when there is none that Android would see: wrong magic, sizes that disagree, or
@@ -45,7 +57,9 @@ export function findSigningBlock({ source, end }: Archive): SigningBlock | undef
 function readPairs(source: Archive['source'], start: number, end: number): Omit<SigningBlock, 'offset'> {
   const wanted: ReadonlySet<number> = new Set(Object.values(blockIds));
   const values = new Map<number, Buffer>();
+  const otherPairs: { id: number; sizeBytes: number }[] = [];
   let repeated = false;
+  let paddingUsed = false;
   let at = start;
   for (let count = 0; end - at >= 12; count++) {
     if (count === maxPairs) throw new ArchiveError('entry-too-large', 'more pairs in the signing block than we read');
@@ -58,8 +72,33 @@ function readPairs(source: Archive['source'], start: number, end: number): Omit<
     else if (wanted.has(id)) {
       if (length > maxValueBytes) throw new ArchiveError('entry-too-large', `signature of ${length} bytes`);
       values.set(id, source.read(at + 12, length));
-    }
+    } else if (id === paddingId) paddingUsed ||= !isZero(source, at + 12, length);
+    else if (!harmlessIds.has(id)) otherPairs.push({ id, sizeBytes: length });
     at += 8 + Number(size);
   }
-  return { values, repeated };
+  return { values, repeated, otherPairs, paddingUsed, unreadBytes: end - at };
+}
+
+function isZero(source: Archive['source'], start: number, length: number): boolean {
+  for (let at = 0; at < length; at += zeros.length) {
+    const size = Math.min(zeros.length, length - at);
+    if (!source.read(start + at, size).equals(zeros.subarray(0, size))) return false;
+  }
+  return true;
+}
+
+/** More than a few fields of a distributor: room for a payload. */
+const manyBytes = 1024;
+
+/** Names what may be changed in the block after signing. */
+export function checkUnsignedPairs(
+  { otherPairs, paddingUsed, unreadBytes }: SigningBlock,
+  problems: StrictProblems,
+): void {
+  if (otherPairs.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > manyBytes) {
+    const shown = otherPairs.slice(0, 10).map(({ id, sizeBytes }) => `0x${id.toString(16)}: ${sizeBytes} bytes`);
+    problems.add('signing-block-pair-unknown', shown.join(', '));
+  }
+  if (paddingUsed) problems.add('signing-block-padding-used', 'the padding holds other bytes than zeros');
+  if (unreadBytes > 0) problems.add('signing-block-unread-bytes', `${unreadBytes} bytes`);
 }

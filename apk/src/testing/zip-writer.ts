@@ -15,6 +15,11 @@ export interface ZipPart {
   claimedOffset?: number;
   extra?: Buffer;
   flags?: number;
+  localFlags?: number;
+  /** Written to the local header in place of both sizes. */
+  localSize?: number;
+  /** Written behind the data. */
+  trailer?: Buffer;
 }
 
 export interface ZipShape {
@@ -68,6 +73,11 @@ function writePart(part: ZipPart, offset: number): { body: Buffer; header: Buffe
   local.writeUInt32LE(0x04034b50, 0);
   local.writeUInt16LE(20, 4);
   shared(part.localMethod ?? method).copy(local, 6);
+  if (part.localFlags !== undefined) local.writeUInt16LE(part.localFlags, 6);
+  if (part.localSize !== undefined) {
+    local.writeUInt32LE(part.localSize, 18);
+    local.writeUInt32LE(part.localSize, 22);
+  }
   local.writeUInt16LE(localName.length, 26);
   local.writeUInt16LE(extra.length, 28);
   const header = Buffer.alloc(46);
@@ -77,5 +87,8 @@ function writePart(part: ZipPart, offset: number): { body: Buffer; header: Buffe
   shared(method).copy(header, 8);
   header.writeUInt16LE(name.length, 28);
   header.writeUInt32LE(part.claimedOffset ?? offset, 42);
-  return { body: Buffer.concat([local, localName, extra, stored]), header: Buffer.concat([header, name]) };
+  return {
+    body: Buffer.concat([local, localName, extra, stored, part.trailer ?? Buffer.alloc(0)]),
+    header: Buffer.concat([header, name]),
+  };
 }

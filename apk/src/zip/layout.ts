@@ -1,6 +1,7 @@
 import type { Archive } from './archive.ts';
 import { ArchiveError, type ArchiveErrorCode } from './archive-error.ts';
 import type { Entry } from './central-directory.ts';
+import type { RefusedCode } from './strict-layout.ts';
 
 /**
  * What makes an archive one that two readers may read differently, or that costs more than it should. Honest build tools
@@ -8,6 +9,7 @@ import type { Entry } from './central-directory.ts';
  */
 export type LayoutProblem =
   | ArchiveErrorCode
+  | RefusedCode
   /** The file does not begin with an entry: another format may begin there (Janus, CVE-2017-13156). */
   | 'foreign-prefix'
   | 'duplicate-names'

@@ -11,6 +11,16 @@ export interface Location {
   readonly headerOffset: number;
   readonly dataOffset: number;
   readonly dataEnd: number;
+  /** What the local header says, where it may differ from the directory. */
+  readonly local: LocalHeader;
+}
+
+export interface LocalHeader {
+  readonly flags: number;
+  readonly method: number;
+  readonly compressedSizeBytes: number;
+  readonly sizeBytes: number;
+  readonly extraBytes: number;
 }
 
 /**
@@ -43,7 +53,14 @@ export function locate(source: Source, entry: Entry, end: number): Location {
   const dataOffset = headerOffset + fixedSizeBytes + nameSize + header.readUInt16LE(28);
   const dataEnd = dataOffset + (entry.method === 0 ? entry.sizeBytes : entry.compressedSizeBytes);
   if (dataEnd > end) throw fail('entry-outside', 'reaches beyond the archive');
-  return { headerOffset, dataOffset, dataEnd };
+  const local = {
+    flags,
+    method: header.readUInt16LE(8),
+    compressedSizeBytes: header.readUInt32LE(18),
+    sizeBytes: header.readUInt32LE(22),
+    extraBytes: header.readUInt16LE(28),
+  };
+  return { headerOffset, dataOffset, dataEnd, local };
 }
 
 /** A name for a message: control characters made visible, long names cut. */

@@ -10,6 +10,10 @@ export const versionFindingTexts = {
     en: 'The archive is not built as Android needs it ({detail}). Build it again with the platform’s own tools.',
     de: 'Das Archiv ist nicht so gebaut, wie Android es braucht ({detail}). Bauen Sie es mit den Werkzeugen der Plattform neu.',
   },
+  'apk-unusual-archive': {
+    en: 'The archive holds something that not every reader treats alike ({detail}). The reviewer sees it.',
+    de: 'Das Archiv enthält etwas, das nicht jedes Programm gleich liest ({detail}). Die Prüfer sehen es.',
+  },
   'apk-manifest-unreadable': {
     en: 'AndroidManifest.xml cannot be read ({detail}). Build the app again with the platform’s own tools.',
     de: 'AndroidManifest.xml ist nicht lesbar ({detail}). Bauen Sie die App mit den Werkzeugen der Plattform neu.',

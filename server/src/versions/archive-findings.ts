@@ -2,7 +2,7 @@ import type { ApkFacts } from '@lensdock/apk/apk-facts.ts';
 import type { Verification } from '@lensdock/apk/verify.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 
-/** What keeps a file from being an APK at all that a camera would install. Always errors: no setting lets one pass. */
+/** What keeps a file from being an APK at all that a camera would install: no setting lets an error of these pass. */
 export function archiveFindings(facts: ApkFacts, verification: Verification): ApkFinding[] {
   if (verification.layout.includes('not-a-zip') || verification.layout.includes('not-a-file')) {
     return [error('apk-not-zip')];
@@ -11,6 +11,10 @@ export function archiveFindings(facts: ApkFacts, verification: Verification): Ap
   const hostile = verification.layout.length > 0;
   return [
     ...verification.layout.map((detail) => error('apk-hostile-archive', null, detail)),
+    ...verification.remarks.map(({ code, detail }) => ({
+      ...error('apk-unusual-archive', null, `${code}: ${detail}`),
+      severity: 'warning' as const,
+    })),
     ...unreadable,
     // A file that cannot be read has no signature to speak of; naming that as well would only hide the reason.
     ...(verification.verified || ((hostile || unreadable.length > 0) && isMalformed(verification))

@@ -94,6 +94,13 @@ it.each<[string, Change, string[]]>([
   expect(findings.every(({ severity }) => severity === 'error')).toBe(true);
 });
 
+it('warns of what readers of archives treat differently although tools write it', () => {
+  const remarks = [{ code: 'names-equal-ignoring-case' as const, detail: 'res/Ab.xml' }];
+  const { accepted, findings } = judge({ verification: { remarks } });
+  expect(accepted).toBe(true);
+  expect(findings).toMatchObject([{ code: 'apk-unusual-archive', severity: 'warning' }]);
+});
+
 it('puts errors before warnings, and fills every sentence in both languages', () => {
   const { findings } = judge({
     facts: {

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { apkParts, type SigningPlan, signApk } from '../testing/signed-apk.ts';
+import { createTestSigner } from '../testing/test-signer.ts';
+import { type ZipPart, type ZipShape, zipOf } from '../testing/zip-writer.ts';
+import { verify } from '../verify.ts';
+import { openBuffer } from './source.ts';
+
+const ada = createTestSigner('Ada');
+const data = Buffer.from('contents');
+
+async function layoutOf(parts: readonly ZipPart[], plan: SigningPlan = {}, shape: ZipShape = {}) {
+  const apk = signApk(zipOf([...apkParts(), ...parts], shape), { v3: [{ signer: ada }], ...plan });
+  const { verified, errors, layout, remarks } = await verify(openBuffer(apk));
+  return { verified, errors, layout, remarks: remarks.map(({ code }) => code) };
+}
+
+/** A whole local entry that no directory lists. */
+const hidden = zipOf([{ name: 'hidden.dex', data }]).subarray(0, 30 + 'hidden.dex'.length + data.length);
+const descriptor = (signed: boolean): Buffer => {
+  const honest = zipOf([{ name: 'a', data }]);
+  const fields = honest.subarray(14, 26);
+  return signed ? Buffer.concat([Buffer.from('PK\x07\x08', 'latin1'), fields]) : fields;
+};
+
+describe('what readers of archives treat differently', () => {
+  it.each<[string, ZipPart]>([
+    ['a data descriptor with a signature', { name: 'a', data, flags: 8, localSize: 0, trailer: descriptor(true) }],
+    ['a data descriptor without one', { name: 'a', data, flags: 8, localSize: 0, trailer: descriptor(false) }],
+    ['zeros for alignment', { name: 'a', data, extra: Buffer.alloc(16_000), trailer: Buffer.alloc(300) }],
+    ['the flag for UTF-8', { name: 'ä', data, flags: 0x800 }],
+    [
+      'a filler without a name',
+      { name: 'a', data, trailer: Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(90)]) },
+    ],
+  ])('is not %s', async (_, part) => {
+    expect(await layoutOf([part, { name: 'z', data }])).toEqual({
+      verified: true,
+      errors: [],
+      layout: [],
+      remarks: [],
+    });
+  });
+
+  it.each<[string, ZipPart]>([
+    ['stored-sizes-differ', { name: 'a', data, compressed: Buffer.alloc(20, 1) }],
+    ['method-unknown', { name: 'a', data, method: 12 }],
+    ['local-method-differs', { name: 'a', data, method: 8, localMethod: 0 }],
+    ['local-flags-differ', { name: 'a', data, localFlags: 0x40 }],
+    ['local-sizes-differ', { name: 'a', data, flags: 8, localSize: 5, trailer: descriptor(true) }],
+    ['local-extra-unusual', { name: 'a', data, extra: Buffer.alloc(5000, 1) }],
+    ['local-extra-unusual', { name: 'a', data, extra: Buffer.alloc(60_000) }],
+    ['unlisted-entry', { name: 'a', data, trailer: hidden }],
+    ['bytes-between-entries', { name: 'a', data, trailer: Buffer.from('payload') }],
+    ['name-not-utf8', { name: Buffer.from([0x61, 0xff]), data }],
+    ['name-with-invisible-characters', { name: 'a\u202egnp.exe', data }],
+    ['name-with-invisible-characters', { name: 'classes\u200b.dex', data }],
+    ['name-with-invisible-characters', { name: 'a\u0085', data }],
+    ['name-with-dot-segment', { name: './classes.dex', data }],
+  ])('is refused as %s although every signature holds', async (code, part) => {
+    expect(await layoutOf([part, { name: 'z', data }])).toMatchObject({
+      verified: true,
+      layout: expect.arrayContaining([code]),
+    });
+  });
+
+  it('is refused before the signing block and inside it', async () => {
+    expect((await layoutOf([{ name: 'a', data, trailer: Buffer.from('payload') }])).layout).toEqual([
+      'bytes-before-signing-block',
+    ]);
+    const padding = { id: 0x42726577, value: Buffer.from('payload') };
+    expect((await layoutOf([], { after: [padding] })).layout).toEqual(['signing-block-padding-used']);
+    expect((await layoutOf([], { after: [{ ...padding, value: Buffer.alloc(4000) }] })).layout).toEqual([]);
+  });
+
+  it('is shown where tools in use write it', async () => {
+    expect(
+      await layoutOf([
+        { name: 'res/aB.xml', data },
+        { name: 'res/Ab.xml', data },
+      ]),
+    ).toMatchObject({
+      layout: [],
+      remarks: ['names-equal-ignoring-case'],
+    });
+    const channel = (bytes: number) => ({ after: [{ id: 0x71777777, value: Buffer.alloc(bytes, 1) }] });
+    expect((await layoutOf([], channel(100))).remarks).toEqual([]);
+    const apk = signApk(zipOf(apkParts()), { v3: [{ signer: ada }], ...channel(5000) });
+    expect((await verify(openBuffer(apk))).remarks).toEqual([
+      { code: 'signing-block-pair-unknown', detail: '0x71777777: 5000 bytes' },
+    ]);
+  });
+});

@@ -1,0 +1,176 @@
+import type { Archive } from './archive.ts';
+import { ArchiveError } from './archive-error.ts';
+import type { Entry } from './central-directory.ts';
+import { type Location, printable } from './local-header.ts';
+
+/** What some readers of ZIP archives read differently or not at all, although Android installs the package. */
+export type StrictProblemCode =
+  | 'stored-sizes-differ'
+  | 'method-unknown'
+  | 'local-method-differs'
+  | 'local-flags-differ'
+  | 'local-sizes-differ'
+  | 'local-extra-unusual'
+  | 'unlisted-entry'
+  | 'bytes-between-entries'
+  | 'bytes-before-signing-block'
+  | 'name-not-utf8'
+  | 'name-with-invisible-characters'
+  | 'name-with-dot-segment'
+  | 'names-equal-ignoring-case'
+  | 'signing-block-pair-unknown'
+  | 'signing-block-padding-used'
+  | 'signing-block-unread-bytes';
+
+/**
+ * Tools in use do write these: shrinkers name resources `aB.xml` and `ab.xml`, and distributors put pairs of their own into
+ * the signing block. Worth a look, and no reason to refuse.
+ */
+type ToleratedCode = 'names-equal-ignoring-case' | 'signing-block-pair-unknown';
+export type RefusedCode = Exclude<StrictProblemCode, ToleratedCode>;
+
+export interface StrictProblem {
+  readonly code: StrictProblemCode;
+  /** The entry or the pair concerned; the first of several. */
+  readonly detail: string;
+}
+
+export function isTolerated(code: StrictProblemCode): code is ToleratedCode {
+  return code === 'names-equal-ignoring-case' || code === 'signing-block-pair-unknown';
+}
+
+/** Collects problems, each code once, with the first that had it. */
+export interface StrictProblems {
+  add(code: StrictProblemCode, detail: string): void;
+  list(): StrictProblem[];
+}
+
+export function collectStrictProblems(): StrictProblems {
+  const found = new Map<StrictProblemCode, StrictProblem>();
+  return {
+    add(code, detail) {
+      if (!found.has(code)) found.set(code, { code, detail });
+    },
+    list: () => [...found.values()],
+  };
+}
+
+/** Looks at each entry, and at all bytes before `end`, where the signing block or the central directory begins. */
+export function findStrictProblems(archive: Archive, end: number, problems: StrictProblems): void {
+  checkNames(archive.entries, problems);
+  const sorted = [...archive.entries].sort((a, b) => a.localHeaderOffset - b.localHeaderOffset);
+  let reached = 0;
+  for (const entry of sorted) {
+    const location = tryLocate(archive, entry);
+    if (!location) continue;
+    checkGap(archive, reached, location.headerOffset, 'bytes-between-entries', problems);
+    checkEntry(archive, entry, location, problems);
+    reached = Math.max(reached, location.dataEnd + descriptorBytes(archive, entry, location.dataEnd, end));
+  }
+  if (reached < end) checkGap(archive, reached, end, 'bytes-before-signing-block', problems);
+}
+
+function tryLocate(archive: Archive, entry: Entry): Location | undefined {
+  try {
+    return archive.locate(entry);
+  } catch (error) {
+    // Named by `findLayoutProblems`.
+    if (error instanceof ArchiveError) return undefined;
+    throw error;
+  }
+}
+
+const descriptorFlag = 0x08;
+/** Options of the compressor and the flag for UTF-8 in names mean nothing to a reader on Android. */
+const meaninglessFlags = 0x0806;
+/** Tools for alignment fill up to a page of 16 KB with zeros, behind a few fields of their own. */
+const maxExtraBytes = 20_000;
+const maxExtraFieldBytes = 512;
+
+function checkEntry(archive: Archive, entry: Entry, location: Location, problems: StrictProblems): void {
+  const name = printable(entry.name);
+  const { local } = location;
+  if (entry.method !== 0 && entry.method !== 8) problems.add('method-unknown', `${name}: ${entry.method}`);
+  if (entry.method === 0 && entry.compressedSizeBytes !== entry.sizeBytes) problems.add('stored-sizes-differ', name);
+  if (local.method !== entry.method) problems.add('local-method-differs', name);
+  if (((local.flags ^ entry.flags) & ~meaninglessFlags) !== 0) problems.add('local-flags-differ', name);
+  // With a data descriptor the local header has zeros, or what the descriptor says.
+  const differs = (claimed: number, actual: number) => claimed !== actual && claimed !== 0;
+  if (differs(local.compressedSizeBytes, entry.compressedSizeBytes) || differs(local.sizeBytes, entry.sizeBytes)) {
+    problems.add('local-sizes-differ', name);
+  }
+  if (local.extraBytes > maxExtraFieldBytes) checkExtra(archive, name, location, problems);
+}
+
+function checkExtra({ source }: Archive, name: string, location: Location, problems: StrictProblems): void {
+  const { extraBytes } = location.local;
+  const tail = source.read(location.dataOffset - extraBytes + maxExtraFieldBytes, extraBytes - maxExtraFieldBytes);
+  if (extraBytes > maxExtraBytes || !tail.equals(zeros.subarray(0, tail.length)))
+    problems.add('local-extra-unusual', `${name}: ${extraBytes} bytes`);
+}
+
+/** The size of the data descriptor behind the data: with or without a signature, as the format allows. */
+function descriptorBytes({ source }: Archive, entry: Entry, dataEnd: number, end: number): number {
+  if ((entry.flags & descriptorFlag) === 0) return 0;
+  for (const [size, at] of [
+    [16, 4],
+    [12, 0],
+  ] as const) {
+    if (dataEnd + size > end) continue;
+    const bytes = source.read(dataEnd, size);
+    const signed = at === 0 || bytes.readUInt32LE(0) === 0x08074b50;
+    const same =
+      bytes.readUInt32LE(at) === entry.crc32 &&
+      bytes.readUInt32LE(at + 4) === entry.compressedSizeBytes &&
+      bytes.readUInt32LE(at + 8) === entry.sizeBytes;
+    if (signed && same) return size;
+  }
+  return 0;
+}
+
+const localHeaderBytes = 30;
+const maxFillers = 4096;
+const zeros = Buffer.alloc(64 * 1024);
+
+/** Bytes that belong to no entry. Zeros fill up to a page; a local header without a name fills what was taken away. */
+function checkGap(
+  { source }: Archive,
+  from: number,
+  to: number,
+  code: 'bytes-between-entries' | 'bytes-before-signing-block',
+  problems: StrictProblems,
+): void {
+  let at = from;
+  for (let fillers = 0; to - at >= localHeaderBytes && fillers < maxFillers; fillers++) {
+    const header = source.read(at, localHeaderBytes);
+    if (header.readUInt32LE(0) !== 0x04034b50) break;
+    if (header.readUInt16LE(26) > 0) {
+      problems.add('unlisted-entry', `at ${at}`);
+      return;
+    }
+    at += localHeaderBytes + header.readUInt16LE(28) + header.readUInt32LE(18);
+  }
+  for (; at < to; at += zeros.length) {
+    const size = Math.min(zeros.length, to - at);
+    if (source.read(at, size).equals(zeros.subarray(0, size))) continue;
+    problems.add(code, `${to - from} at ${from}`);
+    return;
+  }
+}
+
+/** C1 controls, marks of direction, characters without width, and byte order marks. */
+const invisible = /[\u0080-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/;
+
+function checkNames(entries: readonly Entry[], problems: StrictProblems): void {
+  const lowerCase = new Map<string, string>();
+  for (const { name, nameBytes } of entries) {
+    const shown = printable(name);
+    if (name.includes('\ufffd') && !Buffer.from(name).equals(nameBytes)) problems.add('name-not-utf8', shown);
+    if (invisible.test(name)) problems.add('name-with-invisible-characters', shown);
+    if (name.split('/').includes('.')) problems.add('name-with-dot-segment', shown);
+    const folded = name.toLowerCase();
+    const other = lowerCase.get(folded);
+    if (other !== undefined && other !== name) problems.add('names-equal-ignoring-case', shown);
+    lowerCase.set(folded, name);
+  }
+}
