@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { apkParts, lineageOf, pairIds } from '../testing/signed-apk.ts';
+import { apkParts, attributeIds, lineageOf, pairIds } from '../testing/signed-apk.ts';
 import {
   type BlockPair,
   chunkedDigest,
@@ -81,7 +81,6 @@ describe('a source stamp', () => {
     ['a scheme of the package has no stamp', { scheme: 2 }, 'SOURCE_STAMP_NO_SIGNATURE'],
     ['it cannot be read', { block: prefixed(uint32(99)) }, 'SOURCE_STAMP_MALFORMED_SIGNATURE'],
     ['its time is before time began', { attributes: [timestamp(-1n)] }, 'SOURCE_STAMP_INVALID_TIMESTAMP'],
-    ['it says what nobody knows', { attributes: [{ id: 1, value: uint32(1) }] }, 'SOURCE_STAMP_UNKNOWN_ATTRIBUTE'],
     [
       'its history is of somebody else',
       { attributes: [{ id: 0x9d6303f7, value: lineageOf([{ signer: ada }, { signer: eve }]) }] },
@@ -94,6 +93,24 @@ describe('a source stamp', () => {
   it('holds with a history that leads to who stamped', async () => {
     const attributes = [{ id: 0x9d6303f7, value: lineageOf([{ signer: eve }, { signer: shop }]) }];
     expect((await stampOf({ attributes })).verified).toBe(true);
+  });
+
+  it('holds with attributes that are not known, and notes them', async () => {
+    expect(await stampOf({ attributes: [{ id: 1, value: uint32(1) }] })).toMatchObject({
+      verified: true,
+      errors: [],
+      notes: ['SOURCE_STAMP_UNKNOWN_ATTRIBUTE'],
+    });
+  });
+
+  it('holds for a package with a v3.1 block that it says nothing of', async () => {
+    const maxSdk = 32;
+    const attributes = [{ id: attributeIds.rotationMinSdk, value: uint32(33) }];
+    const v3 = { id: pairIds.v3, value: schemeBlock(3, sections, [{ signer: ada, maxSdk, attributes }]) };
+    const v31 = { id: pairIds.v31, value: schemeBlock(3, sections, [{ signer: ada, minSdk: 33 }]) };
+    const stamp = { id: pairIds.stamp, value: stampBlock({}) };
+    const verdict = await verify(openBuffer(withSigningBlock(sections, [v3, v31, stamp])));
+    expect(verdict).toMatchObject({ verified: true, v31: true, stamp: { verified: true, errors: [] } });
   });
 
   it('is missed when only its certificate is named', async () => {

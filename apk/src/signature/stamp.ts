@@ -18,6 +18,8 @@ import type { PublicKey } from './public-key.ts';
 export interface Stamp {
   readonly verified: boolean;
   readonly errors: readonly StampIssueId[];
+  /** What it holds besides that is not known here; since version 35 the reference only tells of it, too. */
+  readonly notes?: readonly StampIssueId[];
   /** SHA-256 of the certificate of who stamped, lower-case hex. */
   readonly signer?: string | undefined;
   /** When it was stamped, in seconds since 1970. */
@@ -33,6 +35,9 @@ export const stampEntryName = 'stamp-cert-sha256';
 const lineageId = 0x9d6303f7;
 const timestampId = 0xe43c5946;
 const digestIds = { 'chunked-sha256': 1, 'chunked-sha512': 2, 'verity-sha256': 3, 'manifest-sha256': 4 } as const;
+
+/** What is found out on the way, whatever comes of it. */
+type StampFacts = { -readonly [Field in 'signer' | 'timestamp' | 'notes']?: Stamp[Field] };
 
 /** For which Android versions, and with how much work left. */
 type Allowed = SdkRange & { readonly budget: Budget };
@@ -54,7 +59,7 @@ export function verifyStamp(
   range: SdkRange,
   budget: Budget,
 ): Stamp {
-  const facts: { signer?: string; timestamp?: number } = {};
+  const facts: StampFacts = {};
   try {
     checkStamp(new ByteReader(new ByteReader(block).prefixed()), entry, digests, { ...range, budget }, facts);
     return { verified: true, errors: [], ...facts };
@@ -72,7 +77,7 @@ function checkStamp(
   entry: Buffer,
   digests: SchemeDigests,
   range: Allowed,
-  facts: { signer?: string; timestamp?: number },
+  facts: StampFacts,
 ): void {
   const encoded = stamp.prefixed();
   const certificate = orFail(() => readCertificate(encoded, range.budget), 'SOURCE_STAMP_MALFORMED_CERTIFICATE');
@@ -88,12 +93,14 @@ function checkStamp(
   }
   for (const [scheme, schemeDigests] of digests) {
     const signatures = signed.get(scheme);
+    // Stamps from before scheme v3.1 cover such a package by what they say of v3.
+    if (!signatures && scheme === 31) continue;
     if (!signatures) throw new StampError('SOURCE_STAMP_NO_SIGNATURE');
-    checkSignatures(signatures, encodeDigests(schemeDigests), certificate.publicKey, range);
+    checkSignatures(signatures, encodeDigests(schemeDigests), certificate.publicKey, range, facts);
   }
   if (!stamp.hasMore) return;
   const attributes = stamp.prefixed();
-  checkSignatures(stamp.prefixed(), attributes, certificate.publicKey, range);
+  checkSignatures(stamp.prefixed(), attributes, certificate.publicKey, range, facts);
   readAttributes(new ByteReader(attributes).prefixed(), certificate, facts, range.budget);
 }
 
@@ -110,16 +117,15 @@ function encodeDigests(digests: ReadonlyMap<DigestKind | 'manifest-sha256', Buff
   );
 }
 
-function checkSignatures(list: Buffer, data: Buffer, key: PublicKey, range: Allowed): void {
+function checkSignatures(list: Buffer, data: Buffer, key: PublicKey, range: Allowed, facts: StampFacts): void {
   const supported: SupportedSignature[] = [];
   for (const element of elementsOf(list)) {
     range.budget.take('signature-pairs');
     const pair = new ByteReader(element);
     const algorithm = algorithmOf(pair.uint32());
     const signature = pair.prefixed();
-    // The reference only warns of an unknown one, but takes every warning about a stamp for a failure.
-    if (!algorithm) throw new StampError('SOURCE_STAMP_UNKNOWN_SIG_ALGORITHM');
-    supported.push({ algorithm, signature });
+    if (algorithm) supported.push({ algorithm, signature });
+    else note(facts, 'SOURCE_STAMP_UNKNOWN_SIG_ALGORITHM');
   }
   if (supported.length === 0) throw new StampError('SOURCE_STAMP_NO_SIGNATURE');
   const toVerify = signaturesToVerify(supported, range.minSdk, range.maxSdk, 'providerMinSdk');
@@ -139,8 +145,12 @@ function readAttributes(list: Buffer, certificate: Certificate, facts: { timesta
     const id = orFail(() => attribute.uint32(), 'SOURCE_STAMP_MALFORMED_ATTRIBUTE');
     if (id === lineageId) checkLineage(attribute.rest(), certificate, budget);
     else if (id === timestampId) facts.timestamp = readTimestamp(attribute.rest());
-    else throw new StampError('SOURCE_STAMP_UNKNOWN_ATTRIBUTE');
+    else note(facts, 'SOURCE_STAMP_UNKNOWN_ATTRIBUTE');
   }
+}
+
+function note(facts: StampFacts, id: StampIssueId): void {
+  if (!facts.notes?.includes(id)) facts.notes = [...(facts.notes ?? []), id];
 }
 
 function attributesOf(list: Buffer, budget: Budget): Buffer[] {
