@@ -65,6 +65,38 @@ describe('the apk command', { timeout: 30_000 }, () => {
     expect(lines).toMatchObject([{ file: path('missing.apk'), error: expect.any(String) }, { verified: true }]);
   });
 
+  it.each([['--help'], ['verify', '--help'], ['inspect', '-h'], ['--version']])(
+    'explains itself on the output with status 0 when asked to (%s %s)',
+    (...args) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toMatch(args[0] === '--version' ? /^\d+\.\d+\.\d+\n$/ : /^usage: apk /);
+    },
+  );
+
+  it('makes the verdict its exit status with --fail', () => {
+    expect(run('verify', '--fail', path('honest.apk')).status).toBe(0);
+    expect(run('verify', '--fail', path('honest.apk'), path('unsigned.apk')).status).toBe(3);
+    expect(run('verify', '--fail', path('missing.apk'), path('unsigned.apk')).status).toBe(1);
+  });
+
+  it('reads paths from where npm was called', () => {
+    const env = { ...process.env, npm_lifecycle_event: 'apk', INIT_CWD: folder };
+    const { stdout } = spawnSync(process.execPath, [script, 'verify', 'honest.apk'], { encoding: 'utf8', env });
+    expect(JSON.parse(stdout)).toMatchObject({ file: 'honest.apk', verified: true });
+  });
+
+  it('prints names so that every character can be seen', () => {
+    const part = { name: 'a\u202egnp\u009b.exe', localName: 'b', data: Buffer.from('x') };
+    writeFileSync(path('bidi.apk'), zipOf([...apkParts(), part, { ...part, name: 'c', localName: 'c\u0085' }]));
+    writeFileSync(path('na\u202eme.apk'), 'no package');
+    const { stdout } = spawnSync(process.execPath, [script, 'verify', path('bidi.apk'), path('na\u202eme.apk')], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('na\\u202eme.apk');
+    expect(stdout).not.toMatch(/[\u0080-\u009f\u202a-\u202e]/);
+  });
+
   it.each([
     [],
     ['verify'],

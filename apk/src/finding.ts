@@ -1,3 +1,5 @@
+import { visibleText } from './visible-text.ts';
+
 /**
  * Something about a package that is not as it should be. `fatal` says that the platform would refuse the package, or that
  * the facts beside it cannot be relied on; the rest is worth a look and no more.
@@ -69,5 +71,5 @@ export function collectFindings(): Findings {
 
 /** Details quote what files say: control characters are made visible and long texts cut. */
 function shown(text: string): string {
-  return JSON.stringify(text.length > 300 ? `${text.slice(0, 300)}…` : text).slice(1, -1);
+  return visibleText(text, 300);
 }

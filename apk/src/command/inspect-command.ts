@@ -1,6 +1,8 @@
 import type { ApkFacts } from '../apk-facts.ts';
 import { inspect } from '../inspect.ts';
+import { visibleJson } from '../visible-text.ts';
 import { openFile } from '../zip/source.ts';
+import { pathOf } from './read-arguments.ts';
 
 /**
  * Prints what each file says of itself, a JSON object a line. Answers the exit status: 0 when every file could be judged (a
@@ -10,9 +12,9 @@ export function runInspect(files: readonly string[], print: (line: string) => vo
   let status = 0;
   for (const file of files) {
     try {
-      print(JSON.stringify({ file, ...inspectLine(inspectFile(file)) }));
+      print(visibleJson({ file, ...inspectLine(inspectFile(pathOf(file))) }));
     } catch (error) {
-      print(JSON.stringify({ file, error: error instanceof Error ? error.message : String(error) }));
+      print(visibleJson({ file, error: error instanceof Error ? error.message : String(error) }));
       status = 1;
     }
   }

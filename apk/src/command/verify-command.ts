@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { capabilities, type LineageNode } from '../signature/same-signer.ts';
 import { type Verification, verify } from '../verify.ts';
+import { visibleJson } from '../visible-text.ts';
+import { pathOf } from './read-arguments.ts';
 
 /** Letters of what a former signer may still do, in the order in which lists of verdicts have them. */
 const letters: readonly [string, number][] = [
@@ -13,7 +15,7 @@ const letters: readonly [string, number][] = [
 
 /**
  * Prints the verdict on each file, a JSON object a line. Answers the exit status: 0 when every file could be judged, 1 when
- * one could not be read at all, 2 for arguments that make no sense.
+ * one could not be read at all, 2 for arguments that make no sense, 3 with `--fail` when one is to be refused.
  */
 export async function runVerify(args: readonly string[], print: (line: string) => void): Promise<number> {
   const call = readArguments(args);
@@ -22,15 +24,18 @@ export async function runVerify(args: readonly string[], print: (line: string) =
     return 2;
   }
   let status = 0;
+  let refused = false;
   for (const file of call.files) {
     try {
-      print(JSON.stringify({ file, ...verifyLine(await verify(file, call)) }));
+      const verdict = await verify(pathOf(file), call);
+      print(visibleJson({ file, ...verifyLine(verdict) }));
+      if (call.fail && (!verdict.verified || verdict.layout.length > 0)) refused = true;
     } catch (error) {
-      print(JSON.stringify({ file, error: error instanceof Error ? error.message : String(error) }));
+      print(visibleJson({ file, error: error instanceof Error ? error.message : String(error) }));
       status = 1;
     }
   }
-  return status;
+  return status === 0 && refused ? 3 : status;
 }
 
 function verifyLine({ lineage, stamp, detail, ...verdict }: Verification) {
@@ -46,11 +51,16 @@ function readArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { 'min-sdk': { type: 'string' }, 'max-sdk': { type: 'string' } },
+      options: { 'min-sdk': { type: 'string' }, 'max-sdk': { type: 'string' }, fail: { type: 'boolean' } },
       allowPositionals: true,
     });
     if (positionals.length === 0) return 'no file to verify';
-    return { files: positionals, minSdk: sdkOf(values['min-sdk']), maxSdk: sdkOf(values['max-sdk']) };
+    return {
+      files: positionals,
+      minSdk: sdkOf(values['min-sdk']),
+      maxSdk: sdkOf(values['max-sdk']),
+      fail: values.fail ?? false,
+    };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

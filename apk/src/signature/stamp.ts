@@ -72,13 +72,7 @@ export function verifyStamp(
   }
 }
 
-function checkStamp(
-  stamp: ByteReader,
-  entry: Buffer,
-  digests: SchemeDigests,
-  range: Allowed,
-  facts: StampFacts,
-): void {
+function checkStamp(stamp: ByteReader, entry: Buffer, digests: SchemeDigests, range: Allowed, facts: StampFacts): void {
   const encoded = stamp.prefixed();
   const certificate = orFail(() => readCertificate(encoded, range.budget), 'SOURCE_STAMP_MALFORMED_CERTIFICATE');
   facts.signer = certificate.sha256;

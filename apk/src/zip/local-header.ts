@@ -1,3 +1,4 @@
+import { visibleText } from '../visible-text.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { Entry } from './central-directory.ts';
 import type { Source } from './source.ts';
@@ -65,5 +66,5 @@ export function locate(source: Source, entry: Entry, end: number): Location {
 
 /** A name for a message: control characters made visible, long names cut. */
 export function printable(name: string): string {
-  return JSON.stringify(name.length > 200 ? `${name.slice(0, 200)}…` : name).slice(1, -1);
+  return visibleText(name, 200);
 }

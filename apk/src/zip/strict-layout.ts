@@ -1,3 +1,4 @@
+import { invisibleCharacters } from '../visible-text.ts';
 import type { Archive } from './archive.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { Entry } from './central-directory.ts';
@@ -158,15 +159,12 @@ function checkGap(
   }
 }
 
-/** C1 controls, marks of direction, characters without width, and byte order marks. */
-const invisible = /[\u0080-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/;
-
 function checkNames(entries: readonly Entry[], problems: StrictProblems): void {
   const lowerCase = new Map<string, string>();
   for (const { name, nameBytes } of entries) {
     const shown = printable(name);
     if (name.includes('\ufffd') && !Buffer.from(name).equals(nameBytes)) problems.add('name-not-utf8', shown);
-    if (invisible.test(name)) problems.add('name-with-invisible-characters', shown);
+    if (name.search(invisibleCharacters) >= 0) problems.add('name-with-invisible-characters', shown);
     if (name.split('/').includes('.')) problems.add('name-with-dot-segment', shown);
     const folded = name.toLowerCase();
     const other = lowerCase.get(folded);
