@@ -7,6 +7,7 @@ import { colourOf } from './drawable-colour.ts';
 import { candidatePaths, type DrawableSource } from './drawable-source.ts';
 import { readRasterHeader } from './raster-header.ts';
 import { vectorToSvg } from './vector-drawable.ts';
+import { isWholePicture } from './whole-picture.ts';
 
 /** A drawable by itself, or in its frame. */
 export type Drawable = (Layer & { readonly kind: 'layer' }) | AdaptivePicture;
@@ -39,9 +40,9 @@ export function readDrawable(source: DrawableSource, pointer: Pointer, depth = 0
     }
     const header = readRasterHeader(content);
     if (!header) documents.push({ path, content });
-    else if (header.widthPx <= maxPx && header.heightPx <= maxPx) {
-      return layerOf({ kind: 'raster', path, ...header, content });
-    } else reason = 'too-large';
+    else if (header.widthPx > maxPx || header.heightPx > maxPx) reason = 'too-large';
+    else if (isWholePicture(content, header)) return layerOf({ kind: 'raster', path, ...header, content });
+    else reason = 'unreadable';
   }
   for (const { path, content } of documents) {
     const root = parse(source, content);

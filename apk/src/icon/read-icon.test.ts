@@ -1,16 +1,10 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { TestType } from '../testing/arsc-writer.ts';
 import { android, element, reference } from '../testing/axml-writer.ts';
 import { colour, drawable, iconOf } from '../testing/icon-package.ts';
+import { pngOf as png } from '../testing/png-writer.ts';
 import { adaptiveToSvg } from './adaptive-document.ts';
-
-function png(widthPx: number, heightPx = widthPx): Buffer {
-  const header = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-  const rest = Buffer.alloc(17);
-  rest.writeUInt32BE(widthPx, 0);
-  rest.writeUInt32BE(heightPx, 4);
-  return Buffer.concat([header, rest]);
-}
 
 const inDensity = (density: number, path: string): TestType => ({
   id: drawable,
@@ -19,6 +13,27 @@ const inDensity = (density: number, path: string): TestType => ({
 });
 
 describe('of bitmaps', () => {
+  test.each<[string, Buffer]>([
+    ['a header and nothing else', png(48).subarray(0, 33)],
+    ['no pixels', png(48, 48, { data: Buffer.alloc(0) })],
+    ['pixels for another size', png(48, 48, { data: deflateSync(Buffer.alloc(47 * 48)) })],
+    ['more data than pixels', png(48, 48, { data: deflateSync(Buffer.alloc(50 * 48)) })],
+    ['a payload behind the image', png(48, 48, { trailer: Buffer.from('dex\\n035') })],
+    ['a size that its few bytes cannot have', png(4000, 4000, { data: deflateSync(Buffer.alloc(100)) })],
+    ['a JPEG without a scan', Buffer.from('ffd8ffc0000b080030003001011100ffd9', 'hex')],
+    ['a JPEG with a payload', Buffer.from('ffd8ffc0000b080030003001011100ffda0008010100003f00aaffd9ff00ffd9', 'hex')],
+    ['a WebP of a false size', Buffer.from('52494646ff00000057454250565038580a000000000000002f00002f0000', 'hex')],
+  ])('one with %s does not count', (_, content) => {
+    const types = [inDensity(640, 'x.png'), inDensity(160, 'm.png')];
+    expect(iconOf(types, { 'x.png': content, 'm.png': png(48) }).icon).toMatchObject({ path: 'm.png' });
+    expect(iconOf([inDensity(160, 'x.png')], { 'x.png': content })).toEqual({ icon: null, iconMissing: 'unreadable' });
+  });
+
+  test('a JPEG counts with its scan', () => {
+    const jpeg = Buffer.from('ffd8ffc0000b080030003001011100ffda0008010100003f00aaff00d9ffd0aaffd9', 'hex');
+    expect(iconOf([inDensity(160, 'x')], { x: jpeg }).icon).toMatchObject({ format: 'jpeg', widthPx: 48 });
+  });
+
   test('the one of the highest density up to xxxhdpi is chosen', () => {
     const { icon } = iconOf(
       [inDensity(160, 'm.png'), inDensity(640, 'xxxh.png'), inDensity(480, 'xxh.png'), inDensity(800, 'huge.png')],
@@ -30,9 +45,14 @@ describe('of bitmaps', () => {
   test('one is told by its bytes, not its name', () => {
     const webp = Buffer.alloc(30);
     webp.write('RIFF....WEBPVP8L', 'latin1');
+    webp.writeUInt32LE(webp.length - 8, 4);
+    webp.writeUInt32LE(10, 16);
     webp[20] = 0x2f;
     webp.writeUInt32LE((71 << 14) | 95, 21);
-    const jpeg = Buffer.from('ffd8ffe000040000ffc4000300ffc000110800200040030122', 'hex');
+    const jpeg = Buffer.from(
+      'ffd8ffe000040000ffc4000300ffc00011080020004003012200000000000000ffda000200ffd9',
+      'hex',
+    );
     expect(iconOf([inDensity(160, 'res/uF')], { 'res/uF': webp }).icon).toMatchObject({
       format: 'webp',
       widthPx: 96,
