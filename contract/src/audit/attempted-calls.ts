@@ -107,10 +107,6 @@ export const attemptedCalls: Readonly<Record<string, Sentence>> = {
     en: 'Download a document from the catalogue',
     de: 'Dokument aus dem Katalog herunterladen',
   },
-  'download-page-document': {
-    en: 'Download a document of a store page',
-    de: 'Dokument einer Store-Seite herunterladen',
-  },
   'download-catalogue-apk': { en: 'Download a package from the catalogue', de: 'Paket aus dem Katalog herunterladen' },
   'list-catalogue': { en: 'Read the catalogue', de: 'Katalog lesen' },
   'list-catalogue-changes': { en: 'Read the changes of the catalogue', de: 'Änderungen des Katalogs lesen' },

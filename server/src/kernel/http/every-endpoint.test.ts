@@ -22,6 +22,7 @@ const country = {
 /** A good body for every endpoint that takes one: without it a call would be refused before anybody asks whose it is. */
 const bodies: Readonly<Record<string, unknown>> = {
   'create-app': { name: 'Gatekeeper' },
+  'approve-submission': { confirmed: { points: [], risks: [] } },
   'save-listing': { nameByIsocode: { en: 'Gatekeeper' } },
   'save-listing-draft': { nameByIsocode: { en: 'Gatekeeper' } },
   'save-availability': { storeAvailabilityMode: 'UNAVAILABLE' },
