@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
+import { isLoopbackHost } from './allowed-hosts.ts';
 
 const noteFile = 'foreign-host.txt';
 
@@ -11,18 +12,27 @@ const noteFile = 'foreign-host.txt';
  */
 export async function foreignHostNote(settings: Pick<Settings, 'LENSDOCK_URL'>, dataFolder: string) {
   const path = join(dataFolder, noteFile);
-  const seen = await readFile(path, 'utf8').catch(() => undefined);
+  let seen = await readNote(path);
   const isMissing = settings.LENSDOCK_URL === undefined;
   return {
     warning:
       seen !== undefined && isMissing
-        ? `Warning: this server was called as "${seen.trim()}" before, and LENSDOCK_URL is not set. Set it to the address that people use, or LENSDOCK_ALLOWED_HOSTS; calls by other names are refused.`
+        ? `Warning: this server was called as "${seen}" before, and LENSDOCK_URL is not set. Set it to the address that people use, or LENSDOCK_ALLOWED_HOSTS; calls by other names are refused.`
         : undefined,
     remember: (name: string) => {
+      // The first name is the likeliest to be the proxy's; loopback names say nothing about the address people use.
+      if (seen !== undefined || !isMissing || isLoopbackHost(name)) return;
+      seen = name;
       // The data folder may be read-only where database and files are elsewhere.
-      if (seen === undefined && isMissing) tryToWrite(path, `${name}\n`);
+      tryToWrite(path, `${name}\n`);
     },
   };
+}
+
+/** Earlier versions also wrote loopback names; those are replaced. */
+async function readNote(path: string): Promise<string | undefined> {
+  const name = (await readFile(path, 'utf8').catch(() => '')).trim();
+  return name === '' || isLoopbackHost(name) ? undefined : name;
 }
 
 function tryToWrite(path: string, text: string): void {

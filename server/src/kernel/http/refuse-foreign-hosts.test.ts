@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -100,6 +100,17 @@ describe('the note of a foreign host', () => {
     first.remember('console.example.org');
     expect((await foreignHostNote({ LENSDOCK_URL: undefined }, folder)).warning).toContain('"console.example.org"');
     expect((await foreignHostNote({ LENSDOCK_URL: 'https://console.example.org' }, folder)).warning).toBe(undefined);
+    await rm(folder, { recursive: true });
+  });
+
+  it('keeps the first foreign name and leaves out loopback names, also those of earlier notes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lensdock-note-'));
+    const settings = { LENSDOCK_URL: undefined };
+    await writeFile(join(folder, 'foreign-host.txt'), '127.0.0.1\n');
+    const first = await foreignHostNote(settings, folder);
+    expect(first.warning).toBe(undefined);
+    for (const name of ['localhost', 'console.example.org', '127.0.0.1', 'other.example.org']) first.remember(name);
+    expect((await foreignHostNote(settings, folder)).warning).toContain('"console.example.org"');
     await rm(folder, { recursive: true });
   });
 });
