@@ -17,9 +17,13 @@ function emitUnheard(): never {
   throw new Error('planted exception');
 }
 
+const [drainMs = 0, closeLimitMs = 20_000] = process.argv.slice(2).map(Number);
+
 stopOnUnhandledError({
+  ...{ drainMs, closeLimitMs },
   report: (error) => console.log(`reported: ${(error as Error).message}`),
   stop: async () => {
+    await wait(drainMs);
     server.close();
     server.closeIdleConnections();
     await once(server, 'close');

@@ -6,9 +6,9 @@ import { afterEach, expect, it } from 'vitest';
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
-async function start() {
+async function start(...limits: number[]) {
   const fixture = fileURLToPath(new URL('./last-resort.fixture.ts', import.meta.url));
-  const started = spawn(process.execPath, [fixture], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const started = spawn(process.execPath, [fixture, ...limits.map(String)], { stdio: ['ignore', 'pipe', 'inherit'] });
   child = started;
   const output = { text: '' };
   started.stdout.on('data', (chunk) => {
@@ -29,5 +29,12 @@ it.each([
   expect(await slow).toBe('answered');
   expect(await ended).toEqual([1, null]);
   expect(output.text).toContain(`reported: ${message}`);
+  expect(output.text).toContain('stopped');
+});
+
+it('counts the limit for closing from the end of the drain', async () => {
+  const { output, ended, address } = await start(3_000, 2_000);
+  await fetch(`${address}/throw`, { headers: { connection: 'close' } }).catch(() => undefined);
+  expect(await ended).toEqual([1, null]);
   expect(output.text).toContain('stopped');
 });

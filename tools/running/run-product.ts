@@ -30,7 +30,9 @@ try {
     await withdraw();
     await server.stop({ hurry: hurryRequested });
   };
-  stopOnUnhandledError({ report: server.reportFatal, stop });
+  stopOnUnhandledError({
+    ...{ report: server.reportFatal, stop, drainMs: settings.LENSDOCK_DRAIN_SECONDS * 1000 },
+  });
   greet(server);
   giveMemoryBackAtRest();
   await untilStopRequested();
