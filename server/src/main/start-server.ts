@@ -7,6 +7,7 @@ import { oembedVideos } from '@lensdock/ports/video/oembed-videos.ts';
 import type { FastifyInstance } from 'fastify';
 import { issuerWarning } from '../invoices/tax-terms.ts';
 import { foreignHostNote } from '../kernel/http/foreign-host-note.ts';
+import { listen } from '../kernel/http/listen.ts';
 import { serveConsole } from '../kernel/http/serve-console.ts';
 import { openLimits } from '../kernel/limits/open-limits.ts';
 import type { World } from '../kernel/services/world.ts';
@@ -137,7 +138,7 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
       if (cutOff > 0) server.log.warn({ calls: cutOff }, 'calls were cut off because the server stops');
     });
     signal?.throwIfAborted();
-    address = await server.listen({ port: settings.PORT, host: settings.LENSDOCK_HOST });
+    address = await listen(server, { port: settings.PORT, host: settings.LENSDOCK_HOST });
     // Only now, because links in mails name the address.
     const jobs = await startJobs(postgres.application, world, workLog(server.log), workLists);
     closing.push(() => jobs.stop());

@@ -1,0 +1,45 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Listens on a host. `localhost` means each of its addresses, usually 127.0.0.1 and ::1. Fastify would open another HTTP
+ * server for each further address, to which none of our limits applies; here they share one.
+ */
+export async function listen(
+  server: FastifyInstance,
+  { host, port }: { host: string; port: number },
+  resolve: (name: string) => Promise<string[]> = addressesOf,
+): Promise<string> {
+  if (host !== 'localhost') return server.listen({ host, port });
+  const [first = '127.0.0.1', ...others] = new Set(await resolve(host));
+  // With the options that an HTTP server gives its own sockets.
+  const sockets = { allowHalfOpen: true, noDelay: true };
+  const further = others.map((address) => ({
+    address,
+    listener: createServer(sockets, (socket) => server.server.emit('connection', socket)),
+  }));
+  let closed: Promise<unknown> | undefined;
+  server.addHook('preClose', async () => {
+    closed = Promise.all(further.map(({ listener }) => listener.listening && once(listener.close(), 'close')));
+  });
+  // The HTTP server itself does not wait for calls on these connections.
+  server.addHook('onClose', async () => {
+    await closed;
+  });
+  const main = await server.listen({ host: first, port });
+  for (const { address, listener } of further) {
+    try {
+      await once(listener.listen({ host: address, port: Number(new URL(main).port || 80) }), 'listening');
+    } catch (error) {
+      // A name may stand for an address that the machine does not have, such as ::1 without IPv6.
+      server.log.warn({ err: error, address }, 'cannot listen on a further address of localhost');
+    }
+  }
+  return main;
+}
+
+async function addressesOf(name: string): Promise<string[]> {
+  return (await lookup(name, { all: true })).map(({ address }) => address);
+}
