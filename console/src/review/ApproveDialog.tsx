@@ -8,12 +8,14 @@ import { riskWords } from './review-words.ts';
 interface ApproveDialogProps {
   submission: Submission;
   busy: boolean;
+  /** Why the server did not accept the approval. */
+  problem: string | undefined;
   onApprove: () => void;
   onClose: () => void;
 }
 
 /** Names the open points and what needs attention; the reviewer approves in spite of them or goes on looking. */
-export function ApproveDialog({ submission, busy, onApprove, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ submission, busy, problem, onApprove, onClose }: ApproveDialogProps) {
   const t = useText();
   const { points, risks } = approvalConcerns(submission);
   return (
@@ -24,7 +26,7 @@ export function ApproveDialog({ submission, busy, onApprove, onClose }: ApproveD
       actText={t('review.approve-anyway')}
       busy={busy}
       busyText={t('review.approving')}
-      problem={undefined}
+      problem={problem}
       onAct={onApprove}
       onClose={onClose}
     >

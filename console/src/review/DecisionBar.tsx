@@ -11,7 +11,7 @@ import { showMessage } from '../ui/feedback/messages.ts';
 import { DecisionMessage, messageFault } from './DecisionMessage.tsx';
 import style from './desk.module.css';
 import { useRelease } from './desk.queries.ts';
-import { useApprove, useReject } from './review.queries.ts';
+import { needsConfirmation, useApprove, useReject } from './review.queries.ts';
 import { tellDecided } from './tell-decided.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useNext } from './use-next.ts';
@@ -26,6 +26,11 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
   const next = useNext(submission.submissionId);
   const release = useRelease(submission.submissionId);
   const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  function ask(because?: string) {
+    setProblem(because);
+    setAsking(true);
+  }
   const count = verdict.findings.length;
   const name = submission.appName;
   const { claim } = submission;
@@ -41,8 +46,13 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
         goOn();
       },
       onFailed: (error: Error) => {
+        const says = sentencesOf(error)[0] ?? t('review.decision-failed');
+        if (needsConfirmation(error)) {
+          ask(says);
+          return;
+        }
         setAsking(false);
-        showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.decision-failed') });
+        showMessage({ tone: 'bad', title: says });
       },
     };
   };
@@ -92,7 +102,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
         busy={approve.isPending}
         busyText={t('review.approving')}
         closedBecause={held || (count > 0 ? t('review.approve-closed') : reject.isPending && t('review.rejecting'))}
-        onClick={() => (isConcerning ? setAsking(true) : approve.mutate({}))}
+        onClick={() => (isConcerning ? ask() : approve.mutate({}))}
       >
         {t('review.approve')}
       </Button>
@@ -101,6 +111,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
           <ApproveDialog
             submission={submission}
             busy={approve.isPending}
+            problem={problem}
             onApprove={() => approve.mutate({ confirmed })}
             onClose={() => setAsking(false)}
           />

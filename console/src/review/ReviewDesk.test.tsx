@@ -1,5 +1,7 @@
 import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listCannedReasons } from '@lensdock/contract/review/canned-reasons.endpoints.ts';
+import { type ChecklistItem, checklistOf } from '@lensdock/contract/review/checklist.ts';
+import { tickPoint } from '@lensdock/contract/review/desk.endpoints.ts';
 import { listSubmissions, readSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { answerReviewer } from '@lensdock/contract/review/thread.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -63,6 +65,44 @@ describe('the queue by keyboard', () => {
     await screen.findByText('Iota Gate is approved and in the store');
     await screen.findByRole('heading', { level: 1, name: /Kappa Gate/ });
     expect(window.location.pathname).toBe(`/review/${second.submissionId}`);
+  });
+
+  it('sends an approval after the ticks before it, and keeps a tick shown while earlier ones are answered', async () => {
+    const { app, submissionId } = await submitted('Quick Gate');
+    await world.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
+    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    await screen.findByText('0 of 6');
+    const shown: string[] = [];
+    const watch = new MutationObserver(() =>
+      shown.push(...screen.queryAllByText(/^. of 6$/).map((count) => count.textContent)),
+    );
+    watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+    await person.keyboard('123456a{Enter}');
+    await screen.findByText('Quick Gate is approved and in the store');
+    watch.disconnect();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shown).toEqual(shown.toSorted());
+    expect((await world.server.call(readApp, { as: 'ada', params: { id: app } })).body.appApprovalStatus).toBe(
+      'Approved',
+    );
+  });
+
+  it('asks with the points that are open on the server, where somebody has unticked one meanwhile', async () => {
+    const { submissionId } = await submitted('Stale Gate');
+    await world.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
+    const tick = (item: ChecklistItem, checked: boolean) =>
+      good(world.server.call(tickPoint, { as: 'olga', params: { submissionId, item }, body: { checked } }));
+    for (const item of checklistOf('app')) await tick(item, true);
+    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    await screen.findByText('6 of 6');
+    await tick('prices', false);
+    await person.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve Stale Gate?' }));
+    dialog.getByText('One point of the checklist is open:');
+    dialog.getByText('Prices and buyers fit the description');
+    dialog.getByText(/^This submission has open checklist points/);
+    await person.click(dialog.getByRole('button', { name: 'Approve anyway' }));
+    await screen.findByText('Stale Gate is approved and in the store');
   });
 
   it('writes letters where something is written, and can be switched off', async () => {

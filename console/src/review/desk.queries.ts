@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@lensdock/contract/review/checklist.ts';
+import type { ChecklistItem, ChecklistPoint } from '@lensdock/contract/review/checklist.ts';
 import {
   addNote,
   claimSubmission,
@@ -10,7 +10,7 @@ import type { Submission, SubmissionClaim } from '@lensdock/contract/review/revi
 import { askDeveloper, readReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { queueKey, submissionKey } from './review.queries.ts';
+import { checklistScope, queueKey, submissionKey } from './review.queries.ts';
 
 const threadKey = (submissionId: string) => ['review-thread', submissionId] as const;
 
@@ -51,12 +51,31 @@ export function useRelease(submissionId: string) {
   });
 }
 
+interface Tick {
+  item: ChecklistItem;
+  checked: boolean;
+}
+
 export function useTick(submissionId: string) {
   const queries = useQueryClient();
+  const mutationKey = ['tick-point', submissionId];
+  /** Points whose ticks still wait in the queue keep what is shown: the answer to an earlier tick predates them. */
+  function merge(answer: readonly ChecklistPoint[]) {
+    const waiting = queries.getMutationCache().findAll({ mutationKey, predicate: ({ state }) => state.isPaused });
+    // The cache does not know the input of a mutation; the key is that of this one.
+    const ticked = new Set(waiting.map(({ state }) => (state.variables as Tick).item));
+    const shown = queries.getQueryData<Submission>(submissionKey(submissionId));
+    if (!shown) return;
+    const checklist = answer.map((point) =>
+      ticked.has(point.item) ? (shown.checklist.find(({ item }) => item === point.item) ?? point) : point,
+    );
+    change(queries, submissionId, { checklist });
+  }
   return useMutation({
     // One tick after the other, so that the answers arrive in the order of the ticks.
-    scope: { id: `checklist ${submissionId}` },
-    mutationFn: async ({ item, checked }: { item: ChecklistItem; checked: boolean }) =>
+    scope: checklistScope(submissionId),
+    mutationKey,
+    mutationFn: async ({ item, checked }: Tick) =>
       (await call(tickPoint, { params: { submissionId, item }, body: { checked } })).data,
     // A tick can be undone, so it shows at once.
     onMutate: ({ item, checked }) => {
@@ -65,7 +84,7 @@ export function useTick(submissionId: string) {
       const checklist = shown.checklist.map((point) => (point.item === item ? { ...point, checked } : point));
       change(queries, submissionId, { checklist });
     },
-    onSuccess: ({ checklist }) => change(queries, submissionId, { checklist }),
+    onSuccess: ({ checklist }) => merge(checklist),
     onError: () => void queries.invalidateQueries({ queryKey: submissionKey(submissionId) }),
   });
 }

@@ -1,3 +1,4 @@
+import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import type { ApproveBody } from '@lensdock/contract/review/approve-body.ts';
 import {
   approveSubmission,
@@ -11,6 +12,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../api/call.ts';
 import { fileLink } from '../api/file-link.ts';
 import { currentLanguage } from '../i18n/language.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 import type { QueueSearch } from './queue-search.ts';
 
 export const queueKey = ['submissions'] as const;
@@ -28,6 +30,9 @@ export function useSubmissions(filter: QueueSearch) {
   });
 }
 
+/** Ticks and decisions of a submission are sent one after the other, so a decision never overtakes a tick. */
+export const checklistScope = (submissionId: string) => ({ id: `checklist ${submissionId}` });
+
 export function useSubmission(submissionId: string) {
   return useQuery({
     queryKey: submissionKey(submissionId),
@@ -43,6 +48,11 @@ export interface Aftermath {
   onFailed: (error: Error) => void;
 }
 
+/** The server knows of open points or risks that the approval did not confirm. */
+export function needsConfirmation(error: Error): boolean {
+  return error instanceof ProblemError && problemNameOf(error.answer) === 'approval-needs-confirmation';
+}
+
 function useDecision<Input>(
   submissionId: string,
   decide: (input: Input) => Promise<Submission>,
@@ -50,16 +60,20 @@ function useDecision<Input>(
 ) {
   const queries = useQueryClient();
   return useMutation({
+    scope: checklistScope(submissionId),
     mutationFn: decide,
     onSuccess: (decided) => {
       onDone();
       queries.setQueryData(submissionKey(submissionId), decided);
       return queries.invalidateQueries({ queryKey: queueKey });
     },
-    // Somebody else may have decided: what is there now is shown.
-    onError: (error) => {
+    // Somebody else may have decided or ticked: what is there now is shown.
+    onError: async (error) => {
+      const refetched = queries.invalidateQueries({ queryKey: submissionKey(submissionId) });
+      // The confirmation lists the open points, so it waits for the current ones.
+      if (needsConfirmation(error)) await refetched;
       onFailed(error);
-      return queries.invalidateQueries({ queryKey: submissionKey(submissionId) });
+      await refetched;
     },
   });
 }
