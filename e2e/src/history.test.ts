@@ -41,7 +41,7 @@ describe('a list that operators keep', () => {
     await page.getByRole('searchbox').fill('kingdom');
     await page.getByRole('button', { name: 'United Kingdom' }).click();
     await page.getByRole('switch', { name: 'Payments are supported' }).uncheck();
-    await page.getByText(/1 company there can set no price/).waitFor();
+    await page.getByText(/1 company there can no longer sell paid licences/).waitFor();
     await expectNoAxeFindings(page, 'country');
     await page.getByRole('button', { name: 'Save country' }).click();
     await page.getByRole('row', { name: /United Kingdom.*Trials only/i }).waitFor();

@@ -72,7 +72,7 @@ it('reaches everyone of a company by inbox and mail, each in their language, and
 
   const [german = ''] = await arrived('ada', 1);
   const [english = ''] = await arrived('ben', 1);
-  expect(german).toContain('Der Betreiber hat die Angaben zu Ihrer Firma geändert: Northlight Vision GmbH, Basel, DE');
+  expect(german).toMatch(/Der Betreiber hat die Angaben zu Ihrer Firma geändert: Northlight Vision GmbH, .*Basel, DE/);
   expect(english).toMatch(/^Hello Ben Roth,/);
   await ada.page.goto(/https?:\S+/.exec(german)?.[0] ?? '');
   await ada.page.getByRole('link', { name: 'Posteingang, 1 ungelesen' }).click();

@@ -49,10 +49,7 @@ describe('of bitmaps', () => {
     webp.writeUInt32LE(10, 16);
     webp[20] = 0x2f;
     webp.writeUInt32LE((71 << 14) | 95, 21);
-    const jpeg = Buffer.from(
-      'ffd8ffe000040000ffc4000300ffc00011080020004003012200000000000000ffda000200ffd9',
-      'hex',
-    );
+    const jpeg = Buffer.from('ffd8ffe000040000ffc4000300ffc00011080020004003012200000000000000ffda000200ffd9', 'hex');
     expect(iconOf([inDensity(160, 'res/uF')], { 'res/uF': webp }).icon).toMatchObject({
       format: 'webp',
       widthPx: 96,
