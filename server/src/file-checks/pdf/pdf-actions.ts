@@ -27,7 +27,10 @@ function isLink(address: string): boolean {
 export function opensWithoutClick(dictionary: PdfDictionary, references: PdfReferences): string | undefined {
   const additional = references.resolve(dictionary['/AA']);
   if (isDictionary(additional) && Object.values(additional).some((value) => actionAt(value, references))) return 'AA';
-  return doesMoreThanJump(dictionary['/OpenAction'], references, 0) ? 'OpenAction' : undefined;
+  const opening = actionAt(dictionary['/OpenAction'], references);
+  // The script says more to its author than when it runs.
+  if (opening && references.nameAt(opening, '/S') === '/JavaScript') return 'JavaScript';
+  return doesMoreThanJump(opening, references, 0) ? 'OpenAction' : undefined;
 }
 
 /** Actions follow each other by `/Next`; nobody needs a chain as long as this. */
