@@ -1,7 +1,8 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { meridian } from '@lensdock/server/testing/test-server.ts';
-import { screen } from '@testing-library/react';
-import { it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -19,6 +20,57 @@ it('shows an app of the store to everybody, with the way to its company', async 
   await person.click(screen.getByRole('link', { name: 'Northlight Vision GmbH' }));
   await screen.findByRole('heading', { name: 'Northlight Vision GmbH', level: 1 });
   await screen.findByRole('link', { name: /Gatekeeper/ });
+});
+
+/** An app with everything that its seller can add, as its publication keeps it. */
+async function appWithEverything(eula: object): Promise<string> {
+  const { app } = await onlineApp(world.server, 'ada', {
+    licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' }],
+    availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
+  });
+  const listing = {
+    ...{ industries: [{ id: 'parking' }, { id: 'healthcare' }], useCases: [{ id: 'queues' }], eula },
+    documentationFiles: [{ code: 'manual-code', url: '/of-the-seller', displayName: 'Manual.pdf', size: 2_000_000 }],
+  };
+  const discounts = [
+    { minQuantity: 10, discount: 8 },
+    { minQuantity: 50, discount: 15 },
+  ];
+  await world.server.database.execute(sql`
+    with rated as (update app set average_rating = 4.5, rating_count = 12 where code = ${app})
+    update publication set listing = listing || ${JSON.stringify(listing)}::jsonb,
+           pricing = pricing || ${JSON.stringify({ discounts })}::jsonb
+     where app_code = ${app}`);
+  return app;
+}
+
+/** The text beside a word in a list of facts. */
+const fact = (word: string) => screen.getByText(word, { selector: 'dt' }).nextElementSibling?.textContent;
+
+it('shows rating, discounts, industries, documents and the standard licence agreement', async () => {
+  const appendix = 'Not for weapons.';
+  const app = await appWithEverything({ type: 'standard', customUrl: null, standardEulaAppendix: appendix });
+  await openConsole(world.server, `/store/${app}`);
+  await screen.findByRole('heading', { name: 'Gatekeeper', level: 1 });
+  screen.getByText('4.5 of 5 stars, 12 ratings');
+  expect([fact('From 10 licences'), fact('From 50 licences')]).toEqual([
+    '8 % off each full licence',
+    '15 % off each full licence',
+  ]);
+  expect(fact('Industries')?.split(', ').sort()).toEqual(['Healthcare', 'Parking']);
+  expect(fact('Use cases')).toBe('Queue management');
+  expect(fact('Licence agreement')).toContain(appendix);
+  const manual = within(screen.getByRole('main')).getByRole('link', { name: /^Manual\.pdf, 2/ });
+  expect(manual.getAttribute('href')).toBe(`/api/store/pages/${app}/documents/manual-code`);
+});
+
+it('leads to a licence agreement of the seller’s own', async () => {
+  const customUrl = 'https://northlight.example/licence';
+  const app = await appWithEverything({ type: 'custom', customUrl, standardEulaAppendix: null });
+  await openConsole(world.server, `/store/${app}`);
+  await screen.findByRole('heading', { name: 'Gatekeeper', level: 1 });
+  const agreement = screen.getByRole('link', { name: /northlight\.example\/licence/ });
+  expect(agreement.getAttribute('href')).toBe(customUrl);
 });
 
 it('has no page of a company that shows nothing to everybody', async () => {
