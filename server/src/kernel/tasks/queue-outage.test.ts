@@ -43,6 +43,12 @@ describe('the log of an outage of the queue', () => {
 });
 
 describe('what is told of an error of the queue', () => {
+  it('has the same reason for all workers of a queue', () => {
+    const message = 'connect ECONNREFUSED (Queue: deliver-mail, Worker: c6a5c0ea-a753-4899-bab2-2a53a14fabb3)';
+    const told = { queue: 'deliver-mail', reason: 'connect ECONNREFUSED' };
+    expect(troubleOf({ message, queue: 'deliver-mail' })).toEqual(told);
+  });
+
   it('is queue and reason, also where it is not an Error', () => {
     const ofWorker = { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED', queue: 'deliver-mail', worker: 'w1' };
     expect(troubleOf(ofWorker)).toEqual({ queue: 'deliver-mail', reason: 'connect ECONNREFUSED · ECONNREFUSED' });

@@ -55,7 +55,9 @@ function keyOf({ queue, reason }: QueueTrouble): string {
  */
 export function troubleOf(error: unknown): QueueTrouble {
   const { message, code, queue, name } = (typeof error === 'object' ? (error ?? {}) : {}) as Record<string, unknown>;
-  const words = [message, code].filter((each) => typeof each === 'string' && each !== '');
+  // The library adds the worker's random id: with it, each worker's failure would be a reason of its own.
+  const text = typeof message === 'string' ? message.replace(/ \(Queue: [^()]*, Worker: [^()]*\)$/, '') : undefined;
+  const words = [text, code].filter((each) => typeof each === 'string' && each !== '');
   const reason =
     words.length > 0
       ? [...new Set(words)].join(' · ')
