@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/**
+ * Sends a signal to a process and everything below it. Each process is stopped before its children are listed, so that
+ * none is missed because it was just started.
+ */
+export async function signalTree(pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  if (!send(pid, signal === 'SIGCONT' ? 'SIGCONT' : 'SIGSTOP')) return;
+  for (const child of await childrenOf(pid)) await signalTree(child, signal);
+  if (signal === 'SIGKILL') send(pid, 'SIGKILL');
+}
+
+/** Whether the process was there to get it. */
+export function send(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = await Promise.all(
+    pids.map(async (pid) => {
+      // The name in parentheses may contain anything, so the fields are counted from its end.
+      const fields = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      return Number(fields.slice(fields.lastIndexOf(')') + 2).split(' ')[1]);
+    }),
+  );
+  return pids.filter((_, index) => parents[index] === parent);
+}
