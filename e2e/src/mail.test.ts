@@ -103,7 +103,7 @@ it('leaves a person alone who switched a category off, and nobody else', async (
   await ada.page.goto(`${product.address}/inbox`);
   await ada.page.getByRole('link', { name: 'Gatekeeper ist freigegeben und im Store.', exact: true }).waitFor();
   await moveCompanyTo(olga.page, 'Bern');
-  expect((await arrived('ada', 2)).at(-1)).toContain('Northlight Vision GmbH, Bern, DE');
+  expect((await arrived('ada', 2)).at(-1)).toMatch(/Northlight Vision GmbH, .*Bern, DE/);
 });
 
 it('of a mail server that refuses is given up in sight of operators, and arrives once when it is sent again', async () => {
