@@ -86,6 +86,9 @@ describe('while something is saved', () => {
       await answered;
       await page.getByText('…', { exact: true }).first().waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: 'Discard' }).waitFor();
+      // The editors of rich text come after the page; its height counts once they are there.
+      if (name === 'the listing') await page.getByRole('button', { name: 'Heading' }).first().waitFor();
+      await page.waitForLoadState('networkidle');
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const before = { words: await wordsOf(input), height: await height() };
       await page.keyboard.press('Control+s');
