@@ -72,7 +72,9 @@ it('reaches everyone of a company by inbox and mail, each in their language, and
 
   const [german = ''] = await arrived('ada', 1);
   const [english = ''] = await arrived('ben', 1);
-  expect(german).toMatch(/Der Betreiber hat die Angaben zu Ihrer Firma geändert: Northlight Vision GmbH, .*Basel, DE/);
+  expect(german).toContain(
+    'Der Betreiber hat die Angaben zu Ihrer Firma geändert: Northlight Vision GmbH, Merzhauser Straße 173, 79100 Basel, DE',
+  );
   expect(english).toMatch(/^Hello Ben Roth,/);
   await ada.page.goto(/https?:\S+/.exec(german)?.[0] ?? '');
   await ada.page.getByRole('link', { name: 'Posteingang, 1 ungelesen' }).click();
@@ -103,7 +105,7 @@ it('leaves a person alone who switched a category off, and nobody else', async (
   await ada.page.goto(`${product.address}/inbox`);
   await ada.page.getByRole('link', { name: 'Gatekeeper ist freigegeben und im Store.', exact: true }).waitFor();
   await moveCompanyTo(olga.page, 'Bern');
-  expect((await arrived('ada', 2)).at(-1)).toMatch(/Northlight Vision GmbH, .*Bern, DE/);
+  expect((await arrived('ada', 2)).at(-1)).toContain('Northlight Vision GmbH, Merzhauser Straße 173, 79100 Bern, DE');
 });
 
 it('of a mail server that refuses is given up in sight of operators, and arrives once when it is sent again', async () => {

@@ -39,11 +39,11 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 /** Imports from a lower layer to a higher one, and one import of every cycle between folders. */
 export function findOrderViolations(imports: readonly Import[]): OrderViolation[] {
   return Object.entries(layers).flatMap(([workspace, order]) => {
-    const own = imports
-      .map((one) => ({ ...one, fromFolder: folderOf(workspace, one.from), toFolder: folderOf(workspace, one.to) }))
-      .filter(({ fromFolder, toFolder }) => fromFolder !== undefined && toFolder !== undefined)
-      .map((one) => ({ ...one, fromFolder: one.fromFolder ?? '', toFolder: one.toFolder ?? '' }))
-      .filter(({ fromFolder, toFolder }) => fromFolder !== toFolder);
+    const own = imports.flatMap((one): FolderImport[] => {
+      const [fromFolder, toFolder] = [folderOf(workspace, one.from), folderOf(workspace, one.to)];
+      if (fromFolder === undefined || toFolder === undefined || fromFolder === toFolder) return [];
+      return [{ ...one, fromFolder, toFolder }];
+    });
     const upward = own.filter(({ fromFolder, toFolder }) => layerOf(order, fromFolder) < layerOf(order, toFolder));
     return [
       ...upward.map(({ from, to }) => ({ rule: 'folder-order' as const, from, to })),
