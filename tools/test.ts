@@ -1,9 +1,12 @@
 import { checks } from './checks/checks.ts';
-import { type Counts, runTests } from './checks/run-tests.ts';
+import { runChecks } from './checks/run-checks.ts';
+import { runTests } from './checks/run-tests.ts';
+import { listFailures, type Outcome } from './checks/test-report.ts';
 import { readOptions } from './running/read-options.ts';
 
 // `npm test`: everything that has to hold, in one go. `--only check|unit|e2e` runs a part, `--deep` the long way round.
-// The last line is for machines: `N passed, N failed`, and `, N skipped` when there are any.
+// It ends with every failure by name. The last line is for machines: `N passed, N failed`, and `, N skipped` when there
+// are any.
 
 const options = readOptions({ only: { type: 'string' }, deep: { type: 'boolean', default: false } });
 const parts = ['check', 'unit', 'e2e'];
@@ -15,35 +18,17 @@ const asked = (part: string) => options.only === undefined || options.only === p
 if (options.deep) process.env.DEEP = '1';
 
 const rooms = ['contract', 'apk', 'ports', 'server', 'tools', 'console'];
-const counts: Counts[] = [];
+const outcomes: Outcome[] = [];
 
-// Two cores: the checks are one process after the other, beside the tests. The browser's journeys come last and alone,
-// since they wait for what a person would wait for.
-counts.push(
-  ...(await Promise.all([asked('check') ? runChecks() : none(), asked('unit') ? runTests('unit', rooms) : none()])),
-);
-if (asked('e2e')) counts.push(await runTests('e2e', ['e2e']));
+// The checks come first and alone, so that a wrong type is reported within a minute. The journeys come last, since they
+// wait for what a person would wait for.
+if (asked('check')) outcomes.push(await runChecks(checks));
+if (asked('unit')) outcomes.push(await runTests('unit', rooms));
+if (asked('e2e')) outcomes.push(await runTests('e2e', ['e2e']));
 
-const sum = (of: keyof Counts) => counts.reduce((total, each) => total + each[of], 0);
-const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
-console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
-process.exitCode = sum('failed') > 0 ? 1 : 0;
-
-async function runChecks(): Promise<Counts> {
-  const result = { passed: 0, failed: 0, skipped: 0 };
-  for (const { name, run } of checks) {
-    const start = performance.now();
-    const faults = await run().catch((error: Error) => error.stack ?? error.message);
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(
-      faults === undefined ? `ok      ${name} (${seconds} s)` : `FAILED  ${name} (${seconds} s)\n${faults}\n`,
-    );
-    if (faults === undefined) result.passed++;
-    else result.failed++;
-  }
-  return result;
-}
-
-async function none(): Promise<Counts> {
-  return { passed: 0, failed: 0, skipped: 0 };
-}
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const skipped = outcomes.reduce((sum, outcome) => sum + outcome.skipped, 0);
+if (failures.length > 0) console.log(`\n${listFailures(failures)}\n`);
+console.log(`${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

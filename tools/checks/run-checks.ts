@@ -1,0 +1,23 @@
+import type { Check } from './check.ts';
+import type { Failure, Outcome } from './test-report.ts';
+
+/** Runs the checks in their order, two at a time, and prints each one as it ends. */
+export async function runChecks(checks: Check[], print: (text: string) => void = console.log): Promise<Outcome> {
+  const waiting = [...checks];
+  const failures: Failure[] = [];
+  const runWaiting = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const start = performance.now();
+      const faults = await check.run().catch((error: Error) => error.stack ?? error.message);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      if (faults === undefined) {
+        print(`ok      ${check.name} (${seconds} s)`);
+      } else {
+        print(`FAILED  ${check.name} (${seconds} s)\n${faults}\n`);
+        failures.push({ name: check.name, message: faults });
+      }
+    }
+  };
+  await Promise.all([runWaiting(), runWaiting()]);
+  return { passed: checks.length - failures.length, skipped: 0, failures };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { listFailures, readOutcome } from './test-report.ts';
+
+const report = (change: object) => JSON.stringify({ passed: 5, skipped: 2, failures: [], files: [], ...change });
+
+describe('the outcome of a run', () => {
+  it('is what its report counts', () => {
+    expect(readOutcome('unit', report({}), 0)).toEqual({ passed: 5, skipped: 2, failures: [] });
+    const failures = [{ name: 'server a.test.ts > adds', message: 'no' }];
+    expect(readOutcome('unit', report({ failures }), 1).failures).toEqual(failures);
+  });
+
+  it('never takes a crash for a success', () => {
+    expect(readOutcome('unit', undefined, 0).failures).toHaveLength(1);
+    expect(readOutcome('unit', report({}), 1).failures).toHaveLength(1);
+    expect(readOutcome('unit', report({}), null).failures).toHaveLength(1);
+  });
+});
+
+describe('the list of failures', () => {
+  it('is empty when nothing failed', () => {
+    expect(listFailures([])).toBe('');
+  });
+
+  it('names each failure and the first lines of its message, without colours', () => {
+    const message = ['\u001b[31mAssertionError: expected 1 to be 2\u001b[39m', '', ...Array(40).fill('+ more')].join(
+      '\n',
+    );
+    const lines = listFailures([{ name: 'server src/a.test.ts > adds', message }]).split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      'FAILED  server src/a.test.ts > adds',
+      '        AssertionError: expected 1 to be 2',
+      '        + more',
+    ]);
+    expect(lines).toHaveLength(14);
+  });
+
+  it('stays short when everything fails', () => {
+    const failures = Array.from({ length: 500 }, (_, number) => ({ name: `test ${number}`, message: 'no' }));
+    expect(listFailures(failures).split('\n').at(-1)).toBe('… and 440 more');
+  });
+});
