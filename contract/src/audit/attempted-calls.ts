@@ -53,6 +53,7 @@ export const attemptedCalls: Readonly<Record<string, Sentence>> = {
   'list-discounts': { en: 'Read the volume discounts', de: 'Mengenrabatte lesen' },
   'read-pricing': { en: 'Read the prices', de: 'Preise lesen' },
   'save-pricing': { en: 'Save the prices', de: 'Preise speichern' },
+  'save-pricing-section': { en: 'Save the prices and volume discounts', de: 'Preise und Mengenrabatte speichern' },
   'find-permitted-company': { en: 'Look up a buyer', de: 'Käufer nachschlagen' },
   'read-availability': { en: 'Read the availability', de: 'Verfügbarkeit lesen' },
   'save-availability': { en: 'Save the availability', de: 'Verfügbarkeit speichern' },

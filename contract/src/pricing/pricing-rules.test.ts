@@ -42,6 +42,11 @@ describe('discounts', () => {
     expect(discountFindings(row, [row]).map(({ code }) => code)).toEqual(['discount-quantity-taken']);
   });
 
+  it.each([0, 1, 2.5, 1_000_000])('with the invalid quantity %s are not called duplicates as well', (minQuantity) => {
+    const row = { minQuantity, discount: 5 };
+    expect(discountFindings(row, [row]).map(({ code }) => code)).toEqual(['discount-quantity']);
+  });
+
   it.each([Number.NaN, 2.5, Number.POSITIVE_INFINITY])('are refused with a quantity or percent of %s', (number) => {
     expect(discountFindings({ minQuantity: number, discount: number }, [])).toHaveLength(2);
   });

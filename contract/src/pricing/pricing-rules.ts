@@ -113,14 +113,28 @@ export function discountFindings(discount: DiscountChoice, others: readonly Disc
   const { minQuantity, discount: percent } = discount;
   // Two new rows have no pk yet, and are two all the same.
   const isOther = ({ pk }: DiscountChoice) => pk === undefined || pk !== discount.pk;
-  const twin = others.some((other) => other.minQuantity === minQuantity && isOther(other));
+  const isQuantity = Number.isInteger(minQuantity) && minQuantity >= 2 && minQuantity <= 999_999;
+  const isTaken = isQuantity && others.some((other) => other.minQuantity === minQuantity && isOther(other));
   return [
-    ...(Number.isInteger(minQuantity) && minQuantity >= 2 && minQuantity <= 999_999
-      ? []
-      : [{ code: 'discount-quantity' as const, inputField: 'minQuantity' }]),
+    ...(isQuantity ? [] : [{ code: 'discount-quantity' as const, inputField: 'minQuantity' }]),
     ...(Number.isInteger(percent) && percent >= 1 && percent <= 99
       ? []
       : [{ code: 'discount-percent' as const, inputField: 'discount' }]),
-    ...(twin ? [{ code: 'discount-quantity-taken' as const, inputField: 'minQuantity' }] : []),
+    ...(isTaken ? [{ code: 'discount-quantity-taken' as const, inputField: 'minQuantity' }] : []),
   ];
+}
+
+/** What is wrong with a list of discounts; each finding names its row. Of two rows with one quantity, it is the later. */
+export function discountListFindings(discounts: readonly DiscountChoice[]): PricingFinding[] {
+  return discounts.flatMap((discount, index) =>
+    discountFindings(discount, discounts.slice(0, index)).map((finding) => ({
+      ...finding,
+      inputField: discountField(index, finding.inputField ?? ''),
+    })),
+  );
+}
+
+/** The field of a discount in a body that holds several. */
+export function discountField(index: number, field: string): string {
+  return `discounts.${index}.${field}`;
 }

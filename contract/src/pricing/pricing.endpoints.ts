@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { appParams } from '../kernel/shared-schemas.ts';
-import { discountBody, priceConversion, pricing, pricingBody, toolLicenceBody, volumeDiscount } from './pricing.ts';
+import {
+  discountBody,
+  priceConversion,
+  pricing,
+  pricingBody,
+  pricingSection,
+  pricingSectionBody,
+  toolLicenceBody,
+  volumeDiscount,
+} from './pricing.ts';
 
 const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
 const discountParams = z.object({ id: z.string(), discountId: z.string() });
@@ -31,6 +40,21 @@ export const savePricing = endpoint({
   reply: pricing,
   versioned: true,
   problems: locked,
+});
+
+export const savePricingSection = endpoint({
+  name: 'save-pricing-section',
+  summary:
+    'Saves licences and volume discounts together. Discounts that the body does not name are removed; licences it does not name stay.',
+  feature: 'pricing',
+  method: 'PUT',
+  path: '/api/devcon/products/:id/pricing',
+  caller: 'developer',
+  params: appParams,
+  body: pricingSectionBody,
+  reply: pricingSection,
+  versioned: true,
+  problems: discountProblems,
 });
 
 export const convertPrice = endpoint({

@@ -76,6 +76,17 @@ export type DiscountBody = z.infer<typeof discountBody>;
 
 export const discountLimit = 5;
 
+/** Licences and volume discounts: one section of an app, one revision. */
+export const pricingSection = z.object({ pricing, discounts: z.array(volumeDiscount) });
+export type PricingSection = z.infer<typeof pricingSection>;
+
+/** A save of the whole section. The discounts are all that remain afterwards, each known by its quantity. */
+export const pricingSectionBody = z.object({
+  licences: pricingBody.shape.licences,
+  discounts: z.array(discountBody).check(z.maxLength(100)),
+});
+export type PricingSectionBody = z.infer<typeof pricingSectionBody>;
+
 export const priceConversion = z.object({
   price: decimalAmount,
   developerCurrency: currency,

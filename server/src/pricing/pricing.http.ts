@@ -1,3 +1,4 @@
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
 import {
@@ -9,6 +10,7 @@ import {
   listDiscounts,
   readPricing,
   savePricing as savePricingCall,
+  savePricingSection as savePricingSectionCall,
 } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import type { VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -23,6 +25,7 @@ import type { PricingRow } from './pricing.store.ts';
 import { describeDiscounts, describePricing, heldPricing, presentPricing, pricingOf } from './read-pricing.ts';
 import { addDiscount, changeDiscount, deleteDiscount } from './save-discount.ts';
 import { savePricing } from './save-pricing.ts';
+import { savePricingSection } from './save-pricing-section.ts';
 
 export function bindPricing(edge: Edge): void {
   const { database, settings, rates } = edge.world;
@@ -84,7 +87,35 @@ export function bindPricing(edge: Edge): void {
     }),
   );
 
+  bindSection(edge);
   bindDiscounts(edge);
+}
+
+function bindSection(edge: Edge): void {
+  const { settings, rates } = edge.world;
+  const describe = (app: FoundApp, row: PricingRow, language: Language) => ({
+    pricing: describePricing(app, row, settings, language),
+    discounts: describeDiscounts(app.code, row),
+  });
+
+  serve(edge, savePricingSectionCall, async (call) => {
+    // Read before the transaction, like the rates of a save of licences alone.
+    const todaysRates = await rates.ratesAt(call.at);
+    return call.change(async (transaction) => {
+      const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
+      const before = await heldPricing(transaction, app, call);
+      await refuseStale(call.ifMatch, before.revision, async () => describe(app, before, call.language));
+      const revision = await savePricingSection(transaction, call, {
+        app,
+        before,
+        body: call.body,
+        discounts: call.body.discounts,
+        rates: todaysRates,
+        priceUpdates: settings.SUBSCRIPTION_PRICE_UPDATES,
+      });
+      return atRevision(describe(app, await pricingOf(transaction, app.code), call.language), revision);
+    });
+  });
 }
 
 function bindDiscounts(edge: Edge): void {

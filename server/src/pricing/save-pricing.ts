@@ -27,20 +27,37 @@ const noticeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Saves licences and prices; an app with a publication shows them at once. Answers the new revision. */
 export async function savePricing(transaction: Queries, occasion: Occasion, save: SavePricing): Promise<number> {
-  const { app, before, body } = save;
-  const choices = wholeChoice(before, body, app.toolGranted);
-  const findings = [
+  const choices = licencesAfter(save);
+  const findings = licenceFindings(save, choices);
+  if (findings.length > 0) throw new Problem('invalid-input', findings);
+  const revision = await writeLicences(transaction, occasion, save, choices);
+  await takeAction(transaction, occasion, save.app.code, { type: 'save-pricing' });
+  return revision;
+}
+
+/** What is wrong with the licences that a save would leave. */
+export function licenceFindings(save: SavePricing, choices: readonly LicenceAfter[]): Finding[] {
+  const { app, body } = save;
+  return [
     ...licencesNamedTwice(body),
-    ...pricingFindings({ licences: choices }, gatesOf(app), app.toolGranted),
+    ...pricingFindings({ licences: [...choices] }, gatesOf(app), app.toolGranted),
     ...subscriptionFindings(save, choices),
   ];
-  if (findings.length > 0) throw new Problem('invalid-input', findings);
+}
+
+/** Writes licences that were found valid, and what changed into the audit. Answers the new revision. */
+export async function writeLicences(
+  transaction: Queries,
+  occasion: Occasion,
+  save: SavePricing,
+  choices: readonly LicenceAfter[],
+): Promise<number> {
+  const { app, before } = save;
   const changes = choices.map((choice) => changeOf(save, choice, occasion.at));
   const revision = await updatePricing(transaction, app.code, changes, {
     subject: occasion.person.subject,
     at: occasion.at,
   });
-  await takeAction(transaction, occasion, app.code, { type: 'save-pricing' });
   await recordChange(transaction, occasion, {
     action: 'save-pricing',
     subjectKind: 'pricing',
@@ -53,11 +70,12 @@ export async function savePricing(transaction: Queries, occasion: Occasion, save
   return revision;
 }
 
-type Choice = PricingBody['licences'][number];
+/** A licence as a save leaves it: what was sent, completed by what is there. */
+export type LicenceAfter = PricingBody['licences'][number];
 
 /** What was sent, with what is there for the licences and prices that were not. A tool without a grant is off. */
-function wholeChoice(before: PricingRow, body: PricingBody, toolGranted: boolean): Choice[] {
-  return before.licences.map((row): Choice => {
+export function licencesAfter({ app: { toolGranted }, before, body }: SavePricing): LicenceAfter[] {
+  return before.licences.map((row): LicenceAfter => {
     const sent = body.licences.find((licence) => licence.type.code === row.type);
     const kept =
       (row.nextPriceMinor ?? row.priceMinor) === null ? null : wholeUnits(row.nextPriceMinor ?? row.priceMinor ?? '0');
@@ -68,7 +86,7 @@ function wholeChoice(before: PricingRow, body: PricingBody, toolGranted: boolean
 }
 
 /** A price of a subscription that buyers pay already changes with notice or not at all. */
-function subscriptionFindings({ before, priceUpdates }: SavePricing, choices: readonly Choice[]): Finding[] {
+function subscriptionFindings({ before, priceUpdates }: SavePricing, choices: readonly LicenceAfter[]): Finding[] {
   const row = before.licences.find(({ type }) => type === 'SUBSCRIPTION');
   const choice = choices.find(({ type }) => type.code === 'SUBSCRIPTION');
   if (!row || !choice || !isRunning(before, row)) return [];
@@ -89,7 +107,7 @@ function subscriptionFindings({ before, priceUpdates }: SavePricing, choices: re
   return [{ section: 'pricing', code: 'subscription-price-fixed', inputField: 'subscriptionPrice' }];
 }
 
-function changeOf({ before, rates, priceUpdates }: SavePricing, choice: Choice, at: Date): LicenceChange {
+function changeOf({ before, rates, priceUpdates }: SavePricing, choice: LicenceAfter, at: Date): LicenceChange {
   const type: LicenceType = choice.type.code;
   const row = before.licences.find((licence) => licence.type === type);
   const priceMinor = isPaid(type) ? minorOf(choice) : null;
@@ -120,7 +138,7 @@ function isRunning(before: PricingRow, row: LicenceRow): boolean {
   return row.priceMinor !== null && before.subscriptionSold;
 }
 
-function minorOf(choice: Choice): string | null {
+function minorOf(choice: LicenceAfter): string | null {
   const input = readPriceInput(choice.specifiedPrice ?? '');
   return input.kind === 'price' ? (BigInt(input.price) * 100n).toString() : null;
 }

@@ -33,6 +33,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'add-managed-entry': { nameByIsocode: { en: 'Zoos', de: 'Zoos' }, index: 5, retired: false },
   'save-managed-entry': { nameByIsocode: { en: 'Airports', de: 'Flughäfen' }, index: 20, retired: false },
   'add-discount': { minQuantity: 10, discount: 5 },
+  'save-pricing-section': { licences: [], discounts: [] },
   'change-discount': { minQuantity: 10, discount: 5 },
   'save-version': {},
   'save-version-draft': {},

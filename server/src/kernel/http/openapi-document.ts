@@ -117,7 +117,7 @@ function headersOf(endpoint: Endpoint): Json[] {
     ...(endpoint.versioned && endpoint.method !== 'GET'
       ? [header('If-Match', 'The ETag that was read; another one answers 412.')]
       : []),
-    ...(endpoint.method === 'POST'
+    ...(endpoint.method === 'POST' || endpoint.method === 'PUT'
       ? [header('Idempotency-Key', 'A repeated call within 24 hours gets the first answer.')]
       : []),
     header('Accept-Language', 'en or de.'),

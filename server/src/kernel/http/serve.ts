@@ -107,7 +107,8 @@ async function toCall(world: World, endpoint: Endpoint, request: FastifyRequest,
   refuseOtherMedia(endpoint, request);
   const parts = parseParts(endpoint, { params: request.params, query: request.query, body: request.body });
   const at = await world.clock.now();
-  const key = endpoint.method === 'POST' ? headerOf(request, 'idempotency-key') : undefined;
+  const key =
+    endpoint.method === 'POST' || endpoint.method === 'PUT' ? headerOf(request, 'idempotency-key') : undefined;
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('malformed-request');
   const keyed =
     key === undefined

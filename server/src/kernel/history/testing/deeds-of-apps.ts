@@ -145,6 +145,14 @@ export const deedsOfApps: Deeds = {
     given: async (server) => ({ ...ada, params: { id: await newApp(server) }, body: fullPrice }),
     audit: ['save-pricing'],
   },
+  'save-pricing-section': {
+    given: async (server) => ({
+      ...ada,
+      params: { id: await newApp(server) },
+      body: { ...fullPrice, discounts: [discount] },
+    }),
+    audit: ['save-pricing', 'add-discount'],
+  },
   'add-discount': {
     given: async (server) => ({ ...ada, params: { id: await priced(server) }, body: discount }),
     audit: ['add-discount'],

@@ -1,0 +1,94 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { type DiscountBody, discountLimit } from '@lensdock/contract/pricing/pricing.ts';
+import { discountListFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import type { FoundApp } from '../lifecycle/find-app.ts';
+import { takeAction } from '../lifecycle/take-action.ts';
+import { type DiscountRow, insertDiscount, removeDiscount, updateDiscount } from './pricing.store.ts';
+import { type LicenceAfter, licenceFindings, licencesAfter, type SavePricing, writeLicences } from './save-pricing.ts';
+
+export interface SavePricingSection extends SavePricing {
+  /** All discounts that remain. */
+  discounts: readonly DiscountBody[];
+}
+
+/** What a save does to one discount. The quantity identifies it, so two rows can swap their quantities. */
+type DiscountStep =
+  | { action: 'add-discount'; after: DiscountRow; before?: undefined }
+  | { action: 'change-discount'; after: DiscountRow; before: DiscountRow }
+  | { action: 'delete-discount'; after?: undefined; before: DiscountRow };
+
+/**
+ * Saves licences and discounts as one change: everything is checked first, and the store sees one publication. Returns
+ * the new revision. The caller has locked the app.
+ */
+export async function savePricingSection(
+  transaction: Queries,
+  occasion: Occasion,
+  save: SavePricingSection,
+): Promise<number> {
+  const licences = licencesAfter(save);
+  const findings = [...licenceFindings(save, licences), ...discountListFindings(save.discounts)];
+  if (findings.length > 0) throw new Problem('invalid-input', findings);
+  if (save.discounts.length > discountLimit) throw new Problem('discount-limit-reached');
+  const steps = discountSteps(save.before.discounts, save.discounts);
+  const needsPrice = steps.some(({ action }) => action !== 'delete-discount');
+  if (needsPrice && !hasFullPrice(licences)) throw new Problem('discount-needs-full-price');
+  const revision = await writeLicences(transaction, occasion, save, licences);
+  for (const step of steps) await takeStep(transaction, occasion, save.app, step);
+  await takeAction(transaction, occasion, save.app.code, { type: 'save-pricing' });
+  return revision;
+}
+
+/** Removals come first, so that the limit of five holds after every statement. */
+function discountSteps(before: readonly DiscountRow[], wanted: readonly DiscountBody[]): DiscountStep[] {
+  const rowOf = (minQuantity: number) => before.find((row) => row.minQuantity === minQuantity);
+  const isWanted = ({ minQuantity }: DiscountRow) => wanted.some((body) => body.minQuantity === minQuantity);
+  const removed = before.filter((row) => !isWanted(row));
+  return [
+    ...removed.map((row): DiscountStep => ({ action: 'delete-discount', before: row })),
+    ...wanted.flatMap((body): DiscountStep[] => {
+      const row = rowOf(body.minQuantity);
+      if (!row) return [{ action: 'add-discount', after: { pk: randomCode(), ...body } }];
+      return row.discount === body.discount
+        ? []
+        : [{ action: 'change-discount', before: row, after: { ...row, discount: body.discount } }];
+    }),
+  ];
+}
+
+/** Discounts belong to a full licence that is on and has a price. The licences were found valid before. */
+function hasFullPrice(licences: readonly LicenceAfter[]): boolean {
+  return licences.some(({ type, enabled }) => type.code === 'FULL' && enabled);
+}
+
+async function takeStep(
+  transaction: Queries,
+  occasion: Occasion,
+  app: FoundApp,
+  { action, before, after }: DiscountStep,
+): Promise<void> {
+  switch (action) {
+    case 'add-discount':
+      await insertDiscount(transaction, app.code, after);
+      break;
+    case 'change-discount':
+      await updateDiscount(transaction, app.code, after);
+      break;
+    case 'delete-discount':
+      await removeDiscount(transaction, app.code, before.pk);
+      break;
+  }
+  await recordChange(transaction, occasion, {
+    action,
+    subjectKind: 'discount',
+    subjectId: (after ?? before).pk,
+    companyId: app.companyId,
+    appCode: app.code,
+    before,
+    after,
+  });
+}
