@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@lensdock/contract/audit/audit.ts';
+import { systemActorNames } from '@lensdock/contract/audit/system-actors.ts';
 import { wordsOfAction } from '@lensdock/contract/audit/words-of-action.ts';
 import { Ban } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
@@ -27,13 +28,15 @@ export function AuditLine({ entry, withCompany, onRequest }: AuditLineProps) {
   const fields = changedFields(entry.before, entry.after, {
     ...{ language: currentLanguage(), yes: t('audit.yes'), no: t('audit.no') },
   });
-  const role = roleWords[entry.actorRole]?.(t) ?? entry.actorRole;
+  const actor = entry.systemActor
+    ? systemActorNames[entry.systemActor][currentLanguage()]
+    : `${entry.actorName} (${roleWords[entry.actorRole]?.(t) ?? entry.actorRole})`;
   const place = [entry.appName ?? entry.appCode, withCompany ? entry.companyName : null].filter(Boolean).join(', ');
   return (
     <li>
       <Disclosure
         title={wordsOfAction(entry)[currentLanguage()]}
-        text={<FactLine facts={[format.dateTime(entry.at), `${entry.actorName} (${role})`, place]} />}
+        text={<FactLine facts={[format.dateTime(entry.at), actor, place]} />}
         lead={
           entry.refused ? (
             <Tag tone="bad" icon={Ban}>

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { epochMilliseconds } from '../kernel/shared-schemas.ts';
+import { systemActorKeys } from './system-actors.ts';
 
 /** A line of what was done, or tried. Lines are written once and never changed. */
 export const auditEntry = z.object({
   entryId: z.string(),
   at: epochMilliseconds,
   actorName: z.string(),
+  /** `developer`, `operator` or `store`; `system` for what acted without a person. */
   actorRole: z.string(),
+  /** Which part of the product, or which provider, acted without a person; null for a person. */
+  systemActor: z.nullable(z.enum(systemActorKeys)),
   companyId: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   /** Verb and noun: `save-pricing`. Of an attempt that was refused, the name of the endpoint. */

@@ -17,6 +17,7 @@ export interface Endpoint<
   Query extends z.core.$ZodType = z.core.$ZodType,
   Body extends z.core.$ZodType = z.core.$ZodType,
   Reply extends z.core.$ZodType = z.core.$ZodType,
+  Who extends Caller = Caller,
 > {
   /** Unique, verb and noun: `save-pricing`. It is the operation id. */
   name: string;
@@ -26,7 +27,7 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for parameters, from the root: `/api/devcon/products/:id`. */
   path: string;
-  caller: Caller;
+  caller: Who;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -53,7 +54,8 @@ export function endpoint<
   Query extends z.core.$ZodType = z.core.$ZodUndefined,
   Body extends z.core.$ZodType = z.core.$ZodUndefined,
   Reply extends z.core.$ZodType = z.core.$ZodUndefined,
->(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  Who extends Caller = Caller,
+>(definition: Endpoint<Params, Query, Body, Reply, Who>): Endpoint<Params, Query, Body, Reply, Who> {
   return definition;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, actionName, allowedActions, companyRoles, mayTry } from './allowed-actions.ts';
+import { actionName, allowedActions, companyRoles, mayTry, type Performer } from './allowed-actions.ts';
 import type { Action, AppState } from './app-state.ts';
 import { uploadBlocks } from './upload-blocks.ts';
 
-const owner: Actor = { caller: 'developer', companyRole: 'owner' };
-const operator: Actor = { caller: 'operator' };
-const names = (actor: Actor, state: AppState) => allowedActions(actor, state).map(actionName).sort();
+const owner: Performer = { caller: 'developer', companyRole: 'owner' };
+const operator: Performer = { caller: 'operator' };
+const names = (actor: Performer, state: AppState) => allowedActions(actor, state).map(actionName).sort();
 
 const draft: AppState = {
   app: 'Draft',
@@ -74,7 +74,7 @@ describe('what may be done', () => {
   });
 
   it('is never allowed to the store account, or to somebody without a role in the company', () => {
-    for (const actor of [{ caller: 'store' }, { caller: 'developer' }, { caller: 'anyone' }] satisfies Actor[])
+    for (const actor of [{ caller: 'store' }, { caller: 'developer' }, { caller: 'anyone' }] satisfies Performer[])
       expect(names(actor, draft)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export const companyRoles = ['owner', 'publisher', 'finance', 'viewer'] as const
 export type CompanyRole = (typeof companyRoles)[number];
 
 /** Who may do what, before the state is asked. A role that is not named may not. */
-const mayDo: Readonly<Record<Action['type'], readonly (CompanyRole | 'operator')[]>> = {
+const mayDo: Readonly<Record<Action['type'], readonly (CompanyRole | 'operator' | 'policy')[]>> = {
   release: ['owner', 'publisher'],
   'delete-app': ['owner', 'publisher'],
   'reset-to-draft': ['owner', 'publisher'],
@@ -21,7 +21,7 @@ const mayDo: Readonly<Record<Action['type'], readonly (CompanyRole | 'operator')
   'save-version-draft': ['owner', 'publisher'],
   'update-online-version': ['owner', 'publisher'],
   'delete-version': ['owner', 'publisher'],
-  approve: ['operator'],
+  approve: ['operator', 'policy'],
   reject: ['operator'],
   'withdraw-from-store': ['operator'],
   reinstate: ['operator'],
@@ -29,19 +29,21 @@ const mayDo: Readonly<Record<Action['type'], readonly (CompanyRole | 'operator')
   'put-publication-back': ['operator'],
 };
 
-export interface Actor {
-  caller: Caller;
+/** Who wants to act: a caller, or the policy, which decides on submissions by automatic checks. */
+export interface Performer {
+  caller: Caller | 'policy';
   companyRole?: CompanyRole;
 }
 
-export function mayTry(actor: Actor, action: Action['type']): boolean {
-  const role = actor.caller === 'operator' ? 'operator' : actor.companyRole;
+export function mayTry(performer: Performer, action: Action['type']): boolean {
+  const { caller, companyRole } = performer;
+  const role = caller === 'operator' || caller === 'policy' ? caller : companyRole;
   return role !== undefined && mayDo[action].includes(role);
 }
 
-/** The actions on an app as a whole that this actor may take now. It draws the buttons and guards the server. */
-export function allowedActions(actor: Actor, state: AppState): Action[] {
-  return candidates(state).filter((action) => mayTry(actor, action.type) && outcomeOf(state, action).allowed);
+/** The actions on an app as a whole that this performer may take now. It draws the buttons and guards the server. */
+export function allowedActions(performer: Performer, state: AppState): Action[] {
+  return candidates(state).filter((action) => mayTry(performer, action.type) && outcomeOf(state, action).allowed);
 }
 
 /** Short names of allowed actions, as the API gives them: `withdraw-submission:listing`, `delete-version:CODE`. */

@@ -1,7 +1,7 @@
 import * as endpoints from '@lensdock/contract/account/account.endpoints.ts';
 import { recordChange } from '../kernel/history/record-change.ts';
-import { developerOf } from '../kernel/http/call.ts';
 import { type Edge, serve } from '../kernel/http/serve.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { markPanelClosed } from './account.store.ts';
 import { navigationItems } from './navigation-items.ts';
 import { readAccount } from './read-account.ts';
@@ -24,7 +24,7 @@ export function bindAccount(edge: Edge): void {
   });
 
   serve(edge, endpoints.listNavigationItems, async (call) => ({
-    navigationItems: navigationItems(call.person, settings, call.language).filter(
+    navigationItems: navigationItems(call.actor, settings, call.language).filter(
       ({ type }) => call.query.navigationItemType === undefined || type === call.query.navigationItemType,
     ),
   }));

@@ -4,8 +4,9 @@ import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.t
 import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
 import { recordChange } from '../kernel/history/record-change.ts';
 import type { Answered } from '../kernel/http/answered.ts';
-import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
 import { type Edge, serve } from '../kernel/http/serve.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import type { World } from '../kernel/services/world.ts';
 import { findApp } from '../lifecycle/find-app.ts';
 import { takeAction } from '../lifecycle/take-action.ts';

@@ -1,6 +1,7 @@
 import type { deleteApp as endpoint } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { recordChange } from '../kernel/history/record-change.ts';
-import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import type { World } from '../kernel/services/world.ts';
 import { selectVersionCodes } from '../lifecycle/apps.store.ts';
 import { findApp } from '../lifecycle/find-app.ts';

@@ -9,30 +9,31 @@ import { type AppState, isDisabledByWorkflowState } from '@lensdock/contract/lif
 import { displayStatusOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Call } from '../kernel/http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { Developer } from '../kernel/identity/person.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { selectAppState } from '../lifecycle/apps.store.ts';
 import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
 import { shopUrlOf } from '../lifecycle/shop-url.ts';
 import { type ReviewRow, selectReviews } from '../lifecycle/submissions.store.ts';
-import { actorOf, toAppState } from '../lifecycle/take-action.ts';
+import { performerOf, toAppState } from '../lifecycle/take-action.ts';
 import { readWithdrawal } from '../publications/read-withdrawal.ts';
 import { readMedianWait } from '../review/read-median-wait.ts';
 import { outstandingTerms } from '../terms/accept-terms.ts';
 import { readReadiness } from './readiness.ts';
 import { sectionProgress } from './section-progress.ts';
 
-type ReadCall = Pick<Call, 'person' | 'language' | 'at'>;
+type ReadCall = Pick<Occasion<Developer>, 'actor' | 'at'> & { language: Language };
 
 /** What the shell of an app shows. */
 export async function readApp(queries: Queries, settings: Settings, call: ReadCall, code: string): Promise<App> {
-  return describeApp(queries, settings, call, await findApp(queries, code, call.person.companyId ?? ''));
+  return describeApp(queries, settings, call, await findApp(queries, code, call.actor.companyId));
 }
 
 async function describeApp(
   queries: Queries,
   settings: Settings,
-  { person, language, at }: ReadCall,
+  { actor, language, at }: ReadCall,
   app: FoundApp,
 ): Promise<App> {
   // One after the other: within a transaction there is one connection.
@@ -63,7 +64,7 @@ async function describeApp(
     progress: sectionProgress(staged, releasabilityState, reviews),
     missing: missing.map((finding) => inWords(finding, language)),
     termsToAccept: row.app === 'Draft' ? await outstandingTerms(queries, app.companyId, language) : [],
-    allowedActions: allowedActions(actorOf(person), state).map(actionName),
+    allowedActions: allowedActions(performerOf(actor), state).map(actionName),
     reviews: reviews.map(toReview),
     withdrawn: row.app === 'Unpublished' ? await readWithdrawal(queries, app.code) : null,
     usualReviewMs: waitsOrWill(state) ? await readMedianWait(queries, at) : null,

@@ -1,6 +1,6 @@
 import * as endpoints from '@lensdock/contract/audit/audit.endpoints.ts';
-import { developerOf } from '../kernel/http/call.ts';
 import { type Edge, serve } from '../kernel/http/serve.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 

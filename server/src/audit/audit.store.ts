@@ -1,4 +1,5 @@
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
+import { type SystemActorName, systemActorKeys, systemActorsNamed } from '@lensdock/contract/audit/system-actors.ts';
 import { actionsThatSay } from '@lensdock/contract/audit/words-of-action.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
@@ -7,7 +8,9 @@ export interface AuditRow {
   id: number;
   at: Date;
   actorName: string;
+  /** `system` for what acted without a person, also in lines from before it was told apart from operators. */
   actorRole: string;
+  systemActor: SystemActorName | null;
   companyId: string | null;
   companyName: string | null;
   action: string;
@@ -38,7 +41,9 @@ export function selectAudit(queries: Queries, { companyId, filter, after, limit 
     ...conditionsOf(filter),
   ];
   return queries.query<AuditRow>(sql`
-    select audit.id, audit.at, audit.actor_name as "actorName", audit.actor_role as "actorRole", audit.company_id as "companyId",
+    select audit.id, audit.at, audit.actor_name as "actorName", 
+           case when ${isSystem} then 'system' else audit.actor_role end as "actorRole",
+           case when ${isSystem} then audit.actor end as "systemActor", audit.company_id as "companyId",
            company.name as "companyName", audit.action, audit.subject_kind as "subjectKind", audit.subject_id as "subjectId",
            audit.app_code as "appCode", app.name as "appName", audit.before, audit.after, audit.request_id as "requestId", audit.refused
       from audit
@@ -48,9 +53,13 @@ export function selectAudit(queries: Queries, { companyId, filter, after, limit 
      order by audit.id desc limit ${limit}`);
 }
 
+/** Lines from before machines were told apart have an operator's role; no person has a machine's name as a subject. */
+const isSystem = sql`audit.actor = any(${systemActorKeys}::text[])
+  and (audit.actor_role = 'system' or not exists (select 1 from person where person.subject = audit.actor))`;
+
 function conditionsOf({ actor, action, app, request, company, from, to, outcome }: AuditFilter): Fragment[] {
   return [
-    ...(actor ? [sql`position(lower(${actor}) in lower(audit.actor_name)) > 0`] : []),
+    ...(actor ? [isNamed(actor)] : []),
     ...(action ? [saysAction(action)] : []),
     ...(app ? [sql`(audit.app_code = ${app} or position(lower(${app}) in lower(app.name)) > 0)`] : []),
     ...(request ? [sql`audit.request_id = ${request}`] : []),
@@ -62,6 +71,12 @@ function conditionsOf({ actor, action, app, request, company, from, to, outcome 
     ...(outcome === 'done' ? [sql`audit.refused is null`] : []),
     ...(outcome === 'refused' ? [sql`audit.refused is not null`] : []),
   ];
+}
+
+/** By the name that was written down, or by what people call a system actor. */
+function isNamed(text: string): Fragment {
+  return sql`(position(lower(${text}) in lower(audit.actor_name)) > 0
+    or (audit.actor = any(${systemActorsNamed(text)}::text[]) and ${isSystem}))`;
 }
 
 /** By the name, or by the words that people read in place of it. */

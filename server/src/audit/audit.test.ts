@@ -5,14 +5,16 @@ import {
   listAudit,
   listCompanyAudit,
 } from '@lensdock/contract/audit/audit.endpoints.ts';
-import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
+import type { AuditEntry, AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { readPricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, readyApp } from '../apps/testing/staged-app.ts';
+import { recordChange } from '../kernel/history/record-change.ts';
 import { refusalsAnHour } from '../kernel/history/record-refusal.ts';
+import { systemActor } from '../kernel/identity/actor.ts';
 import { meridian, northlight, type SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -61,6 +63,30 @@ describe('the audit', () => {
     });
     expect((await own('ada'))[0]).toMatchObject({ action: 'approve-submission', actorRole: 'operator', appCode: app });
     expect(await own('eve')).toEqual([]);
+  });
+
+  it('shows a system actor as what it is, also in lines that were written under an operator’s role', async () => {
+    const at = await server.clock.now();
+    const actor = systemActor('card-provider');
+    await recordChange(
+      server.database,
+      { actor, at, requestId: 'news' },
+      { action: 'payout-account-news', subjectKind: 'payout-account', subjectId: 'acct_1', companyId: northlight.id },
+    );
+    await server.database.execute(sql`
+      insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id)
+      values (${at}, 'old', 'calendar', 'Calendar', 'operator', ${northlight.id}, 'start-subscription-price', 'pricing', 'x')`);
+    const shown = (entries: AuditEntry[]) =>
+      entries.map(({ systemActor: system, actorRole, requestId }) => [requestId, system, actorRole]);
+    const [old, news] = [
+      ['old', 'calendar', 'system'],
+      ['news', 'card-provider', 'system'],
+    ];
+    expect(shown(await own('ada'))).toEqual([old, news]);
+    expect(shown(await all({ actor: 'kartenanbieter' }))).toEqual([news]);
+    expect(shown(await all({ actor: 'schedule' }))).toEqual([old]);
+    const { bytes } = await server.call(exportAudit, { as: 'olga' });
+    expect(bytes.toString('utf8')).toContain('"Schedule","system"');
   });
 
   it('comes in pages, newest first, without a gap or a repetition', async () => {

@@ -1,4 +1,5 @@
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
+import { systemActorNames } from '@lensdock/contract/audit/system-actors.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { answerCsv } from '../kernel/http/csv-answer.ts';
 import type { FileAnswer } from '../kernel/http/serve.ts';
@@ -35,7 +36,12 @@ export function exportAudit(
 
 function cellsOf(row: AuditRow): string[] {
   return [
-    ...[row.at.toISOString(), row.actorName, row.actorRole, row.companyName ?? row.companyId ?? ''],
+    ...[
+      row.at.toISOString(),
+      row.systemActor ? systemActorNames[row.systemActor].en : row.actorName,
+      row.actorRole,
+      row.companyName ?? row.companyId ?? '',
+    ],
     ...[row.action, row.refused ?? '', row.appName ?? row.appCode ?? '', row.subjectKind, row.subjectId],
     ...[jsonOf(row.before), jsonOf(row.after), row.requestId],
   ];

@@ -5,8 +5,8 @@ import {
 } from '@lensdock/contract/availability/availability.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { atRevision, refuseStale } from '../kernel/http/answered.ts';
-import { developerOf } from '../kernel/http/call.ts';
 import { type Edge, serve } from '../kernel/http/serve.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { findApp } from '../lifecycle/find-app.ts';
 import { selectAvailability } from './availability.store.ts';
 import { findCompany } from './find-company.ts';

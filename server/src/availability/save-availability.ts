@@ -41,7 +41,7 @@ export async function saveAvailability(
     transaction,
     app.code,
     { ...next, countries: [...new Set(next.countries)].sort() },
-    { subject: occasion.person.subject, at: occasion.at },
+    { subject: occasion.actor.subject, at: occasion.at },
   );
   await takeAction(transaction, occasion, app.code, { type: 'save-availability' });
   await recordChange(transaction, occasion, {

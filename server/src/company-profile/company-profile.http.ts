@@ -1,8 +1,8 @@
 import * as endpoints from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
 import { companySizesIn } from '@lensdock/contract/company-profile/company-size.ts';
 import { atRevision } from '../kernel/http/answered.ts';
-import { developerOf } from '../kernel/http/call.ts';
 import { type Edge, serve } from '../kernel/http/serve.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { describeProfile } from './describe-profile.ts';
 import { findProfile } from './read-profile.ts';
 import { onlyGiven, saveHeader } from './save-header.ts';

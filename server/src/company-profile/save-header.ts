@@ -4,15 +4,15 @@ import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import { keepPicture } from '../images/keep-picture.ts';
 import type { Answered } from '../kernel/http/answered.ts';
 import { atRevision } from '../kernel/http/answered.ts';
-import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import type { World } from '../kernel/services/world.ts';
 import type { ProfileFields } from './company-profile.store.ts';
 import { readHeaderForm } from './read-header-form.ts';
 import { saveProfile } from './save-profile.ts';
 
-type HeaderCall = Pick<Call, 'person' | 'at' | 'requestId' | 'language' | 'ifMatch' | 'request' | 'change'> & {
-  body: HeaderBody;
-};
+type HeaderCall = Occasion & Pick<Call, 'language' | 'ifMatch' | 'request' | 'change'> & { body: HeaderBody };
 
 /** Saves the header with or without a new logo: both or neither. */
 export async function saveHeader(

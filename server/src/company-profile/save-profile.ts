@@ -13,7 +13,9 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../kernel/history/record-change.ts';
 import { tellPeople } from '../kernel/history/tell-people.ts';
 import { refuseStale } from '../kernel/http/answered.ts';
-import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import {
   lockProfile,
   markLogoLoose,
@@ -24,7 +26,7 @@ import {
 import { describeProfile } from './describe-profile.ts';
 import { findProfile } from './read-profile.ts';
 
-type SaveCall = Pick<Call, 'person' | 'at' | 'requestId' | 'language' | 'ifMatch'>;
+type SaveCall = Occasion & Pick<Call, 'language' | 'ifMatch'>;
 
 export interface SaveProfile {
   section: ProfileSection;

@@ -8,12 +8,13 @@ import { recordChange } from '../kernel/history/record-change.ts';
 import { tellPeople } from '../kernel/history/tell-people.ts';
 import { refuseStale } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import { vatIdFindings } from './check-vat-id.ts';
 import { type CompanyRow, lockCompany, updateCompany } from './company.store.ts';
 import { describeCompany, findCompanyRow } from './read-company.ts';
 import { readSellerGates, recordGateChanges } from './seller-gates.ts';
 
-type SaveCall = Pick<Call, 'person' | 'at' | 'requestId' | 'language' | 'ifMatch'>;
+type SaveCall = Occasion & Pick<Call, 'language' | 'ifMatch'>;
 
 /** Changes a company as an operator says. What stays as it was is neither recorded nor told. */
 export async function saveCompany(

@@ -10,21 +10,21 @@ export function bindInbox(edge: Edge): void {
 
   serve(edge, endpoints.readInbox, (call) => readInbox(database, call));
 
-  serve(edge, endpoints.countUnread, async (call) => ({ unread: await countUnreadMessages(database, call.person) }));
+  serve(edge, endpoints.countUnread, async (call) => ({ unread: await countUnreadMessages(database, call.actor) }));
 
   serve(edge, endpoints.markMessageRead, async (call) => {
     const { messageId } = call.params;
     if (!/^[0-9]{1,15}$/.test(messageId)) throw new Problem('not-found');
     await call.change(async (transaction) => {
-      if (!(await insertReadMark(transaction, call.person, Number(messageId), call.at))) throw new Problem('not-found');
+      if (!(await insertReadMark(transaction, call.actor, Number(messageId), call.at))) throw new Problem('not-found');
     });
   });
 
   serve(edge, endpoints.markAllRead, async (call) => {
-    await call.change((transaction) => insertAllReadMarks(transaction, call.person, call.at));
+    await call.change((transaction) => insertAllReadMarks(transaction, call.actor, call.at));
   });
 
-  serve(edge, endpoints.readMailSettings, (call) => readMailSettings(database, call.person));
+  serve(edge, endpoints.readMailSettings, (call) => readMailSettings(database, call.actor));
 
   serve(edge, endpoints.saveMailSettings, (call) =>
     call.change((transaction) => saveMailSettings(transaction, call, call.body.off)),

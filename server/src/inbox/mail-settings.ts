@@ -24,11 +24,11 @@ export async function readMailSettings(queries: Queries, { subject, role }: Pers
 /** Switches exactly these off. Those that always go out, and those of another role, are refused by their place. */
 export async function saveMailSettings(
   transaction: Queries,
-  occasion: Occasion,
+  occasion: Occasion<Person>,
   off: readonly NoticeCategory[],
 ): Promise<MailSettings> {
-  const { subject, role } = occasion.person;
-  const before = (await readMailSettings(transaction, occasion.person)).categories.filter(({ on }) => !on);
+  const { subject, role } = occasion.actor;
+  const before = (await readMailSettings(transaction, occasion.actor)).categories.filter(({ on }) => !on);
   const offered = categoriesOf(role).filter((category) => noticeCategories[category].optional);
   const findings = off.flatMap((category, index) =>
     offered.includes(category)
@@ -45,7 +45,7 @@ export async function saveMailSettings(
       ...{ action: 'save-mail-settings', subjectKind: 'person', subjectId: subject },
       ...{ before: { off: old }, after: { off: after } },
     });
-  return readMailSettings(transaction, occasion.person);
+  return readMailSettings(transaction, occasion.actor);
 }
 
 function categoriesOf(role: Person['role']): NoticeCategory[] {

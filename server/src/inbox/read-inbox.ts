@@ -10,17 +10,17 @@ const pageSize = 50;
 /** What this person was told, newest first, page by page, in the language of the call. */
 export async function readInbox(
   queries: Queries,
-  { person, query, language }: Pick<Call<typeof endpoint>, 'person' | 'query' | 'language'>,
+  { actor, query, language }: Pick<Call<typeof endpoint>, 'actor' | 'query' | 'language'>,
 ): Promise<InboxPage> {
   const after = query.after === undefined ? null : Number(query.after);
-  const rows = await selectMessages(queries, person, { after, limit: pageSize + 1 });
+  const rows = await selectMessages(queries, actor, { after, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   return {
     messages: page.map(({ id, at, kind, parameters, link, read }) => ({
       ...{ messageId: String(id), at: at.getTime(), kind, link, read },
       text: sayNotice(kind, language, parameters),
     })),
-    unread: await countUnreadMessages(queries, person),
+    unread: await countUnreadMessages(queries, actor),
     next: rows.length > pageSize ? String(page.at(-1)?.id) : null,
   };
 }

@@ -1,9 +1,9 @@
 import { downloadInvoice } from '@lensdock/contract/invoices/invoices.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { isStoreId } from '@lensdock/contract/orders/orders.ts';
-import { developerOf } from '../kernel/http/call.ts';
 import { type Edge, serve } from '../kernel/http/serve.ts';
 import { answerFile } from '../kernel/http/signed-link.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { hasInvoice } from './invoices.store.ts';
 import { keepInvoice } from './keep-invoice.ts';

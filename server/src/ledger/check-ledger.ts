@@ -1,4 +1,5 @@
 import { tellPeople } from '../kernel/history/tell-people.ts';
+import { systemActor } from '../kernel/identity/actor.ts';
 import type { World } from '../kernel/services/world.ts';
 import { keepCheck, selectDisagreements } from './check.store.ts';
 
@@ -14,7 +15,8 @@ export async function checkLedger({ database, clock }: World): Promise<void> {
   if (wrong.length === 0) return keepCheck(database, at, wrong);
   const checks = wrong.map(({ check, count }) => `${check} (${count})`).join(', ');
   const occasion = {
-    ...{ person: { subject: 'system', name: 'Lensdock', email: null, role: 'operator' } as const, at },
+    actor: systemActor('system'),
+    at,
     requestId: `check-ledger-${at.toISOString().slice(0, 10)}`,
   };
   await database.transaction(async (transaction) => {

@@ -1,10 +1,10 @@
 import type { FindingCode } from '@lensdock/contract/kernel/finding.ts';
-import type { Person } from '../kernel/identity/person.ts';
+import { systemActor } from '../kernel/identity/actor.ts';
 import type { VersionPart } from './parts.ts';
 import { asksForMore, isOtherSigner, type Submitted } from './risks.ts';
 
 /** Who decides by the automatic checks alone, for companies without manual approval. */
-export const policyReviewer: Person = { subject: 'policy', name: 'Policy', email: null, role: 'operator' };
+export const policyReviewer = systemActor('policy');
 
 /** Warnings about permissions, capabilities and signers: the policy does not wave a new one through. */
 const waryOf: ReadonlySet<string> = new Set<FindingCode>([

@@ -27,7 +27,7 @@ export async function selectPublishedParts(
 
 export async function insertPublication(
   queries: Queries,
-  { person, at }: Occasion,
+  { actor, at }: Occasion,
   given: { appCode: string; number: number; part: PublishedPart; parts: AppParts },
 ): Promise<void> {
   const { listing, version, pricing, availability } = given.parts;
@@ -37,6 +37,6 @@ export async function insertPublication(
     values (${given.appCode}, ${given.number}, ${given.part}, ${JSON.stringify(listing)}::jsonb, ${version.code},
             ${JSON.stringify(version)}::jsonb, ${JSON.stringify(pricing)}::jsonb, ${JSON.stringify(availability)}::jsonb,
             ${availability.mode}, ${availability.countries}, ${availability.buyers}::uuid[], ${availability.newCountries},
-            ${person.subject}, ${at})`);
+            ${actor.subject}, ${at})`);
   await queries.execute(sql`update app set publication_number = ${given.number} where code = ${given.appCode}`);
 }

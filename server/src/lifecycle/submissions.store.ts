@@ -16,13 +16,13 @@ export interface NewSubmission {
 
 export async function insertSubmission(
   queries: Queries,
-  { person, at }: Occasion,
+  { actor, at }: Occasion,
   { id, appCode, kind, versionCode, snapshot, risks }: NewSubmission,
 ): Promise<void> {
   await queries.execute(sql`
     insert into submission (id, app_code, kind, state, version_code, snapshot, risks, submitted_by, submitted_by_name, submitted_at)
     values (${id}, ${appCode}, ${kind}, 'open', ${versionCode}, ${JSON.stringify(snapshot)}::jsonb, ${risks},
-            ${person.subject}, ${person.name}, ${at})`);
+            ${actor.subject}, ${actor.name}, ${at})`);
 }
 
 export interface ClosedSubmission {
@@ -33,11 +33,11 @@ export interface ClosedSubmission {
 
 export async function closeOpenSubmissions(
   queries: Queries,
-  { person, at }: Occasion,
+  { actor, at }: Occasion,
   given: { appCode: string; kinds: readonly SubmissionKind[]; state: 'approved' | 'rejected' | 'withdrawn' },
 ): Promise<ClosedSubmission[]> {
   return queries.query<ClosedSubmission>(sql`
-    update submission set state = ${given.state}, decided_by = ${person.subject}, decided_at = ${at},
+    update submission set state = ${given.state}, decided_by = ${actor.subject}, decided_at = ${at},
            claimed_by = null, claimed_by_name = null, claimed_until = null,
            publication_before = (select publication_number from app where app.code = submission.app_code)
      where app_code = ${given.appCode} and state = 'open' and kind = any(${given.kinds})

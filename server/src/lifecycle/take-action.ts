@@ -1,5 +1,5 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { type Actor, mayTry } from '@lensdock/contract/lifecycle/allowed-actions.ts';
+import { mayTry, type Performer } from '@lensdock/contract/lifecycle/allowed-actions.ts';
 import type {
   Action,
   AppState,
@@ -10,8 +10,8 @@ import type {
 import { outcomeOf } from '@lensdock/contract/lifecycle/app-transitions.ts';
 import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Actor } from '../kernel/identity/actor.ts';
 import type { Occasion } from '../kernel/identity/occasion.ts';
-import type { Person } from '../kernel/identity/person.ts';
 import {
   type AppStateRow,
   deleteApp,
@@ -62,9 +62,8 @@ export async function takeAction(
   return outcome.opens ? submit(transaction, occasion, { appCode, kind: outcome.opens }, outcome) : outcome;
 }
 
-/** A person of the store; the policy acts in the same role for nobody. */
-function isOperator({ person }: Pick<Occasion, 'person'>): boolean {
-  return person.role === 'operator' && person.subject !== policyReviewer.subject;
+function isOperator({ actor }: Pick<Occasion, 'actor'>): boolean {
+  return actor.kind === 'person' && actor.role === 'operator';
 }
 
 /** Hands in, and where the policy decides for the company, decides at once by the same table. */
@@ -77,7 +76,7 @@ async function submit(
   const decided = await openSubmission(transaction, occasion, submission);
   if (decided === 'operator') return outcome;
   const { appCode, kind } = submission;
-  const byPolicy = { ...occasion, person: policyReviewer };
+  const byPolicy = { ...occasion, actor: policyReviewer };
   return takeAction(transaction, byPolicy, appCode, { type: 'approve', kind });
 }
 
@@ -87,7 +86,7 @@ async function submit(
  */
 export async function askAction(
   queries: Queries,
-  occasion: Pick<Occasion, 'person'>,
+  occasion: Pick<Occasion, 'actor'>,
   appCode: string,
   action: Action,
 ): Promise<void> {
@@ -96,18 +95,21 @@ export async function askAction(
 
 function decide(
   row: AppStateRow | undefined,
-  { person }: Pick<Occasion, 'person'>,
+  { actor }: Pick<Occasion, 'actor'>,
   action: Action,
 ): { row: AppStateRow; outcome: AllowedOutcome } {
   if (!row) throw new Problem('not-found');
-  if (!mayTry(actorOf(person), action.type)) throw new Problem('wrong-role');
+  if (!mayTry(performerOf(actor), action.type)) throw new Problem('wrong-role');
   const outcome = outcomeOf(toAppState(row), action);
   if (!outcome.allowed) throw new Problem(outcome.problem);
   return { row, outcome };
 }
 
-export function actorOf(person: Person): Actor {
-  return { caller: person.role, ...(person.companyRole && { companyRole: person.companyRole }) };
+/** How the table of allowed actions sees an actor. Of the system actors only the policy decides anything. */
+export function performerOf(actor: Actor): Performer {
+  if (actor.kind === 'anonymous') return { caller: 'anyone' };
+  if (actor.kind === 'system') return { caller: actor.subject === policyReviewer.subject ? 'policy' : 'anyone' };
+  return { caller: actor.role, ...(actor.companyRole && { companyRole: actor.companyRole }) };
 }
 
 export function toAppState(row: AppStateRow): AppState {

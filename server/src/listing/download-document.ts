@@ -13,7 +13,7 @@ export async function downloadDocument(world: World, call: Call<typeof endpoint>
   const { code, documentCode } = call.params;
   const known = isCode(code) && isCode(documentCode);
   const document = known ? await selectDocument(world.database, code, documentCode) : undefined;
-  const { role, companyId } = call.person;
+  const { role, companyId } = call.actor;
   const mayRead = role === 'operator' || (role === 'developer' && companyId === document?.companyId);
   if (!document || !mayRead) throw new Problem('not-found');
   const name = document.displayName ?? document.fileName;

@@ -30,7 +30,7 @@ export async function saveListing(transaction: Queries, occasion: Occasion, save
   await askAction(transaction, occasion, app.code, { type: action });
   refuseUnknownLanguages(body);
   const content = await mergedOrRefused(transaction, save);
-  const hand = { subject: occasion.person.subject, at: occasion.at };
+  const hand = { subject: occasion.actor.subject, at: occasion.at };
   const videoStatus = videoStatusOf(before, content);
   const revision = await upsertListing(transaction, app.code, { content, videoStatus }, hand);
   if (videoStatus === 'Unchecked') await enqueue(transaction, 'check-video', { app: app.code });

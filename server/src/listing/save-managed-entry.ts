@@ -9,6 +9,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../kernel/history/record-change.ts';
 import { type Answered, atRevision, entityTag, refuseStale } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { plainLine } from '../kernel/text/plain-line.ts';
 import { lockManagedList, type ManagedRow, selectManagedEntries, upsertManagedEntry } from './managed-lists.store.ts';
@@ -21,7 +22,7 @@ interface SaveManagedEntry {
   nameLimit: number;
 }
 
-type SaveCall = Pick<Call, 'person' | 'at' | 'requestId' | 'ifMatch'>;
+type SaveCall = Occasion & Pick<Call, 'ifMatch'>;
 
 /** Adds or changes an entry. It is never deleted, because listings refer to it: it is retired. */
 export async function saveManagedEntry(

@@ -5,7 +5,8 @@ import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
 import { checkFile } from '../file-checks/file-checks.ts';
 import type { PdfVerdict } from '../file-checks/pdf/judge-pdf.ts';
 import type { Answered } from '../kernel/http/answered.ts';
-import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { World } from '../kernel/services/world.ts';
 import { findApp } from '../lifecycle/find-app.ts';
@@ -22,7 +23,7 @@ export interface PersistedDocuments {
 /** Takes documents of a listing, all of a request or none. Nothing is stored that was not judged. */
 export async function uploadDocuments(
   { database, storage, settings }: Pick<World, 'database' | 'storage' | 'settings'>,
-  call: Pick<Call, 'person' | 'at' | 'request' | 'change'> & { params: { code: string } },
+  call: Pick<Call, 'actor' | 'at' | 'request' | 'change'> & { params: { code: string } },
 ): Promise<PersistedDocuments | Answered<PersistedDocuments>> {
   const developer = developerOf(call);
   const app = await findApp(database, call.params.code, developer.companyId);

@@ -4,7 +4,8 @@ import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts'
 import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { keepPicture } from '../images/keep-picture.ts';
 import type { Answered } from '../kernel/http/answered.ts';
-import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { World } from '../kernel/services/world.ts';
 import { findApp } from '../lifecycle/find-app.ts';
@@ -21,7 +22,7 @@ export interface PersistedImages {
  */
 export async function uploadImages(
   world: Pick<World, 'database' | 'storage' | 'settings'>,
-  call: Pick<Call, 'person' | 'at' | 'request' | 'change'> & { params: { code: string } },
+  call: Pick<Call, 'actor' | 'at' | 'request' | 'change'> & { params: { code: string } },
   kind: 'icon' | 'screenshot',
 ): Promise<PersistedImages | Answered<PersistedImages>> {
   const developer = developerOf(call);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import * as endpoints from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
-import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
 import { type Edge, serve } from '../kernel/http/serve.ts';
+import { developerOf, personOf } from '../kernel/identity/actor.ts';
 import { addPayoutMethod, refuseWrongDetails } from './add-payout-method.ts';
 import { askingProvider } from './ask-provider.ts';
 import { companyFacts, readAccounts } from './read-accounts.ts';
@@ -101,5 +102,5 @@ function bindOperator(edge: Edge): void {
 /** The caller's own key where it sent one, so that a repeated call is the same one at the provider as well. */
 function keyOf(call: Call): string {
   const key = call.request.headers['idempotency-key'];
-  return typeof key === 'string' ? `${call.person.subject}:${key}`.slice(0, 200) : randomUUID();
+  return typeof key === 'string' ? `${personOf(call).subject}:${key}`.slice(0, 200) : randomUUID();
 }

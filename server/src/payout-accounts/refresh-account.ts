@@ -1,6 +1,6 @@
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
+import { type SystemActor, systemActor } from '../kernel/identity/actor.ts';
 import type { Occasion } from '../kernel/identity/occasion.ts';
-import type { Person } from '../kernel/identity/person.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { World } from '../kernel/services/world.ts';
 import { afterBankNews, afterCardNews } from './account-state.ts';
@@ -17,14 +17,14 @@ export type { Provider } from './payout-accounts.store.ts';
 
 type PaymentWorld = Pick<World, 'database' | 'payments' | 'clock'>;
 
-/** Who changes an account when its provider has told something. */
-const providers: Readonly<Record<Provider, Person>> = {
-  CARD: { subject: 'card-provider', name: 'Card provider', email: null, role: 'operator' },
-  BANK: { subject: 'bank-provider', name: 'Bank provider', email: null, role: 'operator' },
+/** Who changes an account when its provider reports a change. */
+const providers: Readonly<Record<Provider, SystemActor>> = {
+  CARD: systemActor('card-provider'),
+  BANK: systemActor('bank-provider'),
 };
 
 export async function occasionOf({ clock }: Pick<World, 'clock'>, provider: Provider): Promise<Occasion> {
-  return { person: providers[provider], at: await clock.now(), requestId: `provider-${randomCode()}` };
+  return { actor: providers[provider], at: await clock.now(), requestId: `provider-${randomCode()}` };
 }
 
 /** Asks the provider how an account stands, and takes it over. The provider is asked before anything is locked. */

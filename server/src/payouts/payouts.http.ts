@@ -1,7 +1,7 @@
 import * as endpoints from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { taxTermsOf } from '../invoices/tax-terms.ts';
-import { developerOf } from '../kernel/http/call.ts';
 import { type Edge, serve } from '../kernel/http/serve.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { listRuns, previewRun, readRun } from './describe-runs.ts';
 import { bindPaymentEvents } from './payment-events.http.ts';

@@ -4,6 +4,7 @@ import type { PayoutState as ProviderState, SendsPayouts } from '@lensdock/ports
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import { recordChange } from '../kernel/history/record-change.ts';
 import { tellPeople } from '../kernel/history/tell-people.ts';
+import { systemActor } from '../kernel/identity/actor.ts';
 import type { Occasion } from '../kernel/identity/occasion.ts';
 import type { World } from '../kernel/services/world.ts';
 import { sentOf } from './describe-sums.ts';
@@ -70,7 +71,7 @@ async function settle(world: World, payoutId: string, answer: Answer): Promise<v
     const failure = state === 'failed' ? (failureCode ?? 'other') : null;
     await updatePayout(transaction, payoutId, { state, reference, failure }, at);
     if (state === 'failed') await releaseEntries(transaction, payoutId);
-    const occasion = { person: systemPerson, at, requestId: `payout-${payoutId}` };
+    const occasion = { actor: systemActor('system'), at, requestId: `payout-${payoutId}` };
     await recordChange(transaction, occasion, {
       action: 'settle-payout',
       subjectKind: 'payout',
@@ -113,6 +114,3 @@ async function tell(
     });
   }
 }
-
-/** Who does what nobody asked for. */
-export const systemPerson = { subject: 'system', name: 'Lensdock', email: null, role: 'operator' } as const;

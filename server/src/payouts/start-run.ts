@@ -32,8 +32,8 @@ export async function startRun(
   const plan = await planRun(transaction, sums, { rates, terms });
   const payouts = payoutsOf(plan);
   const runId = randomCode();
-  const { person, at } = occasion;
-  await insertRun(transaction, { id: runId, startedBy: person.subject, startedByName: person.name, at });
+  const { actor, at } = occasion;
+  await insertRun(transaction, { id: runId, startedBy: actor.subject, startedByName: actor.name, at });
   const closed = await closeIntoPayouts(transaction, runId, payouts, {
     at,
     date: at.toISOString().slice(0, 10),

@@ -1,7 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { systemActor } from '../kernel/identity/actor.ts';
 import type { World } from '../kernel/services/world.ts';
 import { runRates } from './plan-run.ts';
-import { systemPerson } from './send-payout.ts';
 import { startRun } from './start-run.ts';
 
 /** The run of every week. Once more is no harm: what is in a payout is not pending. */
@@ -9,7 +9,7 @@ export async function weeklyRun(world: World): Promise<void> {
   const { database, clock, settings } = world;
   const at = await clock.now();
   const rates = await runRates(world, at);
-  const occasion = { person: systemPerson, at, requestId: `weekly-run-${at.toISOString().slice(0, 10)}` };
+  const occasion = { actor: systemActor('system'), at, requestId: `weekly-run-${at.toISOString().slice(0, 10)}` };
   try {
     await database.transaction((transaction) => startRun(transaction, occasion, { settings, rates }));
   } catch (error) {

@@ -15,8 +15,9 @@ import {
 import type { VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { Answered, atRevision, refuseStale } from '../kernel/http/answered.ts';
-import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
 import { type Edge, serve } from '../kernel/http/serve.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
 import { companyCurrency } from './company-currency.ts';
 import { inEveryCurrency, rateOf } from './convert-prices.ts';

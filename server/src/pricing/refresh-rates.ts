@@ -4,6 +4,7 @@ import { RatesFailure } from '@lensdock/ports/rates/rates-failure.ts';
 import { recordChange } from '../kernel/history/record-change.ts';
 import { tellPeople } from '../kernel/history/tell-people.ts';
 import { takeTurn } from '../kernel/http/turn.store.ts';
+import { systemActor } from '../kernel/identity/actor.ts';
 import type { Occasion } from '../kernel/identity/occasion.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { World } from '../kernel/services/world.ts';
@@ -95,8 +96,7 @@ async function noteFailure(
 }
 
 async function occasionOf({ clock }: RatesWorld): Promise<Occasion> {
-  const person = { subject: 'system', name: 'Lensdock', email: null, role: 'operator' } as const;
-  return { at: await clock.now(), person, requestId: `refresh-rates-${randomCode()}` };
+  return { at: await clock.now(), actor: systemActor('system'), requestId: `refresh-rates-${randomCode()}` };
 }
 
 function summaryOf({ date, perEuro }: DayRates): Record<string, string | undefined> {

@@ -96,7 +96,7 @@ async function finish(
   app: FoundApp,
   done: { action: RecordedAction; pk: string; before?: DiscountRow; after?: DiscountRow },
 ): Promise<SavedDiscount> {
-  const revision = await raiseRevision(transaction, app.code, { subject: occasion.person.subject, at: occasion.at });
+  const revision = await raiseRevision(transaction, app.code, { subject: occasion.actor.subject, at: occasion.at });
   await takeAction(transaction, occasion, app.code, { type: 'save-pricing' });
   const { action, pk, before, after } = done;
   await recordChange(transaction, occasion, {

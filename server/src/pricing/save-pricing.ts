@@ -55,7 +55,7 @@ export async function writeLicences(
   const { app, before } = save;
   const changes = choices.map((choice) => changeOf(save, choice, occasion.at));
   const revision = await updatePricing(transaction, app.code, changes, {
-    subject: occasion.person.subject,
+    subject: occasion.actor.subject,
     at: occasion.at,
   });
   await recordChange(transaction, occasion, {

@@ -1,15 +1,12 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../kernel/history/record-change.ts';
 import { tellPeople } from '../kernel/history/tell-people.ts';
-import type { Person } from '../kernel/identity/person.ts';
+import { systemActor } from '../kernel/identity/actor.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { World } from '../kernel/services/world.ts';
 import { type FoundApp, lockAnyApp } from '../lifecycle/find-app.ts';
 import { publish } from '../lifecycle/publish.ts';
 import { type PricingRow, selectAppsWithDuePrice, startDuePrices, touchPricing } from './pricing.store.ts';
-
-/** Who changes a price when its day has come. */
-const calendar: Person = { subject: 'calendar', name: 'Calendar', email: null, role: 'operator' };
 
 /** The moment, and the request in which the day was noticed. */
 interface Moment {
@@ -32,7 +29,7 @@ export async function startPrices(
   moment: Moment,
   currency: PricingRow['currency'],
 ): Promise<void> {
-  const occasion = { ...moment, person: calendar };
+  const occasion = { ...moment, actor: systemActor('calendar') };
   const started = await startDuePrices(transaction, app.code, moment.at);
   const [first] = started;
   if (!first) return;

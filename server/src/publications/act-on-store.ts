@@ -8,6 +8,8 @@ import { recordChange } from '../kernel/history/record-change.ts';
 import { tellPeople } from '../kernel/history/tell-people.ts';
 import { refuseStale } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { Person } from '../kernel/identity/person.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { type FoundApp, lockAnyApp } from '../lifecycle/find-app.ts';
 import { askAction, takeAction } from '../lifecycle/take-action.ts';
@@ -15,7 +17,7 @@ import { giveNameFree } from '../versions/give-name-free.ts';
 import { readOperatedApp } from './read-operated-app.ts';
 import { insertStoreAct, selectEarlierPublication } from './store-acts.store.ts';
 
-export type ActCall = Pick<Call, 'person' | 'at' | 'requestId' | 'ifMatch'> & { body: ActBody };
+export type ActCall = Occasion<Person> & Pick<Call, 'ifMatch'> & { body: ActBody };
 
 /** Takes an app out of the store at once: out of the catalogue, out of review. */
 export async function withdrawFromStore(
@@ -93,7 +95,7 @@ async function lockForAct(
 ): Promise<FoundApp> {
   const app = await lockAnyApp(transaction, code);
   if (!app) throw new Problem('not-found');
-  const { reply, revision = 0 } = await readOperatedApp(transaction, settings, call.person, code);
+  const { reply, revision = 0 } = await readOperatedApp(transaction, settings, call.actor, code);
   await refuseStale(call.ifMatch, revision, async () => reply);
   return app;
 }

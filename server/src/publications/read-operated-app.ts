@@ -14,7 +14,7 @@ import { isCode } from '../kernel/services/code-form.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { readAppState } from '../lifecycle/read-app-state.ts';
 import { shopUrlOf } from '../lifecycle/shop-url.ts';
-import { actorOf } from '../lifecycle/take-action.ts';
+import { performerOf } from '../lifecycle/take-action.ts';
 import { type OperatedAppRow, selectOperatedApp, selectOperatedApps } from './operated-apps.store.ts';
 
 const pageSize = 50;
@@ -50,7 +50,7 @@ export async function readOperatedApp(
       appApprovalStatus: row.status,
       appShopUrl: isShown ? shopUrlOf(row.appCode, settings) : null,
       ...{ online, openSubmissions, acts, toolLicence },
-      allowedActions: [...new Set(allowedActions(actorOf(person), state).map(actionName))],
+      allowedActions: [...new Set(allowedActions(performerOf(person), state).map(actionName))],
     },
     revision,
   );

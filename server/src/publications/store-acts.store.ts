@@ -13,14 +13,14 @@ export interface NewStoreAct {
 
 export async function insertStoreAct(
   queries: Queries,
-  { person, at }: Occasion,
+  { actor, at }: Occasion,
   { appCode, kind, reason, earlier }: NewStoreAct,
 ): Promise<void> {
   await queries.execute(sql`
     insert into store_act (app_code, kind, reason, earlier, publication, acted_by, acted_by_name, acted_at)
     values (${appCode}, ${kind}, ${reason}, ${earlier}::int,
             case when ${kind} = 'put-back' then (select publication_number from app where code = ${appCode}) end,
-            ${person.subject}, ${person.name}, ${at})`);
+            ${actor.subject}, ${actor.name}, ${at})`);
 }
 
 /** Why and when the store withdrew an app; undefined when it never did. */

@@ -1,6 +1,6 @@
 import * as endpoints from '@lensdock/contract/revenue/revenue.endpoints.ts';
-import { developerOf } from '../kernel/http/call.ts';
 import { type Edge, serve } from '../kernel/http/serve.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { exportRevenues } from './export-revenues.ts';
 import { listRevenues } from './list-revenues.ts';
 import { summariseRevenue } from './summarise-revenue.ts';

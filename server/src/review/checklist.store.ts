@@ -18,12 +18,12 @@ export function selectChecks(queries: Queries, submissionId: string): Promise<Ch
 
 export async function upsertCheck(
   queries: Queries,
-  { person, at }: Occasion,
+  { actor, at }: Occasion,
   check: { submissionId: string; item: ChecklistItem; checked: boolean },
 ): Promise<void> {
   await queries.execute(sql`
     insert into submission_check (submission_id, item, checked, checked_by, checked_by_name, checked_at)
-    values (${check.submissionId}, ${check.item}, ${check.checked}, ${person.subject}, ${person.name}, ${at})
+    values (${check.submissionId}, ${check.item}, ${check.checked}, ${actor.subject}, ${actor.name}, ${at})
     on conflict (submission_id, item) do update
        set checked = excluded.checked, checked_by = excluded.checked_by, checked_by_name = excluded.checked_by_name,
            checked_at = excluded.checked_at`);

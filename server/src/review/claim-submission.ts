@@ -19,7 +19,7 @@ export async function claimSubmission(
   if (!takeOver) refuseClaimed(before, occasion);
   const held = claimOf(before, occasion);
   const until = new Date(occasion.at.getTime() + claimMs);
-  const { subject, name } = occasion.person;
+  const { subject, name } = occasion.actor;
   await updateClaim(transaction, id, { by: subject, name, until });
   if (!held?.mine) {
     await recordChange(transaction, occasion, {

@@ -11,14 +11,14 @@ export interface ClaimRow {
   claimedUntil: Date | null;
 }
 
-type Asking = Pick<Occasion, 'person' | 'at'>;
+type Asking = Pick<Occasion, 'actor' | 'at'>;
 
 /** Who looks at it now, as this operator sees it. What has run out is nobody's. */
 export function claimOf({ claimedBy, claimedByName, claimedUntil }: ClaimRow, asking: Asking): SubmissionClaim | null {
   if (claimedBy === null || claimedUntil === null || claimedUntil <= asking.at) return null;
   return {
     name: claimedByName ?? claimedBy,
-    mine: claimedBy === asking.person.subject,
+    mine: claimedBy === asking.actor.subject,
     until: claimedUntil.getTime(),
   };
 }

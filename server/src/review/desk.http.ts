@@ -5,6 +5,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Answered } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { type Edge, serve } from '../kernel/http/serve.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import { addNote } from './add-note.ts';
 import { claimSubmission, releaseSubmission } from './claim-submission.ts';
 import { lookAtSample } from './look-at-sample.ts';
@@ -38,7 +39,7 @@ export function bindReviewDesk(edge: Edge): void {
   );
 }
 
-type DeskCall = Pick<Call<Endpoint>, 'person' | 'at' | 'language' | 'change'> & { params: { submissionId: string } };
+type DeskCall = Occasion & Pick<Call<Endpoint>, 'language' | 'change'> & { params: { submissionId: string } };
 
 /** A change, answered with the submission as it is then. */
 function andRead(

@@ -32,9 +32,9 @@ export async function updateClaim(
      where id = ${id}`);
 }
 
-export async function updateLookedAt(queries: Queries, { person, at }: Occasion, id: string): Promise<void> {
+export async function updateLookedAt(queries: Queries, { actor, at }: Occasion, id: string): Promise<void> {
   await queries.execute(sql`
-    update submission set sample = 'looked-at', looked_at_by = ${person.subject}, looked_at = ${at},
+    update submission set sample = 'looked-at', looked_at_by = ${actor.subject}, looked_at = ${at},
            claimed_by = null, claimed_by_name = null, claimed_until = null
      where id = ${id}`);
 }

@@ -15,12 +15,12 @@ const foundLimit = 500;
 /** The review queue, page by page, narrowed and ordered as asked. */
 export async function listSubmissions(
   queries: Queries,
-  call: Pick<Call<typeof endpoint>, 'query' | 'person' | 'at'>,
+  call: Pick<Call<typeof endpoint>, 'query' | 'actor' | 'at'>,
 ): Promise<QueuePage> {
   const { search: written, kind, risk, claim, company, sort = 'oldest', pageSize = 50, after } = call.query;
   const search = written?.trim();
   const apps = search ? await selectFoundApps(queries, search, foundLimit) : undefined;
-  const filter = { search, apps, kind, risk, claim, company, person: call.person.subject, at: call.at };
+  const filter = { search, apps, kind, risk, claim, company, person: call.actor.subject, at: call.at };
   const rows = await selectQueue(queries, filter, { sort, after: placeOf(after), limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
@@ -38,7 +38,7 @@ function placeOf(after: string | undefined): QueuePlace | undefined {
   return { number, calm };
 }
 
-function toEntry(row: QueueRow, asking: Pick<Occasion, 'person' | 'at'>): SubmissionEntry {
+function toEntry(row: QueueRow, asking: Pick<Occasion, 'actor' | 'at'>): SubmissionEntry {
   const { number: _number, calm: _calm, claimedBy, claimedByName, claimedUntil, lastWord, submitted, ...entry } = row;
   return {
     ...entry,

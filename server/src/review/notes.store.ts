@@ -20,10 +20,10 @@ export function selectNotes(queries: Queries, appCode: string): Promise<NoteRow[
 
 export async function insertNote(
   queries: Queries,
-  { person, at }: Occasion,
+  { actor, at }: Occasion,
   { submissionId, text }: { submissionId: string; text: string },
 ): Promise<void> {
   await queries.execute(sql`
     insert into submission_note (submission_id, written_by, written_by_name, text, written_at)
-    values (${submissionId}, ${person.subject}, ${person.name}, ${text}, ${at})`);
+    values (${submissionId}, ${actor.subject}, ${actor.name}, ${text}, ${at})`);
 }

@@ -1,7 +1,8 @@
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ReviewNote, Submission } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Call } from '../kernel/http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { claimOf } from './claim.ts';
 import { describeAvailability, describeListing, describePricing, describeVersion } from './describe-parts.ts';
@@ -14,7 +15,7 @@ import { signerRelation } from './signer-relation.ts';
 export async function readSubmission(
   queries: Queries,
   id: string,
-  { person, at, language }: Pick<Call, 'person' | 'at' | 'language'>,
+  { actor, at, language }: Pick<Occasion, 'actor' | 'at'> & { language: Language },
 ): Promise<Submission> {
   const row = isCode(id) ? await selectSubmission(queries, id) : undefined;
   if (!row) throw new Problem('not-found');
@@ -39,7 +40,7 @@ export async function readSubmission(
     decided: row.decided?.getTime() ?? null,
     decidedBy: row.decidedBy,
     risks: row.risks,
-    claim: claimOf(row, { person, at }),
+    claim: claimOf(row, { actor, at }),
     answered: row.lastWord === 'developer',
     sampled: row.sample === 'waiting',
     listing: snapshot.listing ? describeListing(snapshot.listing, names, language) : null,

@@ -17,8 +17,8 @@ export function bindReview(edge: Edge): void {
 
   serve(edge, endpoints.listSubmissions, (call) => listSubmissions(call.lists, call));
 
-  serve(edge, endpoints.countSubmissions, async ({ person, at }) => ({
-    waiting: await countQueue(database, { person: person.subject, at }, queueCountLimit),
+  serve(edge, endpoints.countSubmissions, async ({ actor, at }) => ({
+    waiting: await countQueue(database, { person: actor.subject, at }, queueCountLimit),
   }));
 
   serve(edge, endpoints.readSubmission, (call) => readSubmission(database, call.params.submissionId, call));

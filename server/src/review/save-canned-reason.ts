@@ -8,6 +8,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../kernel/history/record-change.ts';
 import { type Answered, atRevision, entityTag, refuseStale } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { withoutControls } from '../kernel/text/clean-rich-text.ts';
 import { plainLine } from '../kernel/text/plain-line.ts';
@@ -18,7 +19,7 @@ import {
   upsertCannedReason,
 } from './canned-reasons.store.ts';
 
-type SaveCall = Pick<Call, 'person' | 'at' | 'requestId' | 'ifMatch'>;
+type SaveCall = Occasion & Pick<Call, 'ifMatch'>;
 
 /** Adds a reason, or changes the one that is named. It is retired and never deleted, so that its history has an object. */
 export async function saveCannedReason(

@@ -1,6 +1,6 @@
 import * as endpoints from '@lensdock/contract/review/thread.endpoints.ts';
-import { developerOf } from '../kernel/http/call.ts';
 import { type Edge, serve } from '../kernel/http/serve.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { readThread, type ThreadOwner } from './read-thread.ts';
 import { writeMessage } from './write-message.ts';
 

@@ -52,11 +52,11 @@ export async function countMessages(queries: Queries, submissionId: string): Pro
 
 export async function insertMessage(
   queries: Queries,
-  { person, at }: Occasion,
+  { actor, at }: Occasion,
   { submissionId, side, text }: { submissionId: string; side: ThreadSide; text: string },
 ): Promise<void> {
   await queries.execute(sql`
     insert into submission_message (submission_id, side, written_by, written_by_name, text, written_at)
-    values (${submissionId}, ${side}, ${person.subject}, ${person.name}, ${text}, ${at})`);
+    values (${submissionId}, ${side}, ${actor.subject}, ${actor.name}, ${text}, ${at})`);
   await queries.execute(sql`update submission set last_word = ${side} where id = ${submissionId}`);
 }

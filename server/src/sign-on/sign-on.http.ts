@@ -23,7 +23,7 @@ export function bindSignOn(edge: Edge): void {
       ...(settings.SIGN_ON_RESOURCE !== undefined && { resource: settings.SIGN_ON_RESOURCE }),
     },
   }));
-  serve(edge, readSignedInPerson, async ({ person }) => ({
+  serve(edge, readSignedInPerson, async ({ actor: person }) => ({
     subject: person.subject,
     name: person.name,
     email: person.email,
@@ -34,7 +34,7 @@ export function bindSignOn(edge: Edge): void {
   }));
 
   serve(edge, saveMyLanguage, async (call) => {
-    const { subject } = call.person;
+    const { subject } = call.actor;
     await call.change(async (transaction) => {
       if (!(await updateLanguage(transaction, subject, call.body.language))) return;
       await recordChange(transaction, call, {

@@ -46,6 +46,7 @@ export async function welcomePerson(
           return upsertPerson(transaction, row, at);
         });
   return {
+    kind: 'person',
     subject: row.subject,
     name: row.name,
     email: row.email,

@@ -3,7 +3,8 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { concerns, type TermsToAccept, termsNamed, titleOfTerms } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../kernel/history/record-change.ts';
-import { type Call, developerOf } from '../kernel/http/call.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import { findTermsName } from './read-terms.ts';
 import { insertAcceptance, selectTermsVersion, selectUnaccepted } from './terms.store.ts';
 
@@ -24,7 +25,7 @@ export async function outstandingTerms(
 /** Writes down that a person has accepted texts for the company. Only the newest version of a text can be accepted. */
 export async function acceptTerms(
   transaction: Queries,
-  call: Pick<Call, 'person' | 'at' | 'requestId'>,
+  call: Occasion,
   documents: readonly { document: string; version: number }[],
 ): Promise<void> {
   const { companyId, name } = developerOf(call);

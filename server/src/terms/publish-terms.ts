@@ -5,10 +5,11 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../kernel/history/record-change.ts';
 import { refuseStale } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
+import type { Occasion } from '../kernel/identity/occasion.ts';
 import { describeManagedTerms, findTermsName } from './read-terms.ts';
 import { insertTermsVersion, lockTerms, selectTermsVersion, updateTermsRule } from './terms.store.ts';
 
-type PublishCall = Pick<Call, 'person' | 'at' | 'requestId' | 'language' | 'ifMatch'>;
+type PublishCall = Occasion & Pick<Call, 'language' | 'ifMatch'>;
 
 /** Publishes the next version of a text and answers its number. Companies that have to accept it have to do so anew. */
 export async function publishTerms(
@@ -30,7 +31,7 @@ export async function publishTerms(
   ];
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const version = (before?.version ?? 0) + 1;
-  await insertTermsVersion(transaction, { document, version, textEn, textDe, date: call.at, by: call.person.name });
+  await insertTermsVersion(transaction, { document, version, textEn, textDe, date: call.at, by: call.actor.name });
   await recordChange(transaction, call, {
     ...{ action: 'publish-terms', subjectKind: 'terms', subjectId: document },
     before: { version: before?.version ?? 0 },

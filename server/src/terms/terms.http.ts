@@ -1,7 +1,7 @@
 import * as endpoints from '@lensdock/contract/terms/terms.endpoints.ts';
 import { atRevision } from '../kernel/http/answered.ts';
-import { developerOf } from '../kernel/http/call.ts';
 import { type Edge, serve } from '../kernel/http/serve.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { acceptTerms, outstandingTerms } from './accept-terms.ts';
 import { publishTerms, requireTerms } from './publish-terms.ts';
 import { describeManagedTerms, listTermsEntries, readTermsText } from './read-terms.ts';

@@ -2,7 +2,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { recordChange } from '../kernel/history/record-change.ts';
 import { tellPeople } from '../kernel/history/tell-people.ts';
-import { developerOf } from '../kernel/http/call.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import type { Occasion } from '../kernel/identity/occasion.ts';
 import { tellStore } from '../lifecycle/tell-store.ts';
 import { selectTrial, updateTrialStatus } from './trials.store.ts';

@@ -2,7 +2,8 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { listTrialRequests as endpoint } from '@lensdock/contract/trials/trials.endpoints.ts';
 import type { TrialExtensionRequest, TrialExtensionRequests, TrialStanding } from '@lensdock/contract/trials/trials.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import {
   selectTrial,
   selectTrialStanding,
@@ -14,7 +15,7 @@ import {
 /** The requests of a company, newest first: all there are, or a page of them. */
 export async function listTrials(
   queries: Queries,
-  call: Pick<Call<typeof endpoint>, 'person' | 'query'>,
+  call: Pick<Call<typeof endpoint>, 'actor' | 'query'>,
 ): Promise<TrialExtensionRequests> {
   const { status = null, pageSize, after } = call.query;
   const rows = await selectTrials(queries, {
@@ -30,7 +31,7 @@ export async function listTrials(
 
 export async function readTrial(
   queries: Queries,
-  call: Pick<Call, 'person'>,
+  call: Pick<Call, 'actor'>,
   requestId: string,
 ): Promise<TrialExtensionRequest> {
   const row = await selectTrial(queries, { requestId, companyId: developerOf(call).companyId });

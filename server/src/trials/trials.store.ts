@@ -97,10 +97,10 @@ export async function selectTrialStanding(
 }
 
 /** Whether the id was free. A twin that is under way makes this wait until it has ended. */
-export async function claimTrial(queries: Queries, { person, at }: Occasion, requestId: string): Promise<boolean> {
+export async function claimTrial(queries: Queries, { actor, at }: Occasion, requestId: string): Promise<boolean> {
   const claimed = await queries.execute(sql`
     insert into trial_extension (request_id, status, created_at, decided_by, decided_at)
-    values (${requestId}, 'CANCELED', ${at}, ${person.subject}, ${at}) on conflict (request_id) do nothing`);
+    values (${requestId}, 'CANCELED', ${at}, ${actor.subject}, ${at}) on conflict (request_id) do nothing`);
   return claimed === 1;
 }
 
@@ -127,11 +127,11 @@ export async function fillTrial(
 
 export async function updateTrialStatus(
   queries: Queries,
-  { person, at }: Occasion,
+  { actor, at }: Occasion,
   requestId: string,
   status: Exclude<TrialStatus, 'REQUESTED'>,
 ): Promise<void> {
   await queries.execute(sql`
-    update trial_extension set status = ${status}, decided_by = ${person.subject}, decided_at = ${at}
+    update trial_extension set status = ${status}, decided_by = ${actor.subject}, decided_at = ${at}
      where request_id = ${requestId}`);
 }

@@ -1,7 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { checkVersion as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { VersionCheck } from '@lensdock/contract/versions/versions.ts';
-import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { describeFindings } from '../lifecycle/apk-finding.ts';
 import { findApp } from '../lifecycle/find-app.ts';

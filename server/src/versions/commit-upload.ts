@@ -37,7 +37,7 @@ export async function commitUpload(
   if (!accepted || !metaData) throw refusalOf(findings, occasion.language);
   const version: NewVersion = {
     ...{ code: id, appCode, metaData, signer, findings, fileName },
-    ...{ uploadedBy: occasion.person.subject, at: occasion.at },
+    ...{ uploadedBy: occasion.actor.subject, at: occasion.at },
   };
   // The folder is synced while the rows are written. Nothing of it goes on when one of them fails.
   const rows = writeRows(transaction, occasion, version);

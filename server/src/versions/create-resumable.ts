@@ -19,21 +19,21 @@ export interface Announcement {
 /** Opens an upload that will arrive in parts, unless something forbids it. Answers its code. */
 export async function createResumable(
   { database, settings }: World,
-  occasion: Occasion & { person: Developer },
+  occasion: Occasion<Developer>,
   { lengthBytes, metadata }: Announcement,
 ): Promise<string> {
-  const app = await findApp(database, metadata.get('productId') ?? '', occasion.person.companyId);
+  const app = await findApp(database, metadata.get('productId') ?? '', occasion.actor.companyId);
   await askAction(database, occasion, app.code, { type: 'upload-version' });
   if (metadata.get('exportRegulationAcknowledged') !== 'true') throw new Problem('export-not-acknowledged');
   const limit = settings.APK_MAX_BYTES;
   if (lengthBytes > limit) throw new Problem('apk-too-large', [], { limit: displaySize(limit) });
   const id = randomCode();
-  const { person, at } = occasion;
-  await openWithRoom({ database, settings }, { companyId: person.companyId, bytes: lengthBytes, at }, (transaction) =>
+  const { actor, at } = occasion;
+  await openWithRoom({ database, settings }, { companyId: actor.companyId, bytes: lengthBytes, at }, (transaction) =>
     insertResumable(transaction, {
       ...{ id, appCode: app.code, storageKey: quarantineKey(id), lengthBytes },
       fileName: shownFileName(metadata.get('filename'), 'app.apk'),
-      ...{ uploadedBy: person.subject, at },
+      ...{ uploadedBy: actor.subject, at },
     }),
   );
   return id;

@@ -1,6 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
 import { selectVersion, type VersionRow } from './versions.store.ts';
@@ -10,7 +11,7 @@ export interface FoundVersion {
   version: VersionRow;
 }
 
-type VersionCall = Pick<Call, 'person'> & { params: { id: string; appVersionCode: string } };
+type VersionCall = Pick<Call, 'actor'> & { params: { id: string; appVersionCode: string } };
 
 /** A version of an app of the caller's company; what is missing and what is somebody else's answer alike. */
 export async function findVersion(

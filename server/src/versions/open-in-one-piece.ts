@@ -1,4 +1,5 @@
-import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { quarantineKey } from './apk-key.ts';
 import { expectedBytes, openWithRoom } from './make-room.ts';
 import type { UploadDoors } from './upload-doors.ts';
@@ -7,7 +8,7 @@ import { insertUpload, touchUpload } from './uploads.store.ts';
 /** Opens an upload whose bytes come with the call that opens it. Throws what `openWithRoom` throws. */
 export async function openInOnePiece(
   doors: UploadDoors,
-  call: Pick<Call, 'person' | 'at' | 'request'>,
+  call: Pick<Call, 'actor' | 'at' | 'request'>,
   upload: { id: string; appCode: string; fileName: string },
 ): Promise<void> {
   const { companyId, subject } = developerOf(call);

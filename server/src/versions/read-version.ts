@@ -12,7 +12,7 @@ import { findVersion } from './find-version.ts';
 export async function readVersion(
   queries: Queries,
   limits: Limits,
-  call: Pick<Call<typeof endpoint>, 'person' | 'params' | 'language'>,
+  call: Pick<Call<typeof endpoint>, 'actor' | 'params' | 'language'>,
 ): Promise<Answered<Version>> {
   const { app, version } = await findVersion(queries, call);
   if (version.status === 'Unapproved') throw new Problem('version-rejected');

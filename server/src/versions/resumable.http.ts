@@ -1,9 +1,9 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { developerOf } from '../kernel/http/call.ts';
 import { limitEndpoint } from '../kernel/http/limit-calls.ts';
 import { admit, type Edge } from '../kernel/http/serve.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import type { Occasion } from '../kernel/identity/occasion.ts';
 import type { Developer, Person } from '../kernel/identity/person.ts';
 import { isCode } from '../kernel/services/code-form.ts';
@@ -19,7 +19,7 @@ const version = '1.0.0';
 
 interface Asked {
   doors: UploadDoors;
-  occasion: Occasion & { person: Developer };
+  occasion: Occasion<Developer>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -38,12 +38,12 @@ export function bindResumableUploads({ server }: Edge, doors: UploadDoors): void
       config: { endpoint: uploadVersion },
       handler: async (request, reply) => {
         reply.headers({ 'Tus-Resumable': version, 'Cache-Control': 'no-store' });
-        const person = developerOf({ person: await callerOf(doors, request, reply) });
+        const actor = developerOf({ actor: await callerOf(doors, request, reply) });
         if (request.headers['tus-resumable'] !== version) {
           reply.header('Tus-Version', version);
           throw new Problem('upload-protocol-unknown');
         }
-        const occasion = { person, at: await doors.clock.now(), requestId: request.id };
+        const occasion = { actor, at: await doors.clock.now(), requestId: request.id };
         return answer({ doors, occasion, request, reply });
       },
     });
@@ -74,7 +74,7 @@ function callerOf(doors: UploadDoors, request: FastifyRequest, reply: FastifyRep
 async function create({ doors, occasion, request, reply }: Asked): Promise<FastifyReply> {
   const lengthBytes = wholeNumber(request.headers['upload-length']);
   if (lengthBytes === 0) throw new Problem('apk-part-missing');
-  await limitEndpoint(doors, uploadVersion, reply, occasion.person);
+  await limitEndpoint(doors, uploadVersion, reply, occasion.actor);
   const metadata = readMetadata(textOf(request.headers['upload-metadata']));
   const id = await createResumable(doors, occasion, { lengthBytes, metadata });
   return reply.code(201).header('Location', `${path}/${id}`).send();
@@ -109,7 +109,7 @@ async function terminate(asked: Asked): Promise<FastifyReply> {
 async function findUpload({ doors, occasion, request }: Asked): Promise<ResumableRow> {
   const { uploadId } = request.params as { uploadId: string }; // the route's own parameter
   const upload = isCode(uploadId) ? await selectResumable(doors.database, uploadId) : undefined;
-  if (upload?.companyId !== occasion.person.companyId) throw new Problem('not-found');
+  if (upload?.companyId !== occasion.actor.companyId) throw new Problem('not-found');
   return upload;
 }
 

@@ -80,7 +80,11 @@ async function receivedOf(world: World, { id, sizeBytes, sha256 }: UploadRow): P
 async function occasionOf({ database, clock }: World, upload: UploadRow): Promise<Occasion | undefined> {
   const person = await selectUploader(database, upload.id);
   return (
-    person && { person: { ...person, role: 'developer' }, at: await clock.now(), requestId: `upload-${upload.id}` }
+    person && {
+      actor: { ...person, kind: 'person', role: 'developer' },
+      at: await clock.now(),
+      requestId: `upload-${upload.id}`,
+    }
   );
 }
 

@@ -4,7 +4,8 @@ import type { uploadVersion as endpoint } from '@lensdock/contract/versions/vers
 import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { Answered } from '../kernel/http/answered.ts';
-import { type Call, developerOf } from '../kernel/http/call.ts';
+import type { Call } from '../kernel/http/call.ts';
+import { developerOf } from '../kernel/identity/actor.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { describeFindings, warningsOf } from '../lifecycle/apk-finding.ts';
 import { findApp } from '../lifecycle/find-app.ts';

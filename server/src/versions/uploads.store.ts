@@ -136,7 +136,7 @@ export async function selectUnknownCodes(queries: Queries, codes: readonly strin
        and not exists (select from upload where upload.id = given.code and upload.state in ('receiving', 'checking'))`);
 }
 
-export type Uploader = Omit<Developer, 'role'>;
+export type Uploader = Omit<Developer, 'kind' | 'role'>;
 
 /** The person in whose name a check goes on without a call. */
 export async function selectUploader(queries: Queries, id: string): Promise<Uploader | undefined> {

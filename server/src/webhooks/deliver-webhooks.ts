@@ -1,6 +1,7 @@
 import type { WebhookAnswer } from '@lensdock/ports/webhook/webhook.ts';
 import { WebhookFailure } from '@lensdock/ports/webhook/webhook-failure.ts';
 import { tellPeople } from '../kernel/history/tell-people.ts';
+import { systemActor } from '../kernel/identity/actor.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { World } from '../kernel/services/world.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
@@ -64,8 +65,7 @@ async function deliver(world: World, delivery: Delivery, signal: AbortSignal): P
 }
 
 function occasionAt(at: Date) {
-  const person = { subject: 'postman', name: 'Postman', email: null, role: 'operator' as const };
-  return { person, at, requestId: `errand-${randomCode()}` };
+  return { actor: systemActor('postman'), at, requestId: `errand-${randomCode()}` };
 }
 
 async function attempt(world: World, delivery: Delivery, signal: AbortSignal): Promise<Tried> {

@@ -40,12 +40,12 @@ export async function selectWebhook(
 /** It begins behind what has happened so far. */
 export async function insertWebhook(
   queries: Queries,
-  { person, at }: Occasion,
+  { actor, at }: Occasion,
   given: { id: string; address: string; description: string; secret: string },
 ): Promise<void> {
   await queries.execute(sql`
     insert into webhook_endpoint (id, address, description, secret, active, position, created_by, created_at)
-    select ${given.id}, ${given.address}, ${given.description}, ${given.secret}, true, last, ${person.subject}, ${at}
+    select ${given.id}, ${given.address}, ${given.description}, ${given.secret}, true, last, ${actor.subject}, ${at}
       from store_event_counter`);
 }
 

@@ -139,10 +139,10 @@ export async function onlineApp(
 /** Moves an app by the state table, as the person would; guards beyond the state are not asked. */
 export async function act(server: TestServer, as: SamplePersonName, app: string, action: Action): Promise<void> {
   const token = await server.world.signOn.issueSampleToken?.(as);
-  const person = await server.world.authenticate(`Bearer ${token}`);
+  const actor = await server.world.authenticate(`Bearer ${token}`);
   const at = await server.clock.now();
   await server.database.transaction((transaction) =>
-    takeAction(transaction, { person, at, requestId: 'test-request' }, app, action),
+    takeAction(transaction, { actor, at, requestId: 'test-request' }, app, action),
   );
 }
 

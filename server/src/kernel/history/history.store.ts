@@ -1,16 +1,17 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import type { KnownActor } from '../identity/actor.ts';
 import type { Occasion } from '../identity/occasion.ts';
 import type { Change } from './record-change.ts';
 import type { Notice } from './tell-people.ts';
 
 export async function insertAudit(queries: Queries, occasion: Occasion, change: Change): Promise<void> {
-  const { person, at, requestId } = occasion;
+  const { actor, at, requestId } = occasion;
   await queries.execute(sql`
     insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, before, after)
-    values (${at}, ${requestId}, ${person.subject}, ${person.name}, ${person.role},
+    values (${at}, ${requestId}, ${actor.subject}, ${actor.name}, ${roleOf(actor)},
             case when ${change.internal ?? false}::boolean then null
-                 else coalesce(${change.companyId ?? null}::uuid, (select company_id from app where code = ${change.appCode ?? null}), ${person.companyId ?? null}::uuid) end,
+                 else coalesce(${change.companyId ?? null}::uuid, (select company_id from app where code = ${change.appCode ?? null}), ${companyOf(actor)}::uuid) end,
             ${change.action}, ${change.subjectKind}, ${change.subjectId}, ${change.appCode ?? null},
             ${json(change.before)}::jsonb, ${json(change.after)}::jsonb)`);
 }
@@ -39,7 +40,7 @@ export interface MailsOfMessage {
  */
 export async function insertMails(
   queries: Queries,
-  { at, person: actor }: Occasion,
+  { at, actor }: Occasion,
   { messageId, to, category }: MailsOfMessage,
 ): Promise<string[]> {
   const readers = 'companyId' in to ? sql`company_id = ${to.companyId}` : sql`company_id is null and role = ${to.role}`;
@@ -61,7 +62,7 @@ export interface MessageToCompanies {
 /** A message to each company and the mails to their people; answers the ids of the mails. */
 export async function insertMailsOfCompanies(
   queries: Queries,
-  { at, requestId, person: actor }: Occasion,
+  { at, requestId, actor }: Occasion,
   { companyIds, notice, category }: MessageToCompanies,
 ): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(sql`
@@ -93,16 +94,25 @@ export interface Refusal {
 
 /** The app is named only where the person may know of it. */
 export async function insertRefusal(queries: Queries, occasion: Occasion, refusal: Refusal): Promise<void> {
-  const { person, at, requestId } = occasion;
+  const { actor, at, requestId } = occasion;
   const { action, subjectKind, names, refused, limit, hourAgo, sameSince } = refusal;
-  const [companyId, subjectId] = [person.companyId ?? null, names.join(' ')];
+  const [companyId, subjectId] = [companyOf(actor), names.join(' ')];
   await queries.execute(sql`
     insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, refused)
-    select ${at}, ${requestId}, ${person.subject}, ${person.name}, ${person.role}, ${companyId}::uuid, ${action}, ${subjectKind}, ${subjectId},
+    select ${at}, ${requestId}, ${actor.subject}, ${actor.name}, ${roleOf(actor)}, ${companyId}::uuid, ${action}, ${subjectKind}, ${subjectId},
            (select code from app where code = any(${names}) and (${companyId}::uuid is null or company_id = ${companyId}) limit 1), ${refused}
-     where (select count(*) from audit where actor = ${person.subject} and refused is not null and at > ${hourAgo}) < ${limit}::int
-       and not exists (select 1 from audit where actor = ${person.subject} and refused = ${refused} and action = ${action}
+     where (select count(*) from audit where actor = ${actor.subject} and refused is not null and at > ${hourAgo}) < ${limit}::int
+       and not exists (select 1 from audit where actor = ${actor.subject} and refused = ${refused} and action = ${action}
                           and subject_id = ${subjectId} and at > ${sameSince})`);
+}
+
+/** In the column of roles a machine stands as one. */
+function roleOf(actor: KnownActor): string {
+  return actor.kind === 'person' ? actor.role : 'system';
+}
+
+function companyOf(actor: KnownActor): string | null {
+  return actor.kind === 'person' ? (actor.companyId ?? null) : null;
 }
 
 function json(value: unknown): string | null {

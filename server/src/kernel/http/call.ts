@@ -1,14 +1,23 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@lensdock/contract/kernel/endpoint.ts';
+import type { BodyOf, Caller, Endpoint, ParamsOf, QueryOf } from '@lensdock/contract/kernel/endpoint.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
-import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Occasion } from '../identity/occasion.ts';
-import { type Developer, isDeveloper } from '../identity/person.ts';
+import type { AnonymousActor } from '../identity/actor.ts';
+import type { Developer, Person } from '../identity/person.ts';
 import type { Answered } from './answered.ts';
 
+/** Who stands behind a call, by what its endpoint asks for. */
+export type CallerOf<Who extends Caller> = Who extends 'anyone'
+  ? AnonymousActor
+  : Who extends 'developer'
+    ? Developer
+    : Person;
+
 /** A call that was let in: its parts are parsed, the caller has the role that the endpoint asks for. */
-export interface Call<E extends Endpoint = Endpoint> extends Occasion {
+export interface Call<E extends Endpoint = Endpoint> {
+  actor: CallerOf<E['caller']>;
+  at: Date;
+  requestId: string;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -30,10 +39,4 @@ export interface Call<E extends Endpoint = Endpoint> extends Occasion {
   ): Promise<Reply | Answered<Reply>>;
   /** Whether there is an answer already to a call with this one's `Idempotency-Key`. */
   isRepeated(): Promise<boolean>;
-}
-
-/** The caller as a developer. The endpoint's role was checked before; this is for the types and for defence in depth. */
-export function developerOf(call: Pick<Call, 'person'>): Developer {
-  if (!isDeveloper(call.person)) throw new Problem('wrong-role');
-  return call.person;
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { Person } from '../identity/person.ts';
 import type { World } from '../services/world.ts';
 import { hasWrittenSince, rememberWrite } from './recent-write.store.ts';
@@ -13,13 +14,14 @@ type ReplicaWorld = Pick<World, 'database' | 'replica' | 'clock'>;
  * Where a long list is read: from the replica, if there is one, unless the person has written something within the last
  * five seconds, on whichever server. A replica that is away costs nothing but its help.
  */
-export function listsOf(world: ReplicaWorld, person: Person, at: Date): Queries {
+export function listsOf(world: ReplicaWorld, actor: Actor, at: Date): Queries {
   const { database, replica } = world;
   if (!replica) return database;
   let choice: Promise<Queries> | undefined;
   const choose = async () => {
     const since = new Date(at.getTime() - ownWritesMs);
-    return (await hasWrittenSince(database, person.subject, since)) ? database : replica;
+    const hasWritten = actor.kind === 'person' && (await hasWrittenSince(database, actor.subject, since));
+    return hasWritten ? database : replica;
   };
   return {
     async query<Row extends object>(statement: Parameters<Queries['query']>[0]) {

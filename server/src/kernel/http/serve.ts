@@ -3,6 +3,7 @@ import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import { limitProblems } from '@lensdock/contract/kernel/limited-calls.ts';
 import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AnonymousActor, anonymous, mayCall } from '../identity/actor.ts';
 import type { Person } from '../identity/person.ts';
 import type { World } from '../services/world.ts';
 import { Answered, entityTag, revisionOf } from './answered.ts';
@@ -10,7 +11,7 @@ import type { Call } from './call.ts';
 import { keptAnswer } from './idempotency.store.ts';
 import { keepingRefusals } from './keep-refusals.ts';
 import { limitAddress, limitEndpoint, limitPerson } from './limit-calls.ts';
-import { changeOnce, hashRequest, withFiles } from './once.ts';
+import { changeOnce, hashRequest, type KeyedRequest, withFiles } from './once.ts';
 import { parseParts } from './parse-parts.ts';
 import { listsOf, noteWrite } from './read-replica.ts';
 import { replyWriter } from './reply-writer.ts';
@@ -52,28 +53,26 @@ export function serve<E extends Endpoint>(edge: Edge, endpoint: E, handler: Hand
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
-      const person = await identify(world, endpoint, request, reply);
-      return keepingRefusals(world, { endpoint, request, person }, async () => {
-        if (!isFor(endpoint, person)) throw new Problem('wrong-role');
-        await limitEndpoint(world, endpoint, reply, person);
-        const call = await toCall(world, endpoint, request, person);
-        const result = await handler(call as Call<E>); // the parts were parsed by this endpoint's schemas
-        if (endpoint.method !== 'GET') await noteWrite(world, person);
+      const actor = await identify(world, endpoint, request, reply);
+      return keepingRefusals(world, { endpoint, request, actor }, async () => {
+        if (!mayCall(actor, endpoint.caller)) throw new Problem('wrong-role');
+        if (actor.kind === 'person') await limitEndpoint(world, endpoint, reply, actor);
+        const call = await toCall(world, endpoint, request, actor);
+        const result = await handler(call as Call<E>); // the caller was checked, the parts parsed by this endpoint's schemas
+        if (endpoint.method !== 'GET' && actor.kind === 'person') await noteWrite(world, actor);
         return send(endpoint, reply, write, result);
       });
     },
   });
 }
 
-const nobody: Person = { subject: '', name: '', email: null, role: 'store' };
-
 async function identify(
   world: World,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Person> {
-  if (endpoint.caller === 'anyone') return nobody;
+): Promise<Person | AnonymousActor> {
+  if (endpoint.caller === 'anyone') return anonymous;
   return admit(world, request, reply);
 }
 
@@ -92,10 +91,6 @@ export async function admit(
   return person;
 }
 
-function isFor({ caller }: Endpoint, person: Person): boolean {
-  return caller === 'anyone' || caller === 'signed-in' || caller === person.role;
-}
-
 /** A form where JSON is wanted would be read as an empty body, and JSON where a form is wanted not at all. */
 function refuseOtherMedia(endpoint: Endpoint, request: FastifyRequest): void {
   const isForm = /^multipart\/form-data/i.test(headerOf(request, 'content-type') ?? '');
@@ -103,39 +98,43 @@ function refuseOtherMedia(endpoint: Endpoint, request: FastifyRequest): void {
   if (isForm !== (endpoint.takes === 'multipart')) throw new Problem('unsupported-media-type');
 }
 
-async function toCall(world: World, endpoint: Endpoint, request: FastifyRequest, person: Person): Promise<Call> {
+async function toCall(
+  world: World,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  actor: Person | AnonymousActor,
+): Promise<Call> {
   refuseOtherMedia(endpoint, request);
   const parts = parseParts(endpoint, { params: request.params, query: request.query, body: request.body });
   const at = await world.clock.now();
-  const key =
-    endpoint.method === 'POST' || endpoint.method === 'PUT' ? headerOf(request, 'idempotency-key') : undefined;
-  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('malformed-request');
-  const keyed =
-    key === undefined
-      ? undefined
-      : {
-          person: person.subject,
-          key,
-          at,
-          requestHash: hashRequest(
-            request.method,
-            request.url,
-            endpoint.takes === 'multipart' || endpoint.secretBody ? null : request.body,
-          ),
-        };
+  const keyed = actor.kind === 'person' ? keyedRequest(endpoint, request, { person: actor.subject, at }) : undefined;
   return {
     ...(parts as Pick<Call, 'params' | 'query' | 'body'>), // parsed by the endpoint's own schemas just above
-    person,
+    actor: actor as Call['actor'], // `mayCall` has compared it with the endpoint's caller
     at,
     requestId: request.id,
     language: preferredLanguage(headerOf(request, 'accept-language')),
     ifMatch: revisionOf(headerOf(request, 'if-match')),
     request,
-    lists: listsOf(world, person, at),
+    lists: listsOf(world, actor, at),
     change: (work, files) => changeOnce(world.database, keyed && withFiles(keyed, files), work),
     isRepeated: async () =>
       keyed !== undefined && (await keptAnswer(world.database, keyed.person, keyed.key)) !== undefined,
   };
+}
+
+/** What tells a repeated call from a new one; undefined without an `Idempotency-Key`. */
+function keyedRequest(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  caller: { person: string; at: Date },
+): KeyedRequest | undefined {
+  const mayRepeat = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  const key = mayRepeat ? headerOf(request, 'idempotency-key') : undefined;
+  if (key === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('malformed-request');
+  const body = endpoint.takes === 'multipart' || endpoint.secretBody ? null : request.body;
+  return { ...caller, key, requestHash: hashRequest(request.method, request.url, body) };
 }
 
 function send(

@@ -2,6 +2,7 @@ import type { CompanyRole } from '@lensdock/contract/lifecycle/allowed-actions.t
 
 /** Who is calling, as the token and our own records name them. */
 export interface Person {
+  kind: 'person';
   /** The token's `sub`: stable and unique for one issuer. */
   subject: string;
   name: string;

@@ -108,7 +108,7 @@ describe('limits whose table cannot be asked', () => {
   });
 });
 
-const ada = { subject: 'ada', name: 'Ada Keller', email: null, role: 'developer' as const };
+const ada = { kind: 'person' as const, subject: 'ada', name: 'Ada Keller', email: null, role: 'developer' as const };
 const isAllowed = (limits: SecondServer['limits']) =>
   limits.countOwn('exports', ada).then(
     () => true,

@@ -8,7 +8,7 @@ import { reportPaymentChange } from '../../orders/report-payment-change.ts';
 import type { Step } from './random-histories.ts';
 import { decimal, type Seller } from './sellers.ts';
 
-const store = { subject: 'store', name: 'Store', email: null, role: 'store' } as const;
+const store = { kind: 'person', subject: 'store', name: 'Store', email: null, role: 'store' } as const;
 const isPaid = (status: string) => /^(paid|paid_recurring|completed)$/i.test(status);
 
 /** Lets what this week brings happen to a seller, in the product and in the books of the test. */
@@ -16,7 +16,7 @@ export async function liveWeek(world: World, seller: Seller, step: Step): Promis
   const { database, clock, settings } = world;
   const { orders, books, companyId } = seller;
   const at = await clock.now();
-  const occasion = { person: store, at, requestId: 'history' };
+  const occasion = { actor: store, at, requestId: 'history' };
   const place = 'order' in step && orders.length > 0 ? step.order % orders.length : -1;
   const known = orders[place];
   const take = (body: OrderBody) =>
