@@ -1,7 +1,6 @@
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
-import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
@@ -27,7 +26,7 @@ it('names a provider in the language of the reader, without a role', async () =>
   await world.server.database.execute(sql`
     insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id)
     select now(), 'news', 'card-provider', 'Card provider', 'system', id, 'payout-account-news', 'payout-account', 'acct_1'
-      from company where id = ${northlight.id}`);
+      from company where name = 'Northlight Vision GmbH'`);
   await openConsole(world.server, '/audit');
   const line = (await screen.findByText('Took over how a payout account stands at its provider')).closest('li');
   expect(line?.textContent).toContain('Card provider');
