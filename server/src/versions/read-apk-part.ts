@@ -69,6 +69,8 @@ function parseForm<Result>(request: IncomingMessage, take: (part: ApkPart) => Pr
     request.once('close', abort);
     request.once('error', abort);
     request.pipe(parser);
+    // A connection lost while the call was being admitted emits nothing any more.
+    if (request.destroyed) abort();
   });
 }
 
