@@ -1,10 +1,12 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { addressOf } from '../kernel/http/limit-calls.ts';
 import { countedAddress } from '../kernel/limits/client-address.ts';
 import type { World } from '../kernel/services/world.ts';
+import { countClientSecretsFor, guardClientSecrets } from './guard-client-secrets.ts';
+import { answerLimitsWithPage } from './limit-page.ts';
 import { framePolicy, nameTheOrigin, securePage } from './page-headers.ts';
 import { findAsset } from './pages/page-assets.ts';
 import { frameScript, signedInFrame } from './pages/signed-in-frame.ts';
@@ -15,21 +17,24 @@ export function signOnPlugin(world: World): FastifyPluginAsync {
   return async (server) => {
     bindFrame(server);
     if (!world.signOn.embedded) return;
+    answerLimitsWithPage(server, world.settings.SUPPORT_URL);
     bindAssets(server);
     const provider = providerOnce(server, world);
     server.addHook('onRequest', async (request) => nameTheOrigin(request.raw, world.settings.LENSDOCK_URL));
     // Loading it takes a third of a second, which nobody shall wait for.
     server.addHook('onListen', async () => void provider());
+    const ownAddressOf = (request: FastifyRequest) =>
+      countedAddress(addressOf(request, world.settings.LENSDOCK_PROXY_HOPS));
     bindSignIn(server, {
       provider,
       hasSamplePeople: world.signOn.embedded.hasSamplePeople,
       supportUrl: world.settings.SUPPORT_URL,
       attempts: world.limits.signIn,
-      addressOf: (request) => countedAddress(addressOf(request, world.settings.LENSDOCK_PROXY_HOPS)),
+      addressOf: ownAddressOf,
       browserKey: world.signOn.embedded.keys.cookieKeys[0] ?? '',
       isSecure: world.settings.LENSDOCK_URL?.startsWith('https:') ?? false,
     });
-    await server.register(mountProvider(provider));
+    await server.register(mountProvider(provider, ownAddressOf));
   };
 }
 
@@ -41,6 +46,7 @@ function providerOnce(server: FastifyInstance, world: World): () => Promise<Prov
     if (!embedded) throw new Problem('not-found');
     const { makeProvider } = await import('./make-provider.ts');
     const provider = makeProvider({ ...world, ...embedded, issuer: embedded.issuer() });
+    guardClientSecrets(provider, world.limits.clientSecrets);
     provider.on('server_error', (ctx, error) => {
       server.log.error({ err: error }, 'the sign-on failed');
       if (!(error instanceof DatabaseFailure && error.kind === 'unavailable')) return;
@@ -56,7 +62,10 @@ function providerOnce(server: FastifyInstance, world: World): () => Promise<Prov
 }
 
 /** Everything else below `/auth` is the provider's, which reads the bare request itself. */
-function mountProvider(provider: () => Promise<Provider>): FastifyPluginAsync {
+function mountProvider(
+  provider: () => Promise<Provider>,
+  countedAddressOf: (request: FastifyRequest) => string,
+): FastifyPluginAsync {
   return async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -64,6 +73,7 @@ function mountProvider(provider: () => Promise<Provider>): FastifyPluginAsync {
       const answer = (await provider()).callback();
       reply.hijack();
       securePage(reply.raw, request.id);
+      countClientSecretsFor(request.raw, countedAddressOf(request));
       const raw = request.raw as typeof request.raw & { originalUrl?: string }; // the provider finds its mount by it
       raw.originalUrl = request.url;
       raw.url = request.url.slice('/auth'.length);

@@ -3,6 +3,7 @@ import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Person } from '../identity/person.ts';
 import type { CallLimitSettings } from '../settings/limits-environment.ts';
 import { type CallCounters, createCallCounters } from './call-counters.ts';
+import { type ClientSecretAttempts, clientSecretAttempts } from './client-secret-attempts.ts';
 import { databaseLimiter, spendPoint } from './database-limiter.ts';
 import { LimitReached } from './limit-reached.ts';
 import { type CallPolicyName, callPoliciesOf, isCountedInMemory, isPerCompany, ownPoliciesOf } from './policies.ts';
@@ -18,6 +19,7 @@ export interface Limits {
   /** Counts a call against its own limit. */
   countOwn(limit: CallLimit, person: Person): Promise<Standing | undefined>;
   signIn: SignInAttempts;
+  clientSecrets: ClientSecretAttempts;
   counters: CallCounters;
 }
 
@@ -53,6 +55,7 @@ export function openLimits({ settings, database, onFailure = () => {} }: LimitPa
   return {
     counters,
     signIn: signInAttempts(database, settings),
+    clientSecrets: clientSecretAttempts(database, settings),
     countCall: (person, token) => countAll(subjectsOf(person, token)),
     countAddress: (address, policy = 'address') => countAll([[policy, address]]),
     async countOwn(limit, person) {
@@ -87,6 +90,7 @@ export const unlimited: Limits = {
   countAddress: async () => undefined,
   countOwn: async () => undefined,
   signIn: { begin: async () => {}, succeeded: async () => {} },
+  clientSecrets: { attempt: async (_client, _address, isRight) => isRight() },
   counters: {
     count: async () => {
       throw new Error('counting was asked of limits that are off');

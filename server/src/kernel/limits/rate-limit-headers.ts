@@ -12,9 +12,15 @@ export interface Standing {
  * `RateLimit-Policy` and `RateLimit` as structured fields (draft-ietf-httpapi-ratelimit-headers-10): q is the quota, w
  * the window, r what remains, t the seconds until the quota is there again.
  */
-export function sendStanding(reply: FastifyReply, { policy, remaining, resetSeconds }: Standing): void {
-  reply.header('RateLimit-Policy', `"${policy.name}";q=${policy.quota};w=${policy.windowSeconds}`);
-  reply.header('RateLimit', `"${policy.name}";r=${remaining};t=${resetSeconds}`);
+export function standingHeaders({ policy, remaining, resetSeconds }: Standing): Record<string, string> {
+  return {
+    'RateLimit-Policy': `"${policy.name}";q=${policy.quota};w=${policy.windowSeconds}`,
+    RateLimit: `"${policy.name}";r=${remaining};t=${resetSeconds}`,
+  };
+}
+
+export function sendStanding(reply: FastifyReply, standing: Standing): void {
+  reply.headers(standingHeaders(standing));
 }
 
 /** Of several policies, the one of which the least share is left: it is the next to refuse. */

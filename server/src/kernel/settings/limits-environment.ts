@@ -28,6 +28,8 @@ export const callLimitsEnvironment = {
   /** Wrong passwords before the next attempt has to wait. */
   LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT: quota(5),
   LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: quota(30),
+  /** Wrong secrets of a client from one address. */
+  LIMIT_CLIENT_SECRET_FAILURES_PER_ADDRESS: quota(5),
 };
 
 const asObject = z.object(callLimitsEnvironment);

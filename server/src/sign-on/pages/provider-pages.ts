@@ -1,7 +1,7 @@
 import { type Language, languages, preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { html, trusted } from '../../kernel/text/html.ts';
-import { layOut, sayIn } from './page-layout.ts';
+import { layOut, type PageFrame, sayIn } from './page-layout.ts';
 
 /** The language that the console asks for, else the browser's. */
 export function languageOf(uiLocales: unknown, acceptLanguage: string | undefined): Language {
@@ -55,6 +55,22 @@ export function showErrorPage(supportUrl: string) {
       detail: `${out.error}: ${out.error_description ?? ''}`,
     });
   };
+}
+
+/** Says how long to wait. `retryUrl` is the address that was refused, or the console where it cannot be repeated. */
+export function tooManyRequestsPage({
+  waitSeconds,
+  retryUrl,
+  ...frame
+}: PageFrame & { waitSeconds: number; retryUrl: string }): string {
+  const t = sayIn(frame.language);
+  return layOut(
+    frame,
+    'too-many-requests',
+    html`<h1>${t('too-many-requests')}</h1>
+<p class="lead">${t('too-many-requests-wait', { seconds: waitSeconds })}</p>
+<a class="primary" href="${retryUrl}">${t('try-again')}</a>`,
+  );
 }
 
 export function failurePage(page: {

@@ -43,6 +43,12 @@ export const signOnTexts = {
     en: 'The service is unavailable for a moment.',
     de: 'Der Dienst ist vorübergehend nicht erreichbar.',
   },
+  'too-many-requests': { en: 'Too many requests', de: 'Zu viele Anfragen' },
+  'too-many-requests-wait': {
+    en: 'Too many requests came from your network. Try again in {seconds:wait}.',
+    de: 'Aus Ihrem Netzwerk kamen zu viele Anfragen. Versuchen Sie es in {seconds:wait} erneut.',
+  },
+  'try-again': { en: 'Try again', de: 'Erneut versuchen' },
   'start-again': { en: 'Start again', de: 'Neu beginnen' },
   terms: { en: 'Terms', de: 'Bedingungen' },
   support: { en: 'Support', de: 'Support' },

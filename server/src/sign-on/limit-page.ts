@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerError } from '../kernel/http/answer-errors.ts';
+import { LimitReached } from '../kernel/limits/limit-reached.ts';
+import { sendStanding } from '../kernel/limits/rate-limit-headers.ts';
+import { pageHeaders } from './page-headers.ts';
+import { languageOf, tooManyRequestsPage } from './pages/provider-pages.ts';
+
+/** Answers a limit with a page where a browser shows the answer to a person. Programs get the problem. */
+export function answerLimitsWithPage(server: FastifyInstance, supportUrl: string): void {
+  server.setErrorHandler((error: Error, request, reply) => {
+    if (!(error instanceof LimitReached) || !acceptsHtml(request)) return answerError(error, request, reply);
+    const { policy, retryAfterSeconds } = error;
+    if (policy) sendStanding(reply, { policy, remaining: 0, resetSeconds: retryAfterSeconds });
+    const page = tooManyRequestsPage({
+      language: languageOf(askedLanguage(request), request.headers['accept-language']),
+      supportUrl,
+      waitSeconds: retryAfterSeconds,
+      retryUrl: request.method === 'GET' ? request.url : '/',
+    });
+    return reply
+      .code(429)
+      .headers(pageHeaders)
+      .headers({ 'Retry-After': retryAfterSeconds, 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language' })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+}
+
+/** The console's own calls accept anything, which is not asking for a page. */
+function acceptsHtml({ headers }: FastifyRequest): boolean {
+  return /(^|,)\s*text\/html\b/i.test(headers.accept ?? '');
+}
+
+/** The hook of the limit runs before anything has parsed the query. */
+function askedLanguage({ url }: FastifyRequest): string | null {
+  const query = new URLSearchParams(url.split('?')[1]);
+  return query.get('language') ?? query.get('ui_locales');
+}
