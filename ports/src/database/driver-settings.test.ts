@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
+import { listenOn } from './listen-on.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { sql } from './sql.ts';
 import { type DatabaseProxy, proxyTo, startDatabaseProxy } from './testing/database-proxy.ts';
@@ -25,10 +26,13 @@ afterAll(async () => {
   }
 });
 
-function open(wanted: string): Database {
+function addressOf(wanted: string): { connectionString: string } {
   const hosts = servers.map(({ proxy }) => `127.0.0.1:${proxy.port}`).join(',');
-  const connectionString = `postgres://lensdock_app@${hosts}/lensdock?target_session_attrs=${wanted}`;
-  return postgresDatabase({ connectionString }, { poolSize: 2 });
+  return { connectionString: `postgres://lensdock_app@${hosts}/lensdock?target_session_attrs=${wanted}` };
+}
+
+function open(wanted: string): Database {
+  return postgresDatabase(addressOf(wanted), { poolSize: 2 });
 }
 
 async function turn(index: number, how: 'on' | 'off'): Promise<void> {
@@ -77,4 +81,29 @@ it('says unavailable and why while none of them is what is wanted', async () => 
     message: expect.stringMatching(/could not connect to a server that is standby.*is not standby/),
   });
   await database.close();
+});
+
+it('listens at the server that takes writes, and at the other one after they have changed places', async () => {
+  await turn(0, 'on');
+  const heard: string[] = [];
+  const troubles: string[] = [];
+  let beginnings = 0;
+  const listening = await listenOn(addressOf('read-write'), 'news', {
+    onMessage: (payload) => heard.push(payload),
+    onConnected: () => beginnings++,
+    onTrouble: ({ message }) => troubles.push(message),
+  });
+  const tell = (index: number, news: string) => servers[index]?.superuser.query(sql`select pg_notify('news', ${news})`);
+  await tell(0, 'from the standby');
+  await tell(1, 'from the primary');
+  await expect.poll(() => heard).toEqual(['from the primary']);
+  await turn(0, 'off');
+  await turn(1, 'on');
+  servers[1]?.proxy.cut();
+  await expect.poll(() => beginnings, { timeout: 10_000 }).toBe(2);
+  expect(troubles).toHaveLength(1);
+  await tell(0, 'from the new primary');
+  await expect.poll(() => heard).toEqual(['from the primary', 'from the new primary']);
+  await turn(1, 'off');
+  await listening.close();
 });

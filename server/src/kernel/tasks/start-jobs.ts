@@ -1,5 +1,5 @@
 import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
-import { driverSettings } from '@lensdock/ports/database/driver-settings.ts';
+import { queueDatabase } from '@lensdock/ports/database/queue-database.ts';
 import { inSpan } from '@lensdock/ports/telemetry/in-span.ts';
 import type { SpanStart } from '@lensdock/ports/telemetry/telemetry.ts';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
@@ -15,9 +15,6 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Passed on to the driver's pool: a frozen database must not hold the queue's connections for ever. */
-const queueLimits = { connectionTimeoutMillis: 5_000, query_timeout: 31_000, keepAlive: true };
-
 /** Works off jobs and errands. Servers share them: each due run is taken by one. */
 export async function startJobs(
   application: ConnectionSettings,
@@ -25,22 +22,23 @@ export async function startJobs(
   log: WorkLog,
   lists: WorkLists,
 ): Promise<RunningJobs> {
+  let stopping = false;
+  const troubles = countTrouble(log.troubled);
+  // Errors of connections that are being closed say nothing new.
+  const hear = (error: unknown) => {
+    if (!stopping) troubles.add(troubleOf(error));
+  };
+  const database = queueDatabase(application, hear);
   const boss = new PgBoss({
-    ...driverSettings(application),
-    ...{ migrate: false, createSchema: false, max: 4 },
-    ...queueLimits,
-    // Errands are run the moment they are there; when the listening breaks, polling goes on.
+    ...{ db: database, migrate: false, createSchema: false },
+    // Errands are run the moment they are there. Without notifications, as behind a pooler, polling does the same
+    // within a second.
     useListenNotify: true,
     // So soon after its silence a killed server's work is taken over.
     ...{ superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 },
   });
   // An unheard error event would end the process.
-  let stopping = false;
-  const troubles = countTrouble(log.troubled);
-  // What connections say while they are being closed is no news.
-  boss.on('error', (error) => {
-    if (!stopping) troubles.add(troubleOf(error));
-  });
+  boss.on('error', hear);
   await boss.start();
   // At once, since each waits for the disk.
   await Promise.all(lists.jobs.map(({ name, cron }) => boss.schedule(name, cron, null, { tz: 'UTC' })));
@@ -57,10 +55,11 @@ export async function startJobs(
         log.done({ ...run, ms: await logged(run, log, () => runErrand(name, errand, world, due)) });
       });
   return {
-    stop: () => {
+    stop: async () => {
       stopping = true;
       troubles.stop();
-      return boss.stop({ graceful: true, timeout: 5_000 });
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await database.close();
     },
   };
 }

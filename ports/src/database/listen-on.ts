@@ -1,0 +1,105 @@
+import type pg from 'pg';
+import type { ConnectionSettings } from './database.ts';
+import { connectionOf } from './driver-settings.ts';
+
+export interface Listener {
+  onMessage(payload: string): void;
+  /** Called each time the listening begins; messages before it are lost. */
+  onConnected(): void;
+  /** Called when the listening breaks off. It is resumed automatically. */
+  onTrouble(error: Error): void;
+}
+
+export interface Listening {
+  close(): Promise<void>;
+}
+
+/** A pooler hands statements to changing server connections, so a subscription would stay on one of them. */
+export class PooledConnection extends Error {
+  constructor() {
+    super('notifications do not pass through a connection pooler in transaction mode');
+  }
+}
+
+const heartbeatMs = 10_000;
+const answerTimeoutMs = 5_000;
+const longestDelayMs = 30_000;
+
+/**
+ * Subscribes to a channel of LISTEN and NOTIFY on a connection of its own. Of several hosts, each attempt finds the one
+ * that `target_session_attrs` asks for, as statements do. Rejects when the first attempt fails; later ones are repeated.
+ */
+export async function listenOn(settings: ConnectionSettings, channel: string, listener: Listener): Promise<Listening> {
+  let current: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  let failedAttempts = 0;
+
+  const later = (work: () => void, ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(work, ms);
+    timer.unref();
+  };
+  const retry = () => {
+    if (closed) return;
+    later(() => void connect().catch(retry), Math.min(longestDelayMs, 1000 * 2 ** failedAttempts));
+    failedAttempts++;
+  };
+  const drop = (client: pg.Client, error: Error) => {
+    if (closed || client !== current) return;
+    current = undefined;
+    end(client);
+    listener.onTrouble(error);
+    retry();
+  };
+  const beat = (client: pg.Client) => {
+    const asked = client.query('select 1 from pg_listening_channels() as active (name) where name = $1', [channel]);
+    asked
+      .then(({ rowCount }) => {
+        if (rowCount === 0) throw new Error('the database has forgotten the subscription');
+        if (client === current) later(() => beat(client), heartbeatMs);
+      })
+      .catch((error: Error) => drop(client, error));
+  };
+  async function connect(): Promise<void> {
+    const client = connectionOf(settings, { application_name: 'lensdock listener', query_timeout: answerTimeoutMs });
+    try {
+      await client.connect();
+      await refusePooler(client);
+      client.on('notification', ({ payload }) => payload !== undefined && listener.onMessage(payload));
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      end(client);
+      throw error;
+    }
+    if (closed) return end(client);
+    current = client;
+    failedAttempts = 0;
+    client.on('error', (error) => drop(client, error));
+    client.on('end', () => drop(client, new Error('the connection that listens has ended')));
+    later(() => beat(client), heartbeatMs);
+    listener.onConnected();
+  }
+
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await current?.end().catch(() => {});
+    },
+  };
+}
+
+/** A pooler gives its clients a number of its own in place of the server process that works for them. */
+async function refusePooler(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // The driver keeps what the server said at the start of the connection; its types leave it out.
+  const { processID } = client as pg.Client & { processID: number | null };
+  if (rows[0]?.pid !== processID) throw new PooledConnection();
+}
+
+/** The connection is not used any more; how it ends does not matter. */
+function end(client: pg.Client): void {
+  client.end().catch(() => {});
+}
