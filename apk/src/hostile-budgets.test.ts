@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApkFacts } from './apk-facts.ts';
+import type { LimitName } from './budget.ts';
 import { inspect } from './inspect.ts';
 import {
   attributesWithoutSize,
   carriageReturns,
+  deepElements,
   emptyLines,
   longAlgorithmList,
   longEntryNames,
@@ -16,6 +19,7 @@ import {
   manySignatures,
   nestedAsn1,
   overlappingStrings,
+  wideElements,
 } from './testing/hostile-packages.ts';
 import { createTestSigner } from './testing/test-signer.ts';
 import { type Verification, verify } from './verify.ts';
@@ -25,12 +29,12 @@ const ada = createTestSigner('Ada');
 const megabyte = 1024 * 1024;
 
 /** Processor time, which other processes of a busy machine do not add to. */
-async function judged(apk: Buffer): Promise<{ verdict: Verification; seconds: number }> {
+async function judged(apk: Buffer): Promise<{ verdict: Verification; facts: ApkFacts; seconds: number }> {
   const before = process.cpuUsage();
   const verdict = await verify(openBuffer(apk));
-  inspect(openBuffer(apk));
+  const facts = inspect(openBuffer(apk));
   const { user, system } = process.cpuUsage(before);
-  return { verdict, seconds: (user + system) / 1e6 };
+  return { verdict, facts, seconds: (user + system) / 1e6 };
 }
 
 describe('a small package that asks for much', () => {
@@ -54,6 +58,22 @@ describe('a small package that asks for much', () => {
   ])('is refused by the limit on %s', async (_, made, expected) => {
     const { verdict, seconds } = await judged(made());
     expect(verdict).toMatchObject({ verified: false, errors: ['limit-exceeded'], signers: [], ...expected });
+    expect(seconds).toBeLessThan(2);
+  });
+
+  it.each<[string, () => Buffer, LimitName]>([
+    ['elements', () => wideElements(100_001, 0), 'xml-elements'],
+    ['attributes', () => wideElements(11, 20_000), 'xml-attributes'],
+    ['levels of elements', () => deepElements(201), 'xml-depth'],
+    ['decoded text', () => overlappingStrings(4000, 500_000), 'xml-text-bytes'],
+  ])('is refused by the limit on %s of the manifest, which the facts name as well', async (_, made, limit) => {
+    const { verdict, facts, seconds } = await judged(made());
+    expect(verdict).toMatchObject({ verified: false, errors: ['limit-exceeded'], limit });
+    expect(facts.findings).toContainEqual({
+      code: 'manifest-too-large',
+      fatal: true,
+      detail: expect.stringContaining(`the limit ${limit} of`),
+    });
     expect(seconds).toBeLessThan(2);
   });
 

@@ -1,14 +1,14 @@
 import type { ApkFacts } from './apk-facts.ts';
+import { LimitError } from './budget.ts';
 import { collectFindings, type Findings } from './finding.ts';
 import { createDrawableSource } from './icon/drawable-source.ts';
 import { readIcon } from './icon/read-icon.ts';
+import { MalformedError } from './malformed-error.ts';
 import { createAttributeReader } from './manifest/attribute-reader.ts';
 import { readBinaryXml, type XmlElement } from './manifest/binary-xml.ts';
 import { readManifest } from './manifest/read-manifest.ts';
 import { BinaryFormatError } from './resources/binary-chunk.ts';
 import { emptyTable, type ResourceTable, readResourceTable } from './resources/resource-table.ts';
-import { LimitError } from './signature/budget.ts';
-import { MalformedError } from './signature/byte-reader.ts';
 import { lowestSdkOf } from './signature/manifest-facts.ts';
 import { type Archive, openArchive } from './zip/archive.ts';
 import { ArchiveError } from './zip/archive-error.ts';

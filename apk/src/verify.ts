@@ -1,5 +1,5 @@
-import { LimitError, type LimitName } from './signature/budget.ts';
-import { MalformedError } from './signature/byte-reader.ts';
+import { LimitError, type LimitName } from './budget.ts';
+import { MalformedError } from './malformed-error.ts';
 import type { ChunkDigests } from './signature/chunk-digester.ts';
 import type { IssueId } from './signature/issue-id.ts';
 import { readManifestFacts } from './signature/manifest-facts.ts';

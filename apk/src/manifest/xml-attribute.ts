@@ -1,12 +1,56 @@
 import type { Findings } from '../finding.ts';
-import type { StringPool } from '../resources/string-pool.ts';
 import { type TypedValue, valueTypes } from '../resources/typed-value.ts';
+import type { ElementStart } from './walk-xml.ts';
 
+/** The list of `ResXMLTree_attribute` of an element. */
+export interface AttributeList {
+  readonly bytes: Buffer;
+  /** Where the first attribute starts. */
+  readonly start: number;
+  /** The size of an attribute as the element states it; there may be more in it than the fields that are read. */
+  readonly stride: number;
+  readonly claimed: number;
+  /** How many can be read: no more than the element has room for. */
+  readonly count: number;
+  /** Where the element ends. */
+  readonly end: number;
+}
+
+/** The fields of one attribute, as indexes into the strings of the document. */
+export interface RawAttribute {
+  readonly namespaceIndex: number;
+  readonly nameIndex: number;
+  readonly rawIndex: number;
+  readonly value: TypedValue;
+}
+
+const fieldsSize = 20;
+
+/** The attributes of the element whose `ResXMLTree_attrExt` is at `body`. */
+export function attributesAt(bytes: Buffer, body: number, end: number): AttributeList {
+  const start = body + bytes.readUInt16LE(body + 8);
+  const stride = bytes.readUInt16LE(body + 10);
+  const claimed = bytes.readUInt16LE(body + 12);
+  const room = stride < fieldsSize ? 0 : Math.max(0, Math.floor((end - start - fieldsSize) / stride) + 1);
+  return { bytes, start, stride, claimed, count: Math.min(claimed, room), end };
+}
+
+export function attributeAt({ bytes, start, stride }: AttributeList, index: number): RawAttribute {
+  const at = start + index * stride;
+  return {
+    namespaceIndex: bytes.readUInt32LE(at),
+    nameIndex: bytes.readUInt32LE(at + 4),
+    rawIndex: bytes.readUInt32LE(at + 8),
+    value: { type: bytes.readUInt8(at + 15), data: bytes.readUInt32LE(at + 16) },
+  };
+}
+
+/** An attribute with its texts. */
 export interface XmlAttribute {
   /** The namespace's address, undefined for none. */
   readonly namespace: string | undefined;
   readonly name: string;
-  /** The attribute's resource id, 0 when the file gives none. This, and not the name, is what the platform goes by. */
+  /** The attribute's resource id, 0 when the file gives none. The platform goes by this and not by the name. */
   readonly resourceId: number;
   /** The file lists no attribute ids at all. */
   readonly idsMissing: boolean;
@@ -15,46 +59,21 @@ export interface XmlAttribute {
   readonly text: string | undefined;
 }
 
-interface Surroundings {
-  readonly strings: StringPool;
-  readonly findings: Findings;
-  readonly idsMissing: boolean;
-  resourceIdOf(nameIndex: number): number;
-}
-
-/** The fields read of a `ResXMLTree_attribute`; a file may state a larger size and have more behind them. */
-const fieldsSize = 20;
-
-/** Reads the attributes of the element whose `ResXMLTree_attrExt` is at `body`. */
-export function readAttributes(bytes: Buffer, body: number, end: number, around: Surroundings): XmlAttribute[] {
-  const first = body + bytes.readUInt16LE(body + 8);
-  const stride = bytes.readUInt16LE(body + 10);
-  const claimed = bytes.readUInt16LE(body + 12);
-  if (claimed === 0) return [];
-  const room = stride < fieldsSize ? 0 : Math.max(0, Math.floor((end - first - fieldsSize) / stride) + 1);
-  if (claimed > room) {
-    around.findings.add('attribute-list-cut', `an element claims ${claimed} attributes and has room for ${room}`);
-  }
-  const attributes: XmlAttribute[] = [];
-  for (let index = 0; index < Math.min(claimed, room); index++) {
-    attributes.push(readAttribute(bytes, first + index * stride, around));
-  }
-  return attributes;
-}
-
-function readAttribute(bytes: Buffer, at: number, around: Surroundings): XmlAttribute {
-  const { strings, findings } = around;
-  const nameIndex = bytes.readInt32LE(at + 4);
-  const value = { type: bytes.readUInt8(at + 15), data: bytes.readUInt32LE(at + 16) };
-  const name = strings.at(nameIndex) ?? '';
-  return {
-    namespace: strings.at(bytes.readInt32LE(at)),
-    name,
-    resourceId: around.resourceIdOf(nameIndex),
-    idsMissing: around.idsMissing,
-    value,
-    text: value.type === valueTypes.string ? textOf(bytes.readInt32LE(at + 8), value.data, name) : undefined,
-  };
+/** The attributes of an element with their texts, as the platform reads them. */
+export function readAttributes(element: ElementStart, findings: Findings): XmlAttribute[] {
+  const { attributes, strings, resourceIdOf } = element;
+  return Array.from({ length: attributes.count }, (_, index) => {
+    const { namespaceIndex, nameIndex, rawIndex, value } = attributeAt(attributes, index);
+    const name = strings.at(nameIndex) ?? '';
+    return {
+      namespace: strings.at(namespaceIndex),
+      name,
+      resourceId: resourceIdOf?.(nameIndex) ?? 0,
+      idsMissing: !resourceIdOf,
+      value,
+      text: value.type === valueTypes.string ? textOf(rawIndex, value.data, name) : undefined,
+    };
+  });
 
   function textOf(rawIndex: number, dataIndex: number, name: string): string | undefined {
     const text = strings.at(dataIndex);
@@ -68,7 +87,7 @@ function readAttribute(bytes: Buffer, at: number, around: Surroundings): XmlAttr
   }
 }
 
-/** Whole texts of megabytes, held against each other in every attribute, would take minutes. */
+/** Comparing whole texts of megabytes in every attribute would take minutes. */
 function startsAlike(left: string, right: string): boolean {
   return left.length === right.length && left.slice(0, 1024) === right.slice(0, 1024);
 }

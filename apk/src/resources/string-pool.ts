@@ -1,20 +1,23 @@
 import { BinaryFormatError, type Chunk } from './binary-chunk.ts';
+import { platformSpan, type StringSpan, terminatedSpan } from './string-span.ts';
 
 /**
  * A `ResStringPool` (AOSP `ResourceTypes.h`): the strings of a compiled XML file or a resource table, decoded only when
- * asked for. Reads UTF-8 and UTF-16 pools with one- and two-unit lengths, and strings without their closing NUL. A string
- * is cut at its first NUL, as the platform's tools print it.
+ * asked for and kept from then on.
  */
 export interface StringPool {
   readonly count: number;
-  /** Undefined when there is no such string or it lies outside the pool. */
+  /** Undefined when there is no such string or it is outside the pool. */
   at(index: number): string | undefined;
-  /** True once strings were asked for that add up to more text than is decoded; those are undefined. */
+  /** True after more text was requested than the pool may decode; `at` returned `undefined` for what exceeded it. */
   exhausted(): boolean;
 }
 
+/** Takes the bytes of a string that is decoded for the first time from a budget; false when the budget is used up. */
+export type SpendText = (bytes: number) => boolean;
+
 const utf8Flag = 0x100;
-/** Overlapping strings can make a small pool decode to gigabytes; no honest reader of facts comes near this. */
+/** Strings may overlap, so that a small pool decodes to gigabytes; the text of a real table is far below this. */
 const maxDecodedBytes = 32 * 1024 * 1024;
 const absentPool: StringPool = { count: 0, at: () => undefined, exhausted: () => false };
 
@@ -22,102 +25,83 @@ export function emptyStringPool(): StringPool {
   return absentPool;
 }
 
-export function readStringPool(bytes: Buffer, chunk: Chunk): StringPool {
-  const { start, end } = chunk;
-  if (chunk.headerSize < 28) throw new BinaryFormatError('bad-string-pool', 'string pool header is too short');
-  const claimedCount = bytes.readUInt32LE(start + 8);
-  const offsetsStart = start + chunk.headerSize;
-  const stringsStart = start + bytes.readUInt32LE(start + 20);
+function limitText(): SpendText {
+  let left = maxDecodedBytes;
+  return (bytes) => {
+    left -= bytes;
+    return left >= 0;
+  };
+}
+
+/**
+ * Reads a pool as the platform does: UTF-8 and UTF-16 with one- and two-unit lengths, strings without their closing NUL. A
+ * string is cut at its first NUL, as the platform's tools print it.
+ */
+export function readStringPool(bytes: Buffer, chunk: Chunk, spend: SpendText = limitText()): StringPool {
+  const { claimedCount, offsetsStart, stringsStart, utf8 } = readHeader(bytes, chunk);
+  const { end } = chunk;
   if (claimedCount > 0 && stringsStart >= end) {
     throw new BinaryFormatError('bad-string-pool', 'the strings start beyond their pool');
   }
   // The style offset is not used as an end: files with a non-zero offset and no styles exist, and are read.
   const count = Math.min(claimedCount, Math.floor((end - offsetsStart) / 4));
-  const decode = (bytes.readUInt32LE(start + 16) & utf8Flag) !== 0 ? decodeUtf8At : decodeUtf16At;
+  const spanOf = (index: number) =>
+    platformSpan(bytes, stringsStart + bytes.readUInt32LE(offsetsStart + index * 4), end, utf8);
+  return createPool(count, spanOf, spend);
+}
+
+/** A pool read as the reference verifier does. */
+export interface TerminatedStrings extends StringPool {
+  /** Throws `BinaryFormatError` when the string is out of place or does not end with a NUL; so does `at`. */
+  check(index: number): void;
+}
+
+/** Reads a pool as the reference verifier does: each string must be in its place and end with a NUL. */
+export function readTerminatedStrings(bytes: Buffer, chunk: Chunk, spend: SpendText): TerminatedStrings {
+  const { claimedCount: count, offsetsStart, stringsStart, utf8 } = readHeader(bytes, chunk);
+  const content = bytes.subarray(0, chunk.end);
+  const styled = bytes.readUInt32LE(chunk.start + 12) > 0;
+  const end = styled ? chunk.start + bytes.readUInt32LE(chunk.start + 24) : chunk.end;
+  if (count > 0 && (stringsStart < offsetsStart || end < stringsStart || end > chunk.end)) {
+    throw new BinaryFormatError('bad-string-pool', 'strings out of place');
+  }
+  const spanOf = (index: number): StringSpan => {
+    const offsetAt = offsetsStart + index * 4;
+    if (index >= count || offsetAt + 4 > chunk.end)
+      throw new BinaryFormatError('bad-string-pool', `no string ${index}`);
+    const at = stringsStart + bytes.readUInt32LE(offsetAt);
+    const span = at < end ? terminatedSpan(content, at, utf8) : undefined;
+    if (!span) throw new BinaryFormatError('bad-string-pool', `string ${index} is out of place or has no NUL`);
+    return span;
+  };
+  const pool = createPool(Number.MAX_SAFE_INTEGER, spanOf, spend);
+  return { ...pool, count, check: spanOf };
+}
+
+function readHeader(bytes: Buffer, { start, headerSize }: Chunk) {
+  if (headerSize < 28) throw new BinaryFormatError('bad-string-pool', 'string pool header is too short');
+  return {
+    claimedCount: bytes.readUInt32LE(start + 8),
+    offsetsStart: start + headerSize,
+    stringsStart: start + bytes.readUInt32LE(start + 20),
+    utf8: (bytes.readUInt32LE(start + 16) & utf8Flag) !== 0,
+  };
+}
+
+function createPool(count: number, spanOf: (index: number) => StringSpan | undefined, spend: SpendText): StringPool {
   const decoded = new Map<number, string | undefined>();
-  let budget = maxDecodedBytes;
+  let exhausted = false;
   return {
     count,
     at(index) {
       if (!Number.isInteger(index) || index < 0 || index >= count) return undefined;
       if (decoded.has(index)) return decoded.get(index);
-      const span = decode(bytes, stringsStart + bytes.readUInt32LE(offsetsStart + index * 4), end);
-      if (span) budget -= span.end - span.start + 64;
-      const text = span && budget >= 0 ? cutAtNul(span.text()) : undefined;
+      const span = spanOf(index);
+      if (span && !spend(span.end - span.start + 64)) exhausted = true;
+      const text = exhausted ? undefined : span?.text();
       decoded.set(index, text);
       return text;
     },
-    exhausted: () => budget < 0,
+    exhausted: () => exhausted,
   };
-}
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-  text(): string;
-}
-
-function decodeUtf16At(bytes: Buffer, at: number, end: number): Span | undefined {
-  if (at + 2 > end) return undefined;
-  let length = bytes.readUInt16LE(at);
-  let start = at + 2;
-  if ((length & 0x8000) !== 0) {
-    if (at + 4 > end) return undefined;
-    length = ((length & 0x7fff) << 16) | bytes.readUInt16LE(at + 2);
-    start += 2;
-  }
-  const stop = start + length * 2;
-  return stop <= end ? { start, end: stop, text: () => bytes.toString('utf16le', start, stop) } : undefined;
-}
-
-function decodeUtf8At(bytes: Buffer, at: number, end: number): Span | undefined {
-  const units = readUtf8Length(bytes, at, end);
-  const size = units && readUtf8Length(bytes, units.next, end);
-  if (!size) return undefined;
-  const start = size.next;
-  let stop = start + size.length;
-  // The length has fifteen bits: a longer string wraps, and is the one that reaches the NUL (as the platform finds it).
-  if (stop < end && bytes[stop] !== 0) {
-    let candidate = stop;
-    while (candidate < end && bytes[candidate] !== 0) candidate += 0x8000;
-    if (candidate < end) stop = candidate;
-  }
-  return stop <= end ? { start, end: stop, text: () => utf8Text(bytes, start, stop) } : undefined;
-}
-
-function readUtf8Length(bytes: Buffer, at: number, end: number): { length: number; next: number } | undefined {
-  if (at + 1 > end) return undefined;
-  const first = bytes.readUInt8(at);
-  if ((first & 0x80) === 0) return { length: first, next: at + 1 };
-  if (at + 2 > end) return undefined;
-  return { length: ((first & 0x7f) << 8) | bytes.readUInt8(at + 1), next: at + 2 };
-}
-
-/** The build tools write characters beyond the basic plane as two surrogates of three bytes each (CESU-8). */
-const encodedSurrogatePair = /\u{fffd}/u;
-
-function utf8Text(bytes: Buffer, start: number, end: number): string {
-  const text = bytes.toString('utf8', start, end);
-  return encodedSurrogatePair.test(text) && bytes.subarray(start, end).includes(0xed)
-    ? surrogatesJoined(bytes, start, end)
-    : text;
-}
-
-function surrogatesJoined(bytes: Buffer, start: number, end: number): string {
-  let text = '';
-  let from = start;
-  for (let at = start; at + 2 < end; at++) {
-    const second = bytes.readUInt8(at + 1);
-    if (bytes[at] !== 0xed || second < 0xa0 || (second & 0xc0) !== 0x80) continue;
-    text += bytes.toString('utf8', from, at);
-    text += String.fromCharCode(0xd000 | ((second & 0x3f) << 6) | (bytes.readUInt8(at + 2) & 0x3f));
-    at += 2;
-    from = at + 1;
-  }
-  return (text + bytes.toString('utf8', from, end)).toWellFormed();
-}
-
-function cutAtNul(text: string): string {
-  const nul = text.indexOf('\0');
-  return nul < 0 ? text : text.slice(0, nul);
 }

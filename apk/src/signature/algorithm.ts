@@ -1,5 +1,5 @@
 import { constants, verify } from 'node:crypto';
-import type { Budget } from './budget.ts';
+import type { Budget } from '../budget.ts';
 import { hasSignatureForm, type KeyType, type PublicKey, signatureCost } from './public-key.ts';
 
 /** How the content of the file is digested (see `content-digest.ts`); also the order of strength. */

@@ -1,5 +1,5 @@
-import { type Budget, checkLimit } from './budget.ts';
-import { MalformedError } from './byte-reader.ts';
+import { type Budget, checkLimit } from '../budget.ts';
+import { MalformedError } from '../malformed-error.ts';
 
 /** One element of a BER encoding (ITU-T X.690): indefinite lengths and long tags are read, as Android's parser does. */
 export interface Element {

@@ -1,8 +1,9 @@
+import { type Budget, checkLimit } from '../budget.ts';
+import { MalformedError } from '../malformed-error.ts';
 import type { Archive } from '../zip/archive.ts';
 import type { DigestKind } from './algorithm.ts';
 import { type BlockSigner, readBlockSigner, type SdkRange } from './block-signer.ts';
-import { type Budget, checkLimit } from './budget.ts';
-import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
+import { ByteReader, elementsOf } from './byte-reader.ts';
 import type { ChunkDigests } from './chunk-digester.ts';
 import { digestContent, protectedSections } from './content-digest.ts';
 import type { Report } from './report.ts';

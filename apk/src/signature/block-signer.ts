@@ -1,3 +1,5 @@
+import { type Budget, rethrowLimit } from '../budget.ts';
+import { MalformedError } from '../malformed-error.ts';
 import {
   algorithmOf,
   type DigestKind,
@@ -6,8 +8,7 @@ import {
   verifySignature,
 } from './algorithm.ts';
 import { readElement } from './asn1.ts';
-import { type Budget, rethrowLimit } from './budget.ts';
-import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
+import { ByteReader, elementsOf } from './byte-reader.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import type { BlockIssueId } from './issue-id.ts';
 import { type PublicKey, readPublicKey } from './public-key.ts';

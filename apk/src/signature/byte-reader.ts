@@ -1,10 +1,4 @@
-/** A signed structure that does not hold what its lengths promise. The caller knows which error id that means. */
-export class MalformedError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'MalformedError';
-  }
-}
+import { MalformedError } from '../malformed-error.ts';
 
 /** Reads the little-endian, length-prefixed fields all APK signature schemes are made of. */
 export class ByteReader {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type Budget, checkLimit } from '../budget.ts';
+import { MalformedError } from '../malformed-error.ts';
 import { asn1Tags, childrenOf, type Element, expectElement, isContext, oidOf, readElement } from './asn1.ts';
-import { type Budget, checkLimit } from './budget.ts';
-import { MalformedError } from './byte-reader.ts';
 import { canonicalName } from './distinguished-name.ts';
 import { type PublicKey, readPublicKey } from './public-key.ts';
 

@@ -1,5 +1,5 @@
+import { MalformedError } from '../malformed-error.ts';
 import { asn1Tags, childrenOf, type Element, expectElement, oidOf } from './asn1.ts';
-import { MalformedError } from './byte-reader.ts';
 
 const utf8String = 12;
 const printableString = 19;

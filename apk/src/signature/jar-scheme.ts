@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Budget } from '../budget.ts';
+import { MalformedError } from '../malformed-error.ts';
 import type { Archive } from '../zip/archive.ts';
 import { ArchiveError } from '../zip/archive-error.ts';
 import type { Entry } from '../zip/central-directory.ts';
 import type { SdkRange } from './block-signer.ts';
-import type { Budget } from './budget.ts';
-import { MalformedError } from './byte-reader.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import { verifyJarEntries } from './jar-entries.ts';
 import { type JarSection, readJarSections } from './jar-manifest.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Budget } from '../budget.ts';
 import type { SdkRange } from './block-signer.ts';
-import type { Budget } from './budget.ts';
 import { digestsToVerify, type StatedDigest } from './jar-digests.ts';
 import { type JarSection, readJarSections } from './jar-manifest.ts';
 import type { Report } from './report.ts';

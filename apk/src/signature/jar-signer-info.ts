@@ -1,8 +1,8 @@
 import { createHash, verify } from 'node:crypto';
+import type { Budget } from '../budget.ts';
+import { MalformedError } from '../malformed-error.ts';
 import { asn1Tags, expectElement, oidOf } from './asn1.ts';
 import type { SdkRange } from './block-signer.ts';
-import type { Budget } from './budget.ts';
-import { MalformedError } from './byte-reader.ts';
 import type { Certificate } from './certificate.ts';
 import { type JarAlgorithm, jarAlgorithm } from './jar-algorithm.ts';
 import { DuplicateAttributeError, readAttributes, type SignedData, type SignerInfo } from './pkcs7.ts';

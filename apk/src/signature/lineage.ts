@@ -1,6 +1,7 @@
+import { type Budget, checkLimit, rethrowLimit } from '../budget.ts';
+import { MalformedError } from '../malformed-error.ts';
 import { algorithmOf, verifySignature } from './algorithm.ts';
-import { type Budget, checkLimit, rethrowLimit } from './budget.ts';
-import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
+import { ByteReader, elementsOf } from './byte-reader.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import type { LineageNode } from './same-signer.ts';
 

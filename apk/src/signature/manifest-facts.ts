@@ -1,8 +1,9 @@
+import { MalformedError } from '../malformed-error.ts';
 import { higherMinSdk, type MinSdk, readMinSdk } from '../manifest/min-sdk.ts';
+import { type ElementAttribute, referenceElements, type StartElement } from '../manifest/reference-elements.ts';
+import { BinaryFormatError } from '../resources/binary-chunk.ts';
 import { valueTypes } from '../resources/typed-value.ts';
 import type { Archive } from '../zip/archive.ts';
-import { MalformedError } from './byte-reader.ts';
-import { type ElementAttribute, type StartElement, startElements } from './manifest-elements.ts';
 
 /** The three numbers of `AndroidManifest.xml` that decide which signatures an APK needs. */
 export interface ManifestFacts {
@@ -52,13 +53,13 @@ function manifestFactsOf(bytes: Buffer): ManifestFacts {
     try {
       action();
     } catch (error) {
-      if (!(error instanceof MalformedError)) throw error;
+      if (!(error instanceof MalformedError || error instanceof BinaryFormatError)) throw error;
       search.settled = true;
-      search.error = error;
+      search.error = error instanceof MalformedError ? error : new MalformedError(error.message);
     }
   };
   try {
-    for (const element of startElements(bytes)) {
+    for (const element of referenceElements(bytes)) {
       for (const search of searches) attempt(search, () => search.visit(element));
     }
   } catch (error) {

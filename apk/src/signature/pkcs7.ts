@@ -1,6 +1,6 @@
+import type { Budget } from '../budget.ts';
+import { MalformedError } from '../malformed-error.ts';
 import { asn1Tags, childrenOf, type Element, expectElement, isContext, oidOf, readElement } from './asn1.ts';
-import type { Budget } from './budget.ts';
-import { MalformedError } from './byte-reader.ts';
 import { canonicalName } from './distinguished-name.ts';
 
 /** One signer of a PKCS #7 message. */

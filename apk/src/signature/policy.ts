@@ -1,7 +1,7 @@
+import { type Budget, createBudget } from '../budget.ts';
 import type { Archive } from '../zip/archive.ts';
 import { contentDigestsOf } from './block-scheme.ts';
 import type { SdkRange } from './block-signer.ts';
-import { type Budget, createBudget } from './budget.ts';
 import type { ChunkDigests } from './chunk-digester.ts';
 import { verifyJarSignature } from './jar-scheme.ts';
 import type { Lineage } from './lineage.ts';

@@ -1,9 +1,9 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { createBudget } from '../budget.ts';
+import { MalformedError } from '../malformed-error.ts';
 import { der, integer, oid, sequence } from '../testing/der.ts';
 import { readElement } from './asn1.ts';
-import { createBudget } from './budget.ts';
-import { MalformedError } from './byte-reader.ts';
 import { readPublicKey } from './public-key.ts';
 
 const read = (spki: Buffer) => readPublicKey(readElement(spki, createBudget()));

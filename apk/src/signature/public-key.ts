@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { checkLimit, createBudget, rethrowLimit } from '../budget.ts';
+import { MalformedError } from '../malformed-error.ts';
 import { asn1Tags, childrenOf, type Element, expectElement, oidOf, readElement } from './asn1.ts';
-import { checkLimit, createBudget, rethrowLimit } from './budget.ts';
-import { MalformedError } from './byte-reader.ts';
 
 export type KeyType = 'rsa' | 'ec' | 'dsa';
 

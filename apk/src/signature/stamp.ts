@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type Budget, rethrowLimit } from '../budget.ts';
+import { MalformedError } from '../malformed-error.ts';
 import {
   algorithmOf,
   type DigestKind,
@@ -7,8 +9,7 @@ import {
   verifySignature,
 } from './algorithm.ts';
 import type { SdkRange } from './block-signer.ts';
-import { type Budget, rethrowLimit } from './budget.ts';
-import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
+import { ByteReader, elementsOf } from './byte-reader.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import type { StampIssueId } from './issue-id.ts';
 import { readLineage } from './lineage.ts';

@@ -1,7 +1,8 @@
+import type { Budget } from '../budget.ts';
+import { MalformedError } from '../malformed-error.ts';
 import { type ContentDigests, claimedDigests, compareDigests, readSigners } from './block-scheme.ts';
 import type { BlockSigner, SdkRange } from './block-signer.ts';
-import type { Budget } from './budget.ts';
-import { ByteReader, elementsOf, MalformedError } from './byte-reader.ts';
+import { ByteReader, elementsOf } from './byte-reader.ts';
 import { consolidateLineages, type Lineage, readLineage } from './lineage.ts';
 import { createReport, mergeReport, type Report } from './report.ts';
 import type { SchemeResult } from './scheme-result.ts';

@@ -9,7 +9,9 @@ import { type ZipPart, zipOf } from './zip-writer.ts';
 
 function withManifest(manifest: Buffer): Buffer {
   const parts = apkParts({ minSdk: 21 });
-  return zipOf(parts.map((part) => (part.name === 'AndroidManifest.xml' ? { ...part, data: manifest } : part)));
+  return zipOf(
+    parts.map((part) => (part.name === 'AndroidManifest.xml' ? { ...part, data: manifest, method: 8 } : part)),
+  );
 }
 
 /** Elements whose names are different strings of the pool that all lie at the same place. */
@@ -25,13 +27,31 @@ export function overlappingStrings(count: number, characters: number): Buffer {
 
 /** Elements that claim 65,535 attributes of no bytes each. */
 export function attributesWithoutSize(elements: number): Buffer {
-  const pool = chunkOf(
-    0x0001,
-    words(1, 0, 0, 32, 0),
-    Buffer.concat([words(0), Buffer.from('\x01\0a\0\0\0\0\0', 'latin1')]),
-  );
   const body = Array.from({ length: elements }, () => elementOf(0, 0, 0xffff));
-  return withManifest(chunkOf(0x0003, Buffer.alloc(0), Buffer.concat([pool, ...body])));
+  return withManifest(chunkOf(0x0003, Buffer.alloc(0), Buffer.concat([tinyPool, ...body])));
+}
+
+/** One short string, as the pool of a document. */
+const tinyPool = chunkOf(
+  0x0001,
+  words(1, 0, 0, 32, 0),
+  Buffer.concat([words(0), Buffer.from('\x01\0a\0\0\0\0\0', 'latin1')]),
+);
+
+/** Elements inside each other, none of which ends. */
+export function deepElements(depth: number): Buffer {
+  const body = Array.from({ length: depth }, () => elementOf(0, 20, 0));
+  return withManifest(chunkOf(0x0003, Buffer.alloc(0), Buffer.concat([tinyPool, ...body])));
+}
+
+/** Elements side by side, each with so many attributes. */
+export function wideElements(elements: number, attributes: number): Buffer {
+  const start = Buffer.concat([elementOf(0, 20, attributes), Buffer.alloc(20 * attributes)]);
+  start.writeUInt32LE(start.length, 4);
+  const one = Buffer.concat([start, chunkOf(0x0103, words(1, 0xffffffff), words(0xffffffff, 0))]);
+  const body = Buffer.alloc(elements * one.length, one);
+  const root = elementOf(0, 20, 0);
+  return withManifest(chunkOf(0x0003, Buffer.alloc(0), Buffer.concat([tinyPool, root, body])));
 }
 
 function elementOf(name: number, attributeSize: number, attributeCount: number): Buffer {

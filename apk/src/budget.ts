@@ -1,4 +1,4 @@
-/** The most that the verification of one package reads and computes. Real packages stay far below each of these. */
+/** The most that is read and computed for one package. Real packages stay far below each of these. */
 export const limits = {
   'signers-of-a-block': 16,
   'signature-pairs': 1024,
@@ -17,7 +17,10 @@ export const limits = {
   'jar-attribute-bytes': 65_536,
   'jar-name-bytes': 4096,
   'xml-chunks': 1_000_000,
-  'xml-elements': 200_000,
+  'xml-elements': 100_000,
+  'xml-attributes': 200_000,
+  'xml-depth': 200,
+  'xml-text-bytes': 32 * 1024 * 1024,
 } as const;
 
 export type LimitName = keyof typeof limits;
