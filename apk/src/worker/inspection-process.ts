@@ -2,11 +2,13 @@ import { setPriority } from 'node:os';
 import { inspect } from '../inspect.ts';
 import { verify } from '../verify.ts';
 import { openFile } from '../zip/source.ts';
+import { limitData } from './data-limit.ts';
 import type { InspectionCost, InspectionReply, InspectionRequest, ProcessMessage } from './inspection.ts';
 import { startMemoryWatch } from './memory-watch.ts';
 
 /** What runs inside the process: one file after the other, as asked, watched for the memory it takes. */
-const watching = startMemoryWatch(Number(process.argv[2]));
+const memoryMb = Number(process.argv[2]);
+const watching = startMemoryWatch(memoryMb);
 
 async function answer({ path, ...options }: InspectionRequest): Promise<InspectionReply> {
   const before = process.cpuUsage();
@@ -19,9 +21,17 @@ async function answer({ path, ...options }: InspectionRequest): Promise<Inspecti
       source.close();
     }
   } catch (error) {
-    if (error instanceof RangeError && /allocation failed/i.test(error.message)) return { kind: 'out-of-memory' };
+    if (isOutOfMemory(error)) return { kind: 'out-of-memory' };
     return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+/** How buffers and zlib report that the kernel gives no more memory. */
+function isOutOfMemory(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    /allocation failed|failed to allocate/i.test(error.message) || ('code' in error && error.code === 'Z_MEM_ERROR')
+  );
 }
 
 function costSince(before: NodeJS.CpuUsage): InspectionCost {
@@ -53,4 +63,5 @@ process.on('message', async (request: InspectionRequest) => {
   send(reply);
 });
 await watching;
+limitData(memoryMb);
 send({ kind: 'ready' });

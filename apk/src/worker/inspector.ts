@@ -68,12 +68,12 @@ export function createInspector(limits: InspectorLimits = {}): Inspector {
     return checker;
   };
 
-  /** A process has ended. The watch on its memory and the kernel kill with SIGKILL, V8 says that its heap is full. */
+  /** A process has ended. The watch on its memory and the kernel kill with SIGKILL, V8 reports that it gets no memory. */
   const end = (checker: Checker, reason: string | number | null) => {
     const { ready, fresh, errors, task } = checker;
     const message = `the process ended with ${reason}: ${errors}`;
     if (!ready) return drop(checker, { kind: 'failed', message });
-    const exceeded = reason === 'SIGKILL' || errors.includes('heap out of memory');
+    const exceeded = reason === 'SIGKILL' || /out of memory|allocation failed/i.test(errors);
     if (exceeded && !fresh && task) {
       checker.task = undefined;
       waiting.unshift(task);

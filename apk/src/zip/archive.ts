@@ -116,6 +116,8 @@ function inflate(compressed: Buffer, entry: Entry, lenient = false): Buffer {
     return inflateRawSync(compressed, { maxOutputLength, chunkSize, finishFlush });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    // The entry is not to blame when there is no memory.
+    if (code === 'Z_MEM_ERROR' || (error instanceof RangeError && code !== 'ERR_BUFFER_TOO_LARGE')) throw error;
     const [kind, what] =
       code === 'ERR_BUFFER_TOO_LARGE'
         ? (['entry-size-mismatch', 'unpacks to more than it claims'] as const)
