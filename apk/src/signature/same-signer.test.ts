@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capabilities, type SignerFacts, sameSigner } from './same-signer.ts';
+import { capabilities, type SignerFacts, type SignerIdentity, sameSigner, signersUnchanged } from './same-signer.ts';
 
 const by = (...signers: string[]): SignerFacts => ({ signers, lineage: [] });
 const rotated = (granted: number, ...history: string[]): SignerFacts => ({
@@ -66,5 +66,32 @@ describe('signers that differ by Android version', () => {
     expect(sameSigner(ab, ranged(ab, [24, 27, by('x')], [28, 99, ab]))).toBe(false);
     expect(sameSigner(ranged(ab, [28, 99, ab]), ranged(ab, [24, 27, by('x')], [28, 99, ab]))).toBe(false);
     expect(sameSigner(ranged(ab, [28, 99, ab]), ranged(ab, [24, 27, by('a')], [28, 99, ab]))).toBe(true);
+  });
+});
+
+describe('signersUnchanged', () => {
+  const newest = 0x7fffffff;
+  const signed = (...ranges: [minSdk: number, maxSdk: number, signer: string][]): SignerIdentity => ({
+    ...by(ranges.at(-1)?.[2] ?? ''),
+    ranges: ranges.map(([minSdk, maxSdk, signer]) => ({ minSdk, maxSdk, ...by(signer) })),
+  });
+
+  it.each<[string, SignerIdentity, SignerIdentity, boolean]>([
+    ['the same signer', signed([24, newest, 'a']), signed([24, newest, 'a']), true],
+    ['another newest signer', signed([24, newest, 'a']), signed([24, newest, 'b']), false],
+    ['a proven rotation', by('a'), rotated(capabilities.installedData, 'a', 'b'), false],
+    ['another signer for older versions', signed([24, newest, 'a']), signed([24, 32, 'b'], [33, newest, 'a']), false],
+    [
+      'the newest signer for older versions too',
+      signed([24, 32, 'a'], [33, newest, 'b']),
+      signed([24, newest, 'b']),
+      false,
+    ],
+    ['the same signer for further versions', signed([28, newest, 'a']), signed([24, newest, 'a']), true],
+    ['a new signer for further versions', signed([28, newest, 'a']), signed([24, 27, 'b'], [28, newest, 'a']), false],
+    ['the same signer, stored before ranges were', by('a'), signed([24, newest, 'a']), true],
+    ['nothing that verified', by(), by(), false],
+  ])('says of %s whether each Android version finds the same', (_, old, next, expected) => {
+    expect(signersUnchanged(old, next)).toBe(expected);
   });
 });

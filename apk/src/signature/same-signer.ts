@@ -55,9 +55,28 @@ export function signersFor({ ranges }: Pick<Required<SignerIdentity>, 'ranges'>,
 export function sameSigner(old: SignerIdentity, next: SignerIdentity): boolean {
   if (!mayReplace(old, next)) return false;
   return (next.ranges ?? []).every((range) => {
-    const before = old.ranges?.filter(({ minSdk, maxSdk }) => minSdk <= range.maxSdk && range.minSdk <= maxSdk) ?? [];
+    const before = old.ranges?.filter((earlier) => overlap(earlier, range)) ?? [];
     return belongsTo(next, range) && before.every((oldRange) => mayReplace(oldRange, range));
   });
+}
+
+/**
+ * Whether each Android version finds the same signers in both packages. False for a proven rotation as well: a reviewer should
+ * see that the key changed. Versions that `old` says nothing about must find signers that it has elsewhere.
+ */
+export function signersUnchanged(old: SignerIdentity, next: SignerIdentity): boolean {
+  if (old.signers.length === 0 || !equalSets(old.signers, next.signers)) return false;
+  const [before, after] = [old.ranges ?? [], next.ranges ?? []];
+  const known = new Set([...old.signers, ...before.flatMap(({ signers }) => signers)]);
+  return after.every(
+    (range) =>
+      range.signers.every((signer) => known.has(signer)) &&
+      before.every((earlier) => !overlap(earlier, range) || equalSets(earlier.signers, range.signers)),
+  );
+}
+
+function overlap(left: SignerRange, right: SignerRange): boolean {
+  return left.minSdk <= right.maxSdk && right.minSdk <= left.maxSdk;
 }
 
 /** Whether the signers of `range` are those of the identity or former ones of its lineage. */

@@ -76,6 +76,18 @@ describe('a company without manual approval', () => {
     expect(row).toEqual({ status: 'Check' });
   });
 
+  it('waits for an operator when only older Android versions find another signer', async () => {
+    const range = (minSdk: number, maxSdk: number, signer: string) => ({
+      ...{ minSdk, maxSdk, signers: [signer], lineage: [] },
+    });
+    const app = await release({ signers: ['aa'], ranges: [range(27, 0x7fffffff, 'aa')] });
+    server.clock.advance(1000);
+    const ranges = [range(27, 32, 'bb'), range(33, 0x7fffffff, 'aa')];
+    const version = await stageVersion(server, app, { versionCode: 2, saved: false, signers: ['aa'], ranges });
+    await act(server, 'eve', app, { type: 'save-version', version });
+    expect(await versionStatus(version)).toBe('Check');
+  });
+
   it.each([
     ['permission', { permissions: ['android.permission.RECORD_AUDIO'] }],
     ['capability', { deviceCapabilities: ['ptz'] }],

@@ -1,7 +1,7 @@
 import type { FindingCode } from '@lensdock/contract/kernel/finding.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import type { VersionPart } from './parts.ts';
-import { asksForMore, isOtherSigner, type Submitted } from './risks.ts';
+import { asksForMore, type Submitted } from './risks.ts';
 
 /** Who decides by the automatic checks alone, for companies without manual approval. */
 export const policyReviewer = systemActor('policy');
@@ -21,13 +21,13 @@ const waryOf: ReadonlySet<string> = new Set<FindingCode>([
  * Whether the automatic checks are enough. Not for what anybody can see: without manual approval apps are private or
  * hidden, and one that is public from before is an operator's to decide.
  */
-export function policyApproves({ submitted, online }: Submitted): boolean {
+export function policyApproves({ submitted, online, signerChanged }: Submitted): boolean {
   const mode = submitted.availability?.mode ?? online?.availability.mode;
   if (mode === 'PUBLIC') return false;
   if (submitted.version && online) {
     const [version, before] = [submitted.version, online.version];
     // Asked anew, beside the findings of the upload: what is online may be another version by now.
-    if (isOtherSigner(version, before) || asksForMore(version, before)) return false;
+    if (signerChanged || asksForMore(version, before)) return false;
   }
   const known = new Set((online?.version.findings ?? []).map(sameness));
   return !waryFindings(submitted.version).some((finding) => !known.has(sameness(finding)));

@@ -1,3 +1,4 @@
+import { type SignerIdentity, signersUnchanged } from '@lensdock/apk/signature/same-signer.ts';
 import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { AppParts, VersionPart } from './parts.ts';
 
@@ -6,16 +7,23 @@ export interface Submitted {
   kind: SubmissionKind;
   submitted: Partial<AppParts>;
   online: AppParts | undefined;
+  /** An Android version finds other signers in the submitted package than in the published one, proven or not. */
+  signerChanged: boolean;
 }
 
 /** What makes a submission worth a closer look, as the queue shows it. */
-export function risksOf({ submitted, online, firstOfCompany }: Submitted & { firstOfCompany: boolean }): string[] {
+export function risksOf({
+  submitted,
+  online,
+  signerChanged,
+  firstOfCompany,
+}: Submitted & { firstOfCompany: boolean }): string[] {
   const { version } = submitted;
   return [
     ...(firstOfCompany ? ['first-app'] : []),
     ...(version && addedTo(version, online?.version, 'permissions') ? ['permission-added'] : []),
     ...(version && addedTo(version, online?.version, 'deviceCapabilities') ? ['capability-added'] : []),
-    ...(version && online && isOtherSigner(version, online.version) ? ['signer-changed'] : []),
+    ...(signerChanged ? ['signer-changed'] : []),
     ...(version?.findings.some(({ severity }) => severity === 'warning') ? ['warnings'] : []),
   ];
 }
@@ -34,7 +42,17 @@ export function asksForMore(version: VersionPart, online: VersionPart): boolean 
   return addedTo(version, online, 'permissions') || addedTo(version, online, 'deviceCapabilities');
 }
 
-/** Also a proven rotation: somebody should see that the key changed hands. */
-export function isOtherSigner(version: VersionPart, online: VersionPart): boolean {
-  return version.metaData.signers.join() !== online.metaData.signers.join();
+interface SignedVersion {
+  readonly part: VersionPart;
+  /** Undefined when the version was deleted: its meta data still names the newest signers. */
+  readonly signer: SignerIdentity | undefined;
+}
+
+/** True for a proven rotation as well: an operator should see that the key changed. */
+export function isSignerChanged(submitted: SignedVersion, published: SignedVersion): boolean {
+  return !signersUnchanged(identityOf(published), identityOf(submitted));
+}
+
+function identityOf({ part, signer }: SignedVersion): SignerIdentity {
+  return signer ?? { signers: part.metaData.signers, lineage: [] };
 }

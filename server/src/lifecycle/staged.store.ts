@@ -1,3 +1,4 @@
+import type { SignerIdentity } from '@lensdock/apk/signature/same-signer.ts';
 import type { StagedVersion } from '@lensdock/contract/apps/readiness.ts';
 import type { AvailabilityChoice } from '@lensdock/contract/availability/availability-rules.ts';
 import type { Currency } from '@lensdock/contract/kernel/money.ts';
@@ -78,4 +79,14 @@ export async function selectVersionPart(queries: Queries, versionCode: string): 
            (extract(epoch from uploaded_at) * 1000)::int8 as uploaded
       from version where code = ${versionCode}`);
   return row;
+}
+
+/** The signers of versions by their codes, for each range of Android versions. A deleted version has none. */
+export async function selectSigners(
+  queries: Queries,
+  versionCodes: readonly string[],
+): Promise<Map<string, SignerIdentity>> {
+  const rows = await queries.query<{ code: string; signer: SignerIdentity }>(sql`
+    select code, signer from version where code = any(${versionCodes})`);
+  return new Map(rows.map(({ code, signer }) => [code, signer]));
 }

@@ -4,11 +4,12 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { tellPeople } from '../kernel/history/tell-people.ts';
 import type { Occasion } from '../kernel/identity/occasion.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import type { AppParts } from './parts.ts';
+import type { AppParts, VersionPart } from './parts.ts';
 import { policyApproves } from './policy.ts';
 import { selectPublishedParts } from './publications.store.ts';
 import { readStagedParts, readVersionPart } from './read-parts.ts';
-import { risksOf } from './risks.ts';
+import { isSignerChanged, risksOf } from './risks.ts';
+import { selectSigners } from './staged.store.ts';
 import {
   type ClosedSubmission,
   closeOpenSubmissions,
@@ -27,7 +28,8 @@ export async function openSubmission(
   const snapshot = await takeSnapshot(transaction, appCode, kind);
   const app = await selectSubmittedApp(transaction, appCode);
   const online = await selectPublishedParts(transaction, appCode);
-  const facts = { kind, submitted: snapshot, online: online?.parts };
+  const signerChanged = await hasSignerChanged(transaction, snapshot.version, online?.parts.version);
+  const facts = { kind, submitted: snapshot, online: online?.parts, signerChanged };
   const id = randomCode();
   await insertSubmission(transaction, occasion, {
     id,
@@ -75,4 +77,15 @@ async function takeSnapshot(transaction: Queries, appCode: string, kind: Submiss
   if (!submitted) throw new Problem('not-found');
   const version = await readVersionPart(transaction, submitted.code);
   return kind === 'version' ? { version } : { listing, version, pricing, availability };
+}
+
+async function hasSignerChanged(
+  transaction: Queries,
+  submitted: VersionPart | undefined,
+  published: VersionPart | undefined,
+): Promise<boolean> {
+  if (!submitted || !published) return false;
+  const signers = await selectSigners(transaction, [submitted.code, published.code]);
+  const signed = (part: VersionPart) => ({ part, signer: signers.get(part.code) });
+  return isSignerChanged(signed(submitted), signed(published));
 }

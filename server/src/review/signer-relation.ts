@@ -1,4 +1,4 @@
-import { type SignerIdentity, sameSigner } from '@lensdock/apk/signature/same-signer.ts';
+import { sameSigner, signersUnchanged } from '@lensdock/apk/signature/same-signer.ts';
 import type { SignerRelation } from '@lensdock/contract/review/checklist.ts';
 import type { SubmissionRow } from './review.store.ts';
 
@@ -8,15 +8,5 @@ type Signed = Pick<SubmissionRow, 'snapshot' | 'signer' | 'onlineSigner'>;
 export function signerRelation({ snapshot, signer, onlineSigner }: Signed): SignerRelation | null {
   if (!snapshot.version || !signer || !onlineSigner) return null;
   if (!sameSigner(onlineSigner, signer)) return 'unproven';
-  const known = certificatesOf(onlineSigner);
-  const isSame =
-    signer.signers.length === onlineSigner.signers.length &&
-    signer.signers.every((certificate) => onlineSigner.signers.includes(certificate)) &&
-    certificatesOf(signer).every((certificate) => known.includes(certificate));
-  return isSame ? 'same' : 'proven';
-}
-
-/** The certificates that sign for any Android version. */
-function certificatesOf({ signers, ranges = [] }: SignerIdentity): string[] {
-  return [...signers, ...ranges.flatMap((range) => range.signers)];
+  return signersUnchanged(onlineSigner, signer) ? 'same' : 'proven';
 }

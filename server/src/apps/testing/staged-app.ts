@@ -1,3 +1,4 @@
+import type { SignerRange } from '@lensdock/apk/signature/same-signer.ts';
 import { createApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
 import type { AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
@@ -44,6 +45,8 @@ export interface StagedApk {
   permissions?: string[];
   deviceCapabilities?: string[];
   signers?: string[];
+  /** Signers for some Android versions, where they differ from `signers`. */
+  ranges?: SignerRange[];
   findings?: { code: string; severity: 'error' | 'warning'; place: null; parameters?: object }[];
   saved?: boolean;
   bytes?: string;
@@ -74,7 +77,7 @@ export async function stageVersion(server: TestServer, app: string, given: Stage
     },
     ...{ signatureSchemes: ['v2'], signers: given.signers ?? ['aa'], signerNames: ['CN=Ada'] },
   };
-  const signer = { signers: metaData.signers, lineage: [] };
+  const signer = { signers: metaData.signers, lineage: [], ...(given.ranges && { ranges: given.ranges }) };
   await server.database.execute(sql`
     insert into version (code, app_code, status, saved, package_name, version_name, version_code, meta_data, signer, findings,
                          export_acknowledged, apk_sha256, apk_size_bytes, file_name, uploaded_by, uploaded_at, modified_at)
