@@ -72,10 +72,11 @@ describe('the guide to the store API, followed from top to bottom', () => {
     const received = await answer.text();
     expect([answer.status, received]).toEqual([step.status, expect.any(String)]);
     if (step.answer !== '') expect(JSON.parse(received)).toMatchObject(JSON.parse(fill(step.answer)));
-    for (const { name, from, without } of step.takes) {
+    for (const { name, from, without, times } of step.takes) {
       const value = valueAt(JSON.parse(received), from);
       expect(value.endsWith(without)).toBe(true);
-      values.set(name, value.slice(0, value.length - without.length));
+      const taken = value.slice(0, value.length - without.length);
+      values.set(name, times === undefined ? taken : (Number(taken) * times).toFixed(2));
     }
   });
 });

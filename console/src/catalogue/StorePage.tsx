@@ -1,11 +1,11 @@
 import { readStorePage } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
-import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
+import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { FailurePage } from '../frame/FailurePage.tsx';
-import { useFormat } from '../i18n/format.ts';
+import { type Format, useFormat } from '../i18n/format.ts';
 import { type Text, useText } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
@@ -101,19 +101,16 @@ export function StoreApp({ app }: { app: CatalogueApp }) {
           <FactList
             facts={app.licences.map(({ type, prices }) => ({
               label: licenceWords[type](t),
-              value:
-                Object.entries(prices)
-                  .map(([currency, amount]) => format.money(amount, currency))
-                  .join(', ') || t('catalogue.free'),
+              value: moneyList(prices, format) || t('catalogue.free'),
             }))}
           />
         </Panel>
         {app.discounts.length > 0 ? (
           <Panel title={t('catalogue.discounts')}>
             <FactList
-              facts={app.discounts.map(({ minQuantity, discount }) => ({
+              facts={app.discounts.map(({ minQuantity, discount, prices }) => ({
                 label: t('catalogue.discount-from', { count: minQuantity }),
-                value: t('catalogue.discount-percent', { percent: discount }),
+                value: t('catalogue.discounted-price', { prices: moneyList(prices, format), percent: discount }),
               }))}
             />
           </Panel>
@@ -140,6 +137,12 @@ export function StoreApp({ app }: { app: CatalogueApp }) {
       </PanelStack>
     </>
   );
+}
+
+function moneyList(prices: PricesByCurrency, format: Format): string {
+  return Object.entries(prices)
+    .map(([currency, amount]) => format.money(amount, currency))
+    .join(', ');
 }
 
 function choiceFacts({ industries, useCases }: CatalogueApp, t: Text) {

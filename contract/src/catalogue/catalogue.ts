@@ -43,7 +43,8 @@ export const catalogueApp = z.object({
   averageRating: z.nullable(z.number()),
   ratingCount: z.int(),
   licences: z.array(z.object({ type: licenceType, prices: pricesByCurrency })),
-  discounts: z.array(z.object({ minQuantity: z.int(), discount: z.int() })),
+  /** `prices`: of one full licence with the discount. */
+  discounts: z.array(z.object({ minQuantity: z.int(), discount: z.int(), prices: pricesByCurrency })),
   permissions: z.array(z.string()),
   sdkAddonVersion: apkMetaData.shape.sdkAddonVersion,
   minAndroidApiVersion: z.int(),

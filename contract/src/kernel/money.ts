@@ -33,6 +33,15 @@ export function convertBack(minor: bigint, rate: string): bigint {
   return divideHalfUp(minor * scale, digits);
 }
 
+/** Converts between two currencies. One of them is the euro; `perEuro` is what one euro costs in the other. */
+export function convertBetween(
+  minor: bigint,
+  { from, to, perEuro }: { from: Currency; to: Currency; perEuro: string },
+): bigint {
+  if (from === to) return minor;
+  return from === 'EUR' ? convert(minor, perEuro) : convertBack(minor, perEuro);
+}
+
 /** Price of one licence after a discount in whole percent, rounded down to whole major units. */
 export function discountedMinor(minor: bigint, discountPercent: number): bigint {
   const hundredths = minor * BigInt(100 - discountPercent);

@@ -1,8 +1,9 @@
 import type { Finding } from '../kernel/finding.ts';
-import { type Currency, decimalText, discountedMinor, minorUnits } from '../kernel/money.ts';
+import { type Currency, decimalText, minorUnits } from '../kernel/money.ts';
 import { type BuyingPower, isOfferedIn } from '../pricing/offered-licences.ts';
-import type { LicenceType, PricesByCurrency } from '../pricing/pricing.ts';
+import type { LicenceType } from '../pricing/pricing.ts';
 import { isPaid } from '../pricing/pricing-rules.ts';
+import { type ConvertedPrices, discountedUnitMinor, pricesAt } from '../pricing/published-prices.ts';
 import { type OrderBody, type OrderLine, type PaymentStatus, readPaymentStatus } from './orders.ts';
 import { type SaleConditions, saleFindings } from './sale-rules.ts';
 
@@ -26,12 +27,13 @@ export interface PriceInForce {
   appName: string;
   companyId: string;
   publication: number;
-  licences: readonly {
+  /** In which the seller sets prices. */
+  currency: Currency;
+  licences: readonly (ConvertedPrices & {
     type: LicenceType;
     enabled: boolean;
-    prices: PricesByCurrency;
-    next: { prices: PricesByCurrency; start: string } | null;
-  }[];
+    next: (ConvertedPrices & { start: string }) | null;
+  })[];
   discounts: readonly { minQuantity: number; discount: number }[];
 }
 
@@ -53,13 +55,10 @@ export function priceOfLine(
   if (!offered) return undefined;
   if (!isPaid(licence.type) || line.paymentProvider === 'ZERO')
     return { unitMinor: 0n, discountPercent: 0, amountMinor: 0n };
-  const due = licence.next && Date.parse(licence.next.start) <= at.getTime();
-  const price = (due ? licence.next?.prices : licence.prices)?.[currency];
-  if (price === undefined) return undefined;
-  const discountPercent = licence.type === 'FULL' ? discountFor(line.quantity, app.discounts) : 0;
-  const full = minorUnits(price);
-  const unitMinor = discountPercent === 0 ? full : discountedMinor(full, discountPercent);
-  return { unitMinor, discountPercent, amountMinor: unitMinor * BigInt(line.quantity) };
+  const percent = licence.type === 'FULL' ? discountFor(line.quantity, app.discounts) : 0;
+  const unitMinor = discountedUnitMinor(pricesAt(licence, at), { seller: app.currency, target: currency, percent });
+  if (unitMinor === undefined) return undefined;
+  return { unitMinor, discountPercent: percent, amountMinor: unitMinor * BigInt(line.quantity) };
 }
 
 /** The discount of the largest quantity that is reached. */

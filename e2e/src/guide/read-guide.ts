@@ -7,7 +7,7 @@ export interface GuideStep {
   status: number;
   /** JSON; empty where the guide shows no answer. */
   answer: string;
-  takes: { name: string; from: string; without: string }[];
+  takes: { name: string; from: string; without: string; times: number | undefined }[];
 }
 
 /** The examples of a Markdown text in their sequence. */
@@ -26,8 +26,8 @@ export function readGuide(text: string): GuideStep[] {
 }
 
 function readTake(line: string): GuideStep['takes'][number] {
-  const [, name = '', from = '', without = ''] =
-    /^Take `\{([a-z]+)\}` from `([^`]+)`(?:, without `([^`]+)`)?\.$/.exec(line) ?? [];
+  const [, name = '', from = '', without = '', times] =
+    /^Take `\{([a-z]+)\}` from `([^`]+)`(?:, without `([^`]+)`|, times (\d+))?\.$/.exec(line) ?? [];
   if (name === '') throw new Error(`Not readable: ${line}`);
-  return { name, from, without };
+  return { name, from, without, times: times === undefined ? undefined : Number(times) };
 }

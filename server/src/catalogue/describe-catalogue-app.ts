@@ -1,6 +1,8 @@
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
+import { type Currency, currencies, decimalText } from '@lensdock/contract/kernel/money.ts';
 import { isOfferedIn } from '@lensdock/contract/pricing/offered-licences.ts';
 import { closedGates, isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
+import { type ConvertedPrices, discountedUnitMinor, pricesAt } from '@lensdock/contract/pricing/published-prices.ts';
 import type { CatalogueRow, ChoiceRow, Viewer } from './catalogue.store.ts';
 
 /** Whom an app is described for, and with what. */
@@ -31,6 +33,7 @@ export function describeCatalogueApp(row: CatalogueRow, { viewer, at, choices, b
   const licences = pricing.licences.filter(
     ({ type, enabled }) => enabled && isOfferedIn(type, viewer) && (maySell || !isPaid(type)),
   );
+  const full = licences.find(({ type }) => type === 'FULL');
   return {
     code: row.code,
     publication: row.publication,
@@ -63,13 +66,9 @@ export function describeCatalogueApp(row: CatalogueRow, { viewer, at, choices, b
     changelogByIsocode: version.changelog,
     averageRating: row.averageRating === null ? null : Number(row.averageRating),
     ratingCount: row.ratingCount,
-    licences: licences.map(({ type, prices, next }) => ({
-      type,
-      // A price that is due counts from its moment on, also before the next publication says so.
-      prices: next && Date.parse(next.start) <= at.getTime() ? next.prices : prices,
-    })),
-    discounts: licences.some(({ type }) => type === 'FULL')
-      ? pricing.discounts.map(({ minQuantity, discount }) => ({ minQuantity, discount }))
+    licences: licences.map((licence) => ({ type: licence.type, prices: pricesAt(licence, at).prices })),
+    discounts: full
+      ? pricing.discounts.map((step) => describeDiscount(step, pricing.currency, pricesAt(full, at)))
       : [],
     permissions: version.metaData.permissions,
     sdkAddonVersion: version.metaData.sdkAddonVersion,
@@ -80,4 +79,16 @@ export function describeCatalogueApp(row: CatalogueRow, { viewer, at, choices, b
     apk: { sizeBytes: version.apkSizeBytes, sha256: version.apkSha256, signers: version.metaData.signers },
     published: row.published.toISOString(),
   };
+}
+
+function describeDiscount(
+  { minQuantity, discount }: CatalogueRow['pricing']['discounts'][number],
+  seller: Currency,
+  full: ConvertedPrices,
+): CatalogueApp['discounts'][number] {
+  const prices = currencies.flatMap((target) => {
+    const minor = discountedUnitMinor(full, { seller, target, percent: discount });
+    return minor === undefined ? [] : [[target, decimalText(minor)]];
+  });
+  return { minQuantity, discount, prices: Object.fromEntries(prices) };
 }

@@ -2,7 +2,8 @@ import type { StoreAvailabilityMode } from '@lensdock/contract/availability/avai
 import type { TextByIsocode } from '@lensdock/contract/kernel/language.ts';
 import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
-import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
+import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
+import type { ConvertedPrices } from '@lensdock/contract/pricing/published-prices.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { ApkFinding } from './apk-finding.ts';
 
@@ -35,15 +36,13 @@ export interface VersionPart {
 export interface PricingPart {
   /** The seller's; the other currency was converted when the prices were saved. */
   currency: Currency;
-  licences: {
+  licences: (ConvertedPrices & {
     code: string;
     type: LicenceType;
     enabled: boolean;
-    /** Decimal text; empty for free licences and those without a price. */
-    prices: PricesByCurrency;
     /** A changed price of a subscription and when it starts (ISO 8601, UTC). */
-    next: { prices: PricesByCurrency; start: string } | null;
-  }[];
+    next: (ConvertedPrices & { start: string }) | null;
+  })[];
   discounts: { pk: string; minQuantity: number; discount: number }[];
 }
 

@@ -32,12 +32,16 @@ export async function readVersionPart(queries: Queries, versionCode: string): Pr
 function pricingPartOf({ pricing }: StagedRow): PricingPart {
   return {
     currency: pricing.currency,
-    licences: pricing.licences.map(({ code, type, enabled, prices, nextPrices, nextPriceStart }) => ({
+    licences: pricing.licences.map(({ code, type, enabled, prices, rate, nextPrices, nextPriceStart, nextRate }) => ({
       code,
       type,
       enabled,
       prices,
-      next: nextPrices && nextPriceStart ? { prices: nextPrices, start: new Date(nextPriceStart).toISOString() } : null,
+      rate,
+      next:
+        nextPrices && nextPriceStart
+          ? { prices: nextPrices, rate: nextRate, start: new Date(nextPriceStart).toISOString() }
+          : null,
     })),
     discounts: pricing.discounts,
   };

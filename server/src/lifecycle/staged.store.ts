@@ -14,9 +14,12 @@ export interface StagedLicenceRow {
   enabled: boolean;
   /** Converted and frozen when they were saved. */
   prices: PricesByCurrency;
+  /** What one euro cost in the other currency then. */
+  rate: string | null;
   nextPrices: PricesByCurrency | null;
   /** ISO 8601. */
   nextPriceStart: string | null;
+  nextRate: string | null;
 }
 
 /** The staged copy of an app, as its company left it. */
@@ -52,8 +55,8 @@ export async function selectStaged(queries: Queries, appCode: string): Promise<S
              'savedAt', (extract(epoch from pricing.saved_at) * 1000)::int8,
              'licences', coalesce((select jsonb_agg(jsonb_build_object(
                            'code', licence.code, 'type', licence.type, 'enabled', licence.enabled,
-                           'prices', licence.prices, 'nextPrices', licence.next_prices,
-                           'nextPriceStart', licence.next_price_start)
+                           'prices', licence.prices, 'rate', licence.rate, 'nextPrices', licence.next_prices,
+                           'nextPriceStart', licence.next_price_start, 'nextRate', licence.next_rate)
                            order by array_position(array['FULL', 'SUBSCRIPTION', 'EVALUATION', 'TOOL'], licence.type))
                          from licence where licence.app_code = listing.app_code), '[]'),
              'discounts', coalesce((select jsonb_agg(jsonb_build_object('pk', pk, 'minQuantity', min_quantity, 'discount', percent)

@@ -50,7 +50,7 @@ export async function selectPricesInForce(
 ): Promise<(PriceInForce | undefined)[]> {
   const rows = await queries.query<PriceInForce & { place: number }>(sql`
     select asked.place::int as place, app.code as "appCode", app.name as "appName", app.company_id as "companyId", publication.number as publication,
-           publication.pricing -> 'licences' as licences, publication.pricing -> 'discounts' as discounts
+           publication.pricing ->> 'currency' as currency, publication.pricing -> 'licences' as licences, publication.pricing -> 'discounts' as discounts
       from jsonb_to_recordset(${JSON.stringify(asked.map((one, place) => ({ ...one, place })))}::jsonb) as asked
            (place int, "appCode" text, at timestamptz)
       join app on app.code = asked."appCode"

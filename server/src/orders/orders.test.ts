@@ -1,3 +1,4 @@
+import { readCatalogueApp } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { readStoreOrder, reportOrder, reportPaymentChange } from '@lensdock/contract/orders/orders.endpoints.ts';
 import type { OrderBody, PaymentChangeBody } from '@lensdock/contract/orders/orders.ts';
 import { addDiscount, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
@@ -174,6 +175,39 @@ describe('the price', () => {
     await ask('earlier', 5, '500', before);
     // The least commission is 25 a licence.
     expect(await booked(`${orderId}-five`)).toEqual([[0, 'sale', 335_00, 125_00, 210_00]]);
+  });
+});
+
+describe('the discounted price in the second currency', () => {
+  const soldAt349 = async () => {
+    const licences = [{ type: { code: 'FULL' as const }, enabled: true, specifiedPrice: '349' }];
+    const { app: sold } = await onlineApp(server, 'ada', { licences });
+    await good(server.call(addDiscount, { as: 'ada', params: { id: sold }, body: { minQuantity: 10, discount: 8 } }));
+    return sold;
+  };
+  const inDollars = async (sold: string, id: string, amount: string) =>
+    orderOf(sold, {
+      ...{ orderId: `${orderId}-${id}`, currency: 'USD', totalPrice: amount },
+      date: (await server.clock.now()).toISOString(),
+      lines: [{ appCode: sold, licence: 'FULL', quantity: 10, paymentProvider: 'CARD', amount }],
+    });
+
+  it('is converted after it was rounded down to whole units of the seller’s currency', async () => {
+    const sold = await soldAt349();
+    // 349 less 8 % is 321.08; 321 EUR at 1.0877 are 349.1517 USD.
+    expect(await codesOf(await inDollars(sold, 'cut', '3490'))).toEqual(['lines.0.amount: order-amount']);
+    await sendOrder(server, await inDollars(sold, 'right', '3491.50'));
+    const { body } = await good(server.call(readCatalogueApp, { as: 'store', params: { code: sold }, query: {} }));
+    expect(body.discounts).toEqual([{ minQuantity: 10, discount: 8, prices: { EUR: '321', USD: '349.15' } }]);
+  });
+
+  it('follows from both prices where a publication has no rate', async () => {
+    const sold = await soldAt349();
+    await server.database.execute(sql`
+      update publication set pricing = jsonb_set(pricing #- '{licences,0,rate}', '{licences,0,prices,USD}', '"400"')
+       where app_code = ${sold}`);
+    // 321 × 400 ÷ 349 are 367.908.
+    await sendOrder(server, await inDollars(sold, 'kept', '3679.10'));
   });
 });
 

@@ -20,7 +20,7 @@ import { type Edge, serve } from '../kernel/http/serve.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
 import { companyCurrency } from './company-currency.ts';
-import { inEveryCurrency, rateOf } from './convert-prices.ts';
+import { inEveryCurrency, otherRate } from './convert-prices.ts';
 import { grantToolLicence } from './grant-tool-licence.ts';
 import type { PricingRow } from './pricing.store.ts';
 import { describeDiscounts, describePricing, heldPricing, presentPricing, pricingOf } from './read-pricing.ts';
@@ -76,7 +76,7 @@ export function bindPricing(edge: Edge): void {
       developerCurrency: currency,
       amounts: inEveryCurrency(BigInt(input.price) * 100n, currency, today),
       rateDate: today.date,
-      rate: rateOf(today, 'USD'),
+      rate: otherRate(today),
     };
     return new Answered(reply, { headers: { 'Rate-Date': today.date } });
   });

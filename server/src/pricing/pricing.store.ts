@@ -12,10 +12,13 @@ export interface LicenceRow {
   prices: PricesByCurrency;
   /** Day of the rate by which the prices were converted. */
   rateDate: string | null;
+  /** What one euro cost in the other currency on that day; null in rows from before it was kept. */
+  rate: string | null;
   nextPriceMinor: string | null;
   nextPrices: PricesByCurrency | null;
   /** ISO 8601. */
   nextPriceStart: string | null;
+  nextRate: string | null;
 }
 
 export interface DiscountRow {
@@ -43,8 +46,8 @@ export async function selectPricing(queries: Queries, appCode: string): Promise<
                     where earlier.app_code = app.code and sold ->> 'type' = 'SUBSCRIPTION' and (sold ->> 'enabled')::boolean
                   ) as "subscriptionSold",
            coalesce((select json_agg(json_build_object(
-               'type', type, 'code', code, 'enabled', enabled, 'priceMinor', price_minor::text, 'prices', prices, 'rateDate', rate_date,
-               'nextPriceMinor', next_price_minor::text, 'nextPrices', next_prices, 'nextPriceStart', next_price_start)
+               'type', type, 'code', code, 'enabled', enabled, 'priceMinor', price_minor::text, 'prices', prices, 'rateDate', rate_date, 'rate', rate,
+               'nextPriceMinor', next_price_minor::text, 'nextPrices', next_prices, 'nextPriceStart', next_price_start, 'nextRate', next_rate)
                order by array_position(array['FULL', 'SUBSCRIPTION', 'EVALUATION', 'TOOL'], type))
              from licence where licence.app_code = pricing.app_code), '[]') as licences,
            coalesce((select json_agg(json_build_object('pk', pk, 'minQuantity', min_quantity, 'discount', percent) order by min_quantity)
@@ -82,6 +85,8 @@ export interface LicenceChange {
   nextPrices: PricesByCurrency | null;
   nextPriceStart: string | null;
   rateDate: string | null;
+  rate: string | null;
+  nextRate: string | null;
 }
 
 /** Writes the licences and raises the revision. Answers the new revision. */
@@ -93,11 +98,12 @@ export async function updatePricing(
 ): Promise<number> {
   await queries.execute(sql`
     update licence
-       set enabled = given.enabled, price_minor = given."priceMinor"::int8, prices = given.prices, rate_date = given."rateDate"::date,
-           next_price_minor = given."nextPriceMinor"::int8, next_prices = given."nextPrices", next_price_start = given."nextPriceStart"
+       set enabled = given.enabled, price_minor = given."priceMinor"::int8, prices = given.prices, rate_date = given."rateDate"::date, rate = given.rate,
+           next_price_minor = given."nextPriceMinor"::int8, next_prices = given."nextPrices", next_price_start = given."nextPriceStart",
+           next_rate = given."nextRate"
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (
-             type text, enabled boolean, "priceMinor" text, prices jsonb, "rateDate" text,
-             "nextPriceMinor" text, "nextPrices" jsonb, "nextPriceStart" timestamptz)
+             type text, enabled boolean, "priceMinor" text, prices jsonb, "rateDate" text, rate text,
+             "nextPriceMinor" text, "nextPrices" jsonb, "nextPriceStart" timestamptz, "nextRate" text)
      where licence.app_code = ${appCode} and licence.type = given.type`);
   return raiseRevision(queries, appCode, by);
 }
@@ -144,7 +150,8 @@ export async function startDuePrices(
 ): Promise<{ type: LicenceType; prices: PricesByCurrency }[]> {
   return queries.query<{ type: LicenceType; prices: PricesByCurrency }>(sql`
     update licence
-       set price_minor = next_price_minor, prices = next_prices, next_price_minor = null, next_prices = null, next_price_start = null
+       set price_minor = next_price_minor, prices = next_prices, rate = next_rate,
+           next_price_minor = null, next_prices = null, next_price_start = null, next_rate = null
      where app_code = ${appCode} and next_price_start <= ${at}
     returning type, prices`);
 }

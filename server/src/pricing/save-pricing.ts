@@ -9,7 +9,7 @@ import { recordChange } from '../kernel/history/record-change.ts';
 import type { Occasion } from '../kernel/identity/occasion.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { takeAction } from '../lifecycle/take-action.ts';
-import { inEveryCurrency } from './convert-prices.ts';
+import { inEveryCurrency, otherRate } from './convert-prices.ts';
 import { type LicenceChange, type LicenceRow, type PricingRow, updatePricing } from './pricing.store.ts';
 import { gatesOf } from './read-pricing.ts';
 
@@ -112,22 +112,33 @@ function changeOf({ before, rates, priceUpdates }: SavePricing, choice: LicenceA
   const row = before.licences.find((licence) => licence.type === type);
   const priceMinor = isPaid(type) ? minorOf(choice) : null;
   const prices = priceMinor === null ? {} : inEveryCurrency(BigInt(priceMinor), before.currency, rates);
-  const present = { type, enabled: choice.enabled, rateDate: rates.date };
-  const now = { ...present, priceMinor, prices, nextPriceMinor: null, nextPrices: null, nextPriceStart: null };
+  const rate = otherRate(rates);
+  const present = { type, enabled: choice.enabled, rateDate: rates.date, rate };
+  const now = {
+    ...present,
+    priceMinor,
+    prices,
+    nextPriceMinor: null,
+    nextPrices: null,
+    nextPriceStart: null,
+    nextRate: null,
+  };
   if (!row || type !== 'SUBSCRIPTION' || !isRunning(before, row)) return now;
-  const { nextPriceMinor, nextPrices, nextPriceStart } = row;
+  const { nextPriceMinor, nextPrices, nextPriceStart, nextRate } = row;
   const kept = {
     ...present,
     priceMinor: row.priceMinor,
     prices: row.prices,
     rateDate: row.rateDate,
+    rate: row.rate,
     nextPriceMinor,
     nextPrices,
     nextPriceStart,
+    nextRate,
   };
   if (nextPriceMinor !== null || priceMinor === row.priceMinor || priceMinor === null || !priceUpdates) return kept;
   const start = new Date(at.getTime() + noticeMs).toISOString();
-  return { ...kept, nextPriceMinor: priceMinor, nextPrices: prices, nextPriceStart: start };
+  return { ...kept, nextPriceMinor: priceMinor, nextPrices: prices, nextPriceStart: start, nextRate: rate };
 }
 
 /**

@@ -122,6 +122,19 @@ describe('a changed price of a subscription that is sold', () => {
     expect(await traces(params)).toEqual({ audits: 1, messages: 1, publication: 3 });
   });
 
+  it('keeps the rate of the day on which it was saved', async () => {
+    const params = await soldApp();
+    await good(priceIt(params, '350'));
+    await server.database.execute(sql`
+      update licence set rate = '1.2' where app_code = ${params.id} and type = 'SUBSCRIPTION'`);
+    server.clock.advance(thirtyDays);
+    await runJob();
+    const [kept] = await server.database.query<{ rate: string }>(sql`
+      select licence ->> 'rate' as rate from publication, jsonb_array_elements(pricing -> 'licences') licence
+       where app_code = ${params.id} and licence ->> 'type' = 'SUBSCRIPTION' order by number desc limit 1`);
+    expect(kept?.rate).toBe('1.0877');
+  });
+
   it('starts once, however many notice its day at the same moment', async () => {
     const params = await soldApp();
     await good(priceIt(params, '350'));

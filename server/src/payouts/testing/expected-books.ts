@@ -21,17 +21,16 @@ interface ExpectedOrder {
  * Reckons by itself what a seller has earned, from what was reported and without a word of the product's: 30 percent for
  * the store, at least 25 of a licence, never more than the price; of the commission as much goes back as of the price.
  */
-export function expectedBooks({ prices }: Pick<History, 'prices'>) {
+export function expectedBooks(sold: Pick<History, 'prices' | 'discount' | 'rate'>) {
   const orders: ExpectedOrder[] = [];
   const totalOf = ({ lines }: ExpectedOrder) => lines.reduce((sum, line) => sum + line, 0n);
   return {
     /** Writes an order down and answers what its lines cost. */
     order(currency: 'EUR' | 'USD', bought: readonly Bought[], paid: boolean): bigint[] {
-      const price = BigInt(prices[currency]);
-      const lines = bought.map(({ quantity }) => price * BigInt(quantity));
-      const commissions = bought.map(({ quantity }) => {
+      const lines = bought.map((line) => unitPrice(sold, currency, line) * BigInt(line.quantity));
+      const commissions = bought.map(({ quantity }, index) => {
         const least = 2_500n * BigInt(quantity);
-        const gross = price * BigInt(quantity);
+        const gross = lines[index] ?? 0n;
         const share = (gross * 30n + 50n) / 100n;
         const wanted = share < least ? least : share;
         return wanted < gross ? wanted : gross;
@@ -66,7 +65,7 @@ export function expectedBooks({ prices }: Pick<History, 'prices'>) {
         if (!order.booked) continue;
         const total = totalOf(order);
         const before = sums.get(order.currency) ?? { gross: 0n, commission: 0n, net: 0n };
-        if (!order.paid) {
+        if (!order.paid || total === 0n) {
           sums.set(order.currency, before);
           continue;
         }
@@ -82,4 +81,20 @@ export function expectedBooks({ prices }: Pick<History, 'prices'>) {
     },
   };
 }
+
+/** Sellers set prices in EUR: a discounted one is cut to whole euros, then converted to cents, half of one rounded up. */
+function unitPrice(
+  { prices, discount, rate }: Pick<History, 'prices' | 'discount' | 'rate'>,
+  currency: 'EUR' | 'USD',
+  { licence, quantity }: Bought,
+): bigint {
+  if (licence !== 'FULL' || quantity < discount.minQuantity) return BigInt(prices[currency]);
+  const euros = Math.floor((prices.EUR * (100 - discount.percent)) / 10_000);
+  if (currency === 'EUR') return BigInt(euros) * 100n;
+  const [dividend, divisor] =
+    rate === null ? [prices.USD, prices.EUR] : [Number(rate.replace('.', '')), 10 ** (rate.split('.')[1] ?? '').length];
+  const twice = 2n * BigInt(euros) * 100n * BigInt(dividend) + BigInt(divisor);
+  return twice / (2n * BigInt(divisor));
+}
+
 export type ExpectedBooks = ReturnType<typeof expectedBooks>;

@@ -43,6 +43,10 @@ export interface History {
   accounts: { CARD: boolean; BANK: boolean };
   /** Of a licence, in minor units: some below the least commission, some with cents. */
   prices: { EUR: number; USD: number };
+  /** Of full licences. */
+  discount: { minQuantity: number; percent: number };
+  /** What a euro cost when the prices were saved; null in publications from before it was kept. */
+  rate: string | null;
   weeks: Week[];
 }
 
@@ -130,6 +134,8 @@ export function batchOf(sellers: number): fc.Arbitrary<Batch> {
     hasVatId: fc.constantFrom(true, true, true, false),
     accounts: fc.record({ CARD: fc.boolean(), BANK: fc.boolean() }),
     prices: fc.record({ EUR: fc.integer({ min: 100, max: 300_000 }), USD: fc.integer({ min: 100, max: 300_000 }) }),
+    discount: fc.record({ minQuantity: fc.integer({ min: 2, max: 1000 }), percent: fc.integer({ min: 1, max: 99 }) }),
+    rate: fc.option(decimals(0.8, 1.4)),
     weeks: fc.array(week, { minLength: weeksOfLife, maxLength: weeksOfLife }),
   });
   return fc.record({

@@ -29,14 +29,16 @@ export async function makeSellers(queries: Queries, template: string, histories:
     };
   });
   const given = JSON.stringify(
-    sellers.map(({ companyId, app, history: { country, hasVatId, accounts, prices } }) => ({
+    sellers.map(({ companyId, app, history: { country, hasVatId, accounts, prices, discount, rate } }) => ({
       ...{ companyId, app, country, vatId: hasVatId ? 'EU1' : null, name: `Seller ${++born}` },
       ...{ card: accounts.CARD ? 'VERIFIED' : 'PENDING', bank: accounts.BANK ? 'VERIFIED' : 'PENDING' },
       prices: { EUR: decimal(prices.EUR), USD: decimal(prices.USD) },
+      discounts: [{ pk: 'd', minQuantity: discount.minQuantity, discount: discount.percent }],
+      ...{ rate },
     })),
   );
   const all = sql`jsonb_to_recordset(${given}::jsonb) as given
-    ("companyId" uuid, app text, country text, "vatId" text, name text, card text, bank text, prices jsonb)`;
+    ("companyId" uuid, app text, country text, "vatId" text, name text, card text, bank text, prices jsonb, discounts jsonb, rate text)`;
   await queries.execute(sql`
     insert into company (id, name, country, vat_id, currency, approved, allowed_to_sell, created_at)
     select "companyId", name, country, "vatId", 'EUR', true, true, ${at} from ${all}`);
@@ -47,8 +49,8 @@ export async function makeSellers(queries: Queries, template: string, histories:
     insert into publication (app_code, number, part, listing, version_code, version, pricing, availability, mode, countries,
                              buyers, new_countries, published_by, published_at)
     select given.app, 1, part, listing, version_code, version,
-           jsonb_build_object('discounts', '[]'::jsonb, 'licences', (
-             select jsonb_agg(jsonb_build_object('type', type, 'enabled', true, 'prices', given.prices, 'next', null))
+           jsonb_build_object('currency', 'EUR', 'discounts', given.discounts, 'licences', (
+             select jsonb_agg(jsonb_build_object('type', type, 'enabled', true, 'prices', given.prices, 'rate', given.rate, 'next', null))
                from unnest(array['FULL', 'SUBSCRIPTION']) as type)),
            availability, mode, countries, buyers, new_countries, published_by, published_at
       from ${all} join publication on app_code = ${template} and number = 1`);
