@@ -1,6 +1,6 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
-import { meridian } from '@lensdock/server/testing/test-server.ts';
+import { meridian, northlight } from '@lensdock/server/testing/test-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
@@ -71,6 +71,16 @@ it('leads to a licence agreement of the seller’s own', async () => {
   await screen.findByRole('heading', { name: 'Gatekeeper', level: 1 });
   const agreement = screen.getByRole('link', { name: /northlight\.example\/licence/ });
   expect(agreement.getAttribute('href')).toBe(customUrl);
+});
+
+it('says that an app is not available while its seller may not sell', async () => {
+  const { app } = await onlineApp(world.server, 'ada', {
+    licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' }],
+  });
+  await world.server.database.execute(sql`update company set allowed_to_sell = false where id = ${northlight.id}`);
+  await openConsole(world.server, `/store/${app}`);
+  await screen.findByText('This app is not available at the moment');
+  expect(screen.queryByRole('heading', { name: 'Prices' })).toBe(null);
 });
 
 it('has no page of a company that shows nothing to everybody', async () => {

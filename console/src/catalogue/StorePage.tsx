@@ -10,6 +10,7 @@ import { type Text, useText } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { SkeletonPage } from '../ui/layout/SkeletonPage.tsx';
@@ -97,14 +98,21 @@ export function StoreApp({ app }: { app: CatalogueApp }) {
           <h2 className="unseen">{t('catalogue.description')}</h2>
           <RichTextView html={description.text} lang={description.lang} />
         </Panel>
-        <Panel title={t('catalogue.prices')}>
-          <FactList
-            facts={app.licences.map(({ type, prices }) => ({
-              label: licenceWords[type](t),
-              value: moneyList(prices, format) || t('catalogue.free'),
-            }))}
-          />
-        </Panel>
+        {app.licences.length === 0 ? (
+          <Banner tone="info" title={t('catalogue.not-available')}>
+            <p>{t('catalogue.not-available-text')}</p>
+          </Banner>
+        ) : null}
+        {app.licences.length > 0 ? (
+          <Panel title={t('catalogue.prices')}>
+            <FactList
+              facts={app.licences.map(({ type, prices }) => ({
+                label: licenceWords[type](t),
+                value: moneyList(prices, format) || t('catalogue.free'),
+              }))}
+            />
+          </Panel>
+        ) : null}
         {app.discounts.length > 0 ? (
           <Panel title={t('catalogue.discounts')}>
             <FactList

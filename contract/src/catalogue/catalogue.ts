@@ -42,6 +42,7 @@ export const catalogueApp = z.object({
   /** Of five; null without ratings. */
   averageRating: z.nullable(z.number()),
   ratingCount: z.int(),
+  /** Empty = not available at the moment; lists leave the app out. */
   licences: z.array(z.object({ type: licenceType, prices: pricesByCurrency })),
   /** `prices`: of one full licence with the discount. */
   discounts: z.array(z.object({ minQuantity: z.int(), discount: z.int(), prices: pricesByCurrency })),
@@ -61,7 +62,7 @@ export type CatalogueApp = z.infer<typeof catalogueApp>;
 
 /** What has happened to apps since a cursor: each app once, as it is now for who asks. */
 export const catalogueChanges = z.object({
-  /** `app` is null where the app is not to be seen (any more). */
+  /** `app` is null where the app is not to be seen or not available (any more). */
   changes: z.array(z.object({ code: z.string(), app: z.nullable(catalogueApp) })),
   /** The cursor for the next call. */
   next: z.string(),

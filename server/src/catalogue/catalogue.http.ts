@@ -14,7 +14,7 @@ import {
   selectOnline,
   type Viewer,
 } from './catalogue.store.ts';
-import { type Description, describeCatalogueApp } from './describe-catalogue-app.ts';
+import { type Description, describeCatalogueApp, describeOffers } from './describe-catalogue-app.ts';
 import { documentFile } from './document-file.ts';
 import { anybody, findViewer } from './find-viewer.ts';
 import { selectRating } from './ratings.store.ts';
@@ -50,7 +50,7 @@ export function bindCatalogue(edge: Edge): void {
     const choices = await selectChoices(database);
     const page = rows.slice(0, pageSize);
     return {
-      apps: page.map((row) => describeCatalogueApp(row, { viewer, at, choices, base: 'apps' })),
+      apps: describeOffers(page, { viewer, at, choices, base: 'apps' }),
       next: rows.length > pageSize ? (page.at(-1)?.code ?? null) : null,
       cursor,
     };

@@ -81,6 +81,11 @@ export function describeCatalogueApp(row: CatalogueRow, { viewer, at, choices, b
   };
 }
 
+/** The apps of a list: without those that offer the viewer no licence, because the seller or the country may not trade. */
+export function describeOffers(rows: readonly CatalogueRow[], description: Description): CatalogueApp[] {
+  return rows.map((row) => describeCatalogueApp(row, description)).filter(({ licences }) => licences.length > 0);
+}
+
 function describeDiscount(
   { minQuantity, discount }: CatalogueRow['pricing']['discounts'][number],
   seller: Currency,

@@ -1,7 +1,7 @@
 import type { CatalogueChanges } from '@lensdock/contract/catalogue/catalogue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { selectCatalogue, selectChoices, selectHappened, type Viewer } from './catalogue.store.ts';
-import { describeCatalogueApp } from './describe-catalogue-app.ts';
+import { describeOffers } from './describe-catalogue-app.ts';
 
 const pageSize = 100;
 
@@ -18,13 +18,11 @@ export async function readChanges(
   const page = happened.slice(0, pageSize);
   const codes = [...new Set(page.map(({ code }) => code))];
   const rows = await selectCatalogue(queries, { viewer, codes, after: '', limit: pageSize });
-  const seen = new Map(rows.map((row) => [row.code, row]));
   const choices = await selectChoices(queries);
+  const offers = describeOffers(rows, { viewer, at, choices, base: 'apps' });
+  const seen = new Map(offers.map((app) => [app.code, app]));
   return {
-    changes: codes.map((code) => {
-      const row = seen.get(code);
-      return { code, app: row ? describeCatalogueApp(row, { viewer, at, choices, base: 'apps' }) : null };
-    }),
+    changes: codes.map((code) => ({ code, app: seen.get(code) ?? null })),
     next: String(page.at(-1)?.position ?? after),
     more: happened.length > pageSize,
   };

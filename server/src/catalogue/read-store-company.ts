@@ -4,7 +4,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { findPublishedProfile } from '../company-profile/read-profile.ts';
 import { selectCatalogue, selectChoices, selectCompanyName } from './catalogue.store.ts';
-import { describeCatalogueApp } from './describe-catalogue-app.ts';
+import { describeOffers } from './describe-catalogue-app.ts';
 import { anybody, isCompanyId } from './find-viewer.ts';
 
 /** So many apps stand on the page of a company. */
@@ -24,8 +24,7 @@ export async function readCompanyPage(
 ): Promise<CompanyPage> {
   const company = await readStoreCompany(queries, companyId, language);
   const rows = await selectCatalogue(queries, { viewer: anybody, sellerId: companyId, after: '', limit: appsAtMost });
-  if (company.profile === null && rows.length === 0) throw new Problem('not-found');
-  const choices = await selectChoices(queries);
-  const seen = { viewer: anybody, at, choices, base: 'pages' } as const;
-  return { ...company, apps: rows.map((row) => describeCatalogueApp(row, seen)) };
+  const apps = describeOffers(rows, { viewer: anybody, at, choices: await selectChoices(queries), base: 'pages' });
+  if (company.profile === null && apps.length === 0) throw new Problem('not-found');
+  return { ...company, apps };
 }

@@ -2,9 +2,11 @@ import { saveAvailability } from '@lensdock/contract/availability/availability.e
 import type { AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
 import { listCountries, saveCountry } from '@lensdock/contract/availability/countries.endpoints.ts';
 import {
+  downloadCatalogueApk,
   listCatalogue,
   listCatalogueChanges,
   readCatalogueApp,
+  readCompanyPage,
   readStorePage,
 } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { readCompany, saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
@@ -131,6 +133,33 @@ describe('a company that may not sell', () => {
     await save({});
     expect(await refusal(before)).toEqual([]);
     expect(await refusal(during)).toEqual(['order-seller-not-allowed']);
+  });
+
+  it('offers nothing of an app that only costs: lists leave it out, its page says so, and devices download it', async () => {
+    const licences = [{ type: { code: 'FULL' as const }, enabled: true, specifiedPrice: '100' }];
+    const { app: paid } = await onlineApp(server, 'ada', { licences });
+    const query = { country: 'DE' };
+    const params = { code: paid };
+    const inList = async () =>
+      (await good(server.call(listCatalogue, { as: 'store', query }))).body.apps.some(({ code }) => code === paid);
+    const cursor = (await good(server.call(listCatalogue, { as: 'store', query }))).body.cursor;
+    const lastChange = async () => {
+      const asked = { as: 'store' as const, query: { after: cursor, country: 'DE' } };
+      const { body } = await good(server.call(listCatalogueChanges, asked));
+      return body.changes.find(({ code }) => code === paid)?.app?.licences.length;
+    };
+    const onCompanyPage = async () => {
+      const { body } = await good(server.call(readCompanyPage, { params: { companyId: northlight.id } }));
+      return body.apps.some(({ code }) => code === paid);
+    };
+    expect([await inList(), await onCompanyPage()]).toEqual([true, true]);
+    await save({ allowedToSell: false });
+    expect([await inList(), await onCompanyPage(), await lastChange()]).toEqual([false, false, undefined]);
+    expect((await good(server.call(readCatalogueApp, { as: 'store', params, query }))).body.licences).toEqual([]);
+    expect((await good(server.call(readStorePage, { params }))).body.licences).toEqual([]);
+    expect((await server.call(downloadCatalogueApk, { as: 'store', params, query: {} })).status).toBe(200);
+    await save({});
+    expect([await inList(), await onCompanyPage(), await lastChange()]).toEqual([true, true, 1]);
   });
 
   it('may give away what is free', async () => {
