@@ -1,13 +1,13 @@
-import { type Figure, lineOf } from './figure.ts';
+import { lineOf, type Metric } from './metric.ts';
 
 /** Groups of figures by the word that picks them: `npm run bench -- apk`. Each is loaded only when it is its turn. */
-const groups: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  start: async () => (await import('./start/start-figures.ts')).startFigures(),
-  console: async () => (await import('./console/console-figures.ts')).consoleFigures(),
-  server: async () => (await import('./server/server-figures.ts')).serverFigures(),
-  revenue: async () => (await import('./revenue/revenue-figures.ts')).revenueFigures(),
-  uploads: async () => (await import('./uploads/upload-figures.ts')).uploadFigures(),
-  apk: async () => (await import('./apk/apk-figures.ts')).apkFigures(),
+const groups: Readonly<Record<string, () => Promise<Metric[]>>> = {
+  start: async () => (await import('./start/start-metrics.ts')).startMetrics(),
+  console: async () => (await import('./console/console-metrics.ts')).consoleMetrics(),
+  server: async () => (await import('./server/server-metrics.ts')).serverMetrics(),
+  revenue: async () => (await import('./revenue/revenue-metrics.ts')).revenueMetrics(),
+  uploads: async () => (await import('./uploads/upload-metrics.ts')).uploadMetrics(),
+  apk: async () => (await import('./apk/apk-metrics.ts')).apkMetrics(),
 };
 
 /** What has no single goal is printed as tables, as they stand in docs/scale.md. */
@@ -32,9 +32,9 @@ const isAsked = (name: string) => (asked.length === 0 ? !onlyByName.includes(nam
 let missed = 0;
 for (const [name, measure] of Object.entries(groups)) {
   if (!isAsked(name)) continue;
-  for (const figure of await measure()) {
-    console.log(lineOf(figure));
-    if (figure.met === false) missed += 1;
+  for (const metric of await measure()) {
+    console.log(lineOf(metric));
+    if (metric.met === false) missed += 1;
   }
 }
 for (const [name, report] of Object.entries(reports)) if (isAsked(name)) await report(minutes);

@@ -5,9 +5,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/base.css';
 import { holdFocus } from './frame/hold-focus.ts';
+import { I18nProvider } from './i18n/I18nProvider.tsx';
 import { startLanguage } from './i18n/language.ts';
-import { Words } from './i18n/Words.tsx';
-import { lookAhead } from './look-ahead.ts';
+import { prefetch } from './prefetch.ts';
 import { router } from './router.tsx';
 import { queryClient } from './session/query-client.ts';
 import { SessionEnd } from './session/SessionEnd.tsx';
@@ -20,19 +20,19 @@ const reactRoot = createRoot(root);
 holdFocus();
 guardPresses();
 
-lookAhead(router);
+prefetch(router);
 
 // Not awaited: a module that waits cannot be one file with what it waits for, and the first page would come in sixty.
 void startLanguage().then(() =>
   reactRoot.render(
     <StrictMode>
       <CSPProvider disableStyleElements>
-        <Words>
+        <I18nProvider>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
             <SessionEnd />
           </QueryClientProvider>
-        </Words>
+        </I18nProvider>
       </CSPProvider>
     </StrictMode>,
   ),

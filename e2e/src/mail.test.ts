@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
   [product, browser] = await Promise.all([startProduct(outside), launchBrowser()]);
   // Who was never here has no address that is known.
-  await product.world.authenticate(`Bearer ${await product.world.signOn.issueSampleToken?.('ben')}`);
+  await product.services.authenticate(`Bearer ${await product.services.signOn.issueSampleToken?.('ben')}`);
   ada = await openAs('ada@northlight.example', '/');
   olga = await openAs('olga@store.example', '/companies');
 });
@@ -113,12 +113,12 @@ it('of a mail server that refuses is given up in sight of operators, and arrives
   receiver.received.length = 0;
   receiver.mood = 'refusing';
   // What takes fourteen hours is told to the queue: the first attempt is the last.
-  await product.world.database.execute(sql`update pgboss.queue set retry_limit = 0 where name = 'deliver-mail'`);
+  await product.services.database.execute(sql`update pgboss.queue set retry_limit = 0 where name = 'deliver-mail'`);
   const { page } = olga;
   await moveCompanyTo(page, 'Zürich');
   await vi.waitFor(
     async () => {
-      const [row] = await product.world.database.query(
+      const [row] = await product.services.database.query(
         sql`select count(*)::int8 as dead from mail where state = 'dead'`,
       );
       expect(row).toEqual({ dead: 2 });
@@ -159,7 +159,7 @@ it('of a provider that does not answer is failed work in sight of operators, and
   await account.getByRole('button', { name: 'Aufnahme anfordern' }).click();
   await account.getByRole('button', { name: /^Angefordert am/ }).waitFor();
   // The first attempt at once and the last, in place of days.
-  await product.world.database.execute(sql`
+  await product.services.database.execute(sql`
     update pgboss.job set retry_limit = 0, start_after = now() where name = 'request-bank-onboarding'`);
   const { page } = olga;
   const work = page.getByRole('row', { name: /Northlight Vision GmbH/ });

@@ -21,7 +21,7 @@ const openAs = (person: string, path: string, options?: BrowserContextOptions) =
   openPageAs(browser, person, product.address + path, options);
 
 async function asStore<Answer>(path: string, body?: object): Promise<Answer> {
-  const token = await product.world.signOn.issueSampleToken?.('store');
+  const token = await product.services.signOn.issueSampleToken?.('store');
   const answer = await fetch(`${product.address}${path}`, {
     headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const token = await product.world.signOn.issueSampleToken?.('olga');
+  const token = await product.services.signOn.issueSampleToken?.('olga');
   const answer = await fetch(`${product.address}${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
@@ -46,7 +46,7 @@ async function waitingAndTicked(): Promise<Submission[]> {
     if (sampled || found.state !== 'open') continue;
     for (const { item } of found.checklist)
       await ask('PUT', tickPoint.path.replace(':submissionId', submissionId).replace(':item', item), { checked: true });
-    await clearRisks(product.world.database, submissionId);
+    await clearRisks(product.services.database, submissionId);
     waiting.push(found);
   }
   return waiting;

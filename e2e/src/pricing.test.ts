@@ -16,7 +16,7 @@ let product: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  const { database, clock } = product.world;
+  const { database, clock } = product.services;
   const at = await clock.now();
   for (const { id, name, country } of buyers)
     await database.execute(sql`
@@ -129,7 +129,7 @@ describe('prices and availability, in German', () => {
 
 /** What the database has of it in the end. */
 async function savedAs(code: string) {
-  const [row] = await product.world.database.query(sql`
+  const [row] = await product.services.database.query(sql`
     select (select jsonb_object_agg(type, price_minor::text) from licence where app_code = ${code} and enabled) as prices,
            (select jsonb_agg(jsonb_build_array(min_quantity, percent) order by min_quantity)
               from volume_discount where app_code = ${code}) as ladder,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { unlimitedVariables } from '@lensdock/server/kernel/settings/limits-environment.ts';
 import { readSettings } from '@lensdock/server/kernel/settings/settings.ts';
 import { type RunningServer, startServer } from '@lensdock/server/main/start-server.ts';
-import { bankDetailsInFolder } from '@lensdock/server/testing/left-behind.ts';
+import { bankDetailsInFolder } from '@lensdock/server/testing/leftovers.ts';
 
 const consolePage = fileURLToPath(new URL('../../console/dist/index.html', import.meta.url));
 

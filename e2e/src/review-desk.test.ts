@@ -28,7 +28,7 @@ async function open(person: 'Olga' | 'Ada', language: 'en' | 'de' = 'en', option
 
 /** What waits now, as the operators' API says it. */
 async function waiting(search: string) {
-  const token = await product.world.signOn.issueSampleToken?.('olga');
+  const token = await product.services.signOn.issueSampleToken?.('olga');
   const address = `${product.address}${listSubmissions.path}?search=${encodeURIComponent(search)}`;
   const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
   const { submissions } = (await answer.json()) as { submissions: { submissionId: string; appCode: string }[] };
@@ -95,7 +95,7 @@ it('lets developer and reviewer talk about what waits', async () => {
 it('is taken over after a question and rejected with a canned reason, in German and in the dark', async () => {
   const [platewise] = await waiting('Platewise');
   const { page, close, expectNoComplaints } = await open('Olga', 'de', { colorScheme: 'dark' });
-  const { database, clock } = product.world;
+  const { database, clock } = product.services;
   const soon = new Date((await clock.now()).getTime() + 600_000);
   await holdClaim(database, platewise?.submissionId ?? '', soon);
   await page.goto(`${product.address}/review/${platewise?.submissionId}`);

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
-import { untilWorkIsDone } from '@lensdock/server/testing/until-work-is-done.ts';
+import { untilTasksAreDone } from '@lensdock/server/testing/until-tasks-are-done.ts';
 import { inject } from 'vitest';
 import { startIn, startProduct } from './product.ts';
 
@@ -49,8 +49,8 @@ async function fillOnce(root: string, filled: string): Promise<void> {
     await chmod(unfinished, 0o711);
     const product = await startIn(unfinished);
     try {
-      await fillSampleData(product.world);
-      await untilWorkIsDone(product.address);
+      await fillSampleData(product.services);
+      await untilTasksAreDone(product.address);
     } finally {
       await product.stop();
     }

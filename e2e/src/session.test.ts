@@ -76,12 +76,12 @@ describe('a session', () => {
     const [warnings, renewals]: [string[], number[]] = [[], []];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     page.on('response', (answer) => answer.url().endsWith('/auth/token') && renewals.push(answer.status()));
-    let isAway = true;
-    await page.route('**/auth/token', (route) => (isAway ? route.abort() : route.continue()));
+    let isUnavailable = true;
+    await page.route('**/auth/token', (route) => (isUnavailable ? route.abort() : route.continue()));
     await page.clock.runFor(260_000);
     await expect.poll(() => warnings.join()).toContain('The session was not renewed.');
     expect(await page.locator('body').innerText()).not.toMatch(/session has ended|went wrong|not reached/i);
-    isAway = false;
+    isUnavailable = false;
     await page.clock.runFor(60_000);
     await expect.poll(() => renewals).toEqual([200]);
     expect(await page.getByLabel('App name').inputValue()).toBe('Kept meanwhile');
@@ -93,7 +93,7 @@ describe('a session', () => {
     const { page, expectNoComplaints, close } = await openAs('Ada');
     await page.getByRole('button', { name: 'New app' }).first().click();
     await page.getByLabel('App name').fill('Saved after all');
-    await product.world.database.execute(sql`delete from sign_on_record`);
+    await product.services.database.execute(sql`delete from sign_on_record`);
     await page.clock.runFor(360_000);
     await page.getByRole('button', { name: 'Create app' }).click();
     const signInAgain = page.getByRole('button', { name: 'Sign in again' });
@@ -104,7 +104,7 @@ describe('a session', () => {
     await popup.getByRole('button', { name: 'Ada' }).click();
     await closed;
     await page.waitForURL(/\/app\/[\w-]+\/store-listing/);
-    const rows = await product.world.database.query(sql`select 1 as one from app where name = 'Saved after all'`);
+    const rows = await product.services.database.query(sql`select 1 as one from app where name = 'Saved after all'`);
     expect(rows).toHaveLength(1);
     // The issuer refuses the refresh token of the ended session, which the browser notes.
     expectNoComplaints([/400 .*\/auth\/token/]);

@@ -68,7 +68,7 @@ describe('the files for deploying', () => {
     const given = (await Promise.all(sources.map((path) => readFile(join(project, path), 'utf8')))).join();
     for (const name of ['prometheus/alerts.yaml', 'grafana/lensdock.json']) {
       const asked = new Set((await readFile(join(deploy, name), 'utf8')).match(/lensdock_[a-z_]+/g));
-      const missing = [...asked].filter((figure) => !given.includes(figure.replace(/_(bucket|count|sum)$/, '')));
+      const missing = [...asked].filter((metric) => !given.includes(metric.replace(/_(bucket|count|sum)$/, '')));
       expect(asked.size, name).toBeGreaterThan(4);
       expect(missing, name).toEqual([]);
     }

@@ -1,12 +1,12 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TokenDoor } from './token-service.ts';
+import type { TokenService } from './token-service.ts';
 
 /** The note of a running server, in its data folder and for its user alone. */
 export interface RunningNote {
   address: string;
-  door: TokenDoor;
+  door: TokenService;
 }
 
 /** Where the server that was started last has its data, for commands that are not told. */

@@ -1,8 +1,8 @@
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { DataFolderInUse } from '@lensdock/ports/database/embedded-locks.ts';
 import { giveMemoryBack } from '@lensdock/ports/storage/free-passed-bytes.ts';
-import { isSamplePersonName, peopleOnThePage, samplePassword } from '@lensdock/server/kernel/identity/sample-people.ts';
-import type { World } from '@lensdock/server/kernel/services/world.ts';
+import { isSamplePersonName, peopleShown, samplePassword } from '@lensdock/server/kernel/identity/sample-people.ts';
+import type { AppServices } from '@lensdock/server/kernel/services/app-services.ts';
 import { readSettings, WrongSetting } from '@lensdock/server/kernel/settings/settings.ts';
 import { type RunningServer, startServer } from '@lensdock/server/main/start-server.ts';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
@@ -11,7 +11,7 @@ import { giveMemoryBackAtRest } from './memory-at-rest.ts';
 import { writeNote } from './note.ts';
 import { readOptions } from './read-options.ts';
 import { hurryRequested, stopRequested, untilStopRequested } from './stop-signals.ts';
-import { openTokenDoor } from './token-service.ts';
+import { openTokenService } from './token-service.ts';
 
 // The whole product on this machine: what `npm start` is about, once its compiled sources are at hand.
 
@@ -45,9 +45,9 @@ try {
 }
 
 /** An installation that could not be filled is still one that works, and the next start tries again. */
-async function fillWithSamples(world: World): Promise<void> {
+async function fillWithSamples(services: AppServices): Promise<void> {
   try {
-    if (!(await fillSampleData(world))) return;
+    if (!(await fillSampleData(services))) return;
     giveMemoryBack();
     console.log('The sample data was filled in.');
   } catch (error) {
@@ -55,21 +55,24 @@ async function fillWithSamples(world: World): Promise<void> {
   }
 }
 
-function greet({ address, world }: RunningServer): void {
-  console.log(`\nLensdock is ready: ${world.settings.LENSDOCK_URL ?? address}`);
-  if (!world.signOn.issueSampleToken) return;
+function greet({ address, services }: RunningServer): void {
+  console.log(`\nLensdock is ready: ${services.settings.LENSDOCK_URL ?? address}`);
+  if (!services.signOn.issueSampleToken) return;
   console.log(`Sign in as one of these, with the password "${samplePassword}":`);
-  for (const { email, name, role, company } of peopleOnThePage) {
+  for (const { email, name, role, company } of peopleShown) {
     console.log(`  ${email?.padEnd(24)} ${name}, ${role}${company ? ` at ${company.name}` : ' of the store'}`);
   }
   console.log('Stop with Ctrl-C.\n');
 }
 
 /** Leaves the note that `npm run token` reads, where there are people to make tokens for. */
-async function letTokensBeFetched({ address, world }: RunningServer, dataFolder: string): Promise<() => Promise<void>> {
-  const issue = world.signOn.issueSampleToken;
+async function letTokensBeFetched(
+  { address, services }: RunningServer,
+  dataFolder: string,
+): Promise<() => Promise<void>> {
+  const issue = services.signOn.issueSampleToken;
   if (!issue) return async () => {};
-  const { door, close } = await openTokenDoor(async (name) => (isSamplePersonName(name) ? issue(name) : undefined));
+  const { door, close } = await openTokenService(async (name) => (isSamplePersonName(name) ? issue(name) : undefined));
   const removeNote = await writeNote(dataFolder, { address, door });
   return async () => {
     close();

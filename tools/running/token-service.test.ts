@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askForToken, openTokenDoor } from './token-service.ts';
+import { askForToken, openTokenService } from './token-service.ts';
 
 describe('the door for tokens', () => {
-  let opened: Awaited<ReturnType<typeof openTokenDoor>>;
+  let opened: Awaited<ReturnType<typeof openTokenService>>;
   beforeAll(async () => {
-    opened = await openTokenDoor(async (name) => (name === 'ada' ? 'token of ada' : undefined));
+    opened = await openTokenService(async (name) => (name === 'ada' ? 'token of ada' : undefined));
   });
   afterAll(() => opened.close());
 

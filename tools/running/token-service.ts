@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What is needed to ask a running server for a token. Its secret is as good as every token. */
-export interface TokenDoor {
+export interface TokenService {
   url: string;
   secret: string;
 }
@@ -12,9 +12,9 @@ export interface TokenDoor {
  * Answers tokens of the sample people to whoever can read the note in the data folder: a listener of its own on the
  * loopback, so that nothing of it is reachable through the server's address or a proxy before it.
  */
-export async function openTokenDoor(
+export async function openTokenService(
   issue: (name: string) => Promise<string | undefined>,
-): Promise<{ door: TokenDoor; close: () => void }> {
+): Promise<{ door: TokenService; close: () => void }> {
   const secret = randomBytes(32).toString('base64url');
   const expected = Buffer.from(`Bearer ${secret}`);
   const server: Server = createServer(async (request, response) => {
@@ -41,7 +41,7 @@ export async function openTokenDoor(
 }
 
 /** A bearer token of the person, or undefined when there is no such person. Fails when no server answers. */
-export async function askForToken({ url, secret }: TokenDoor, name: string): Promise<string | undefined> {
+export async function askForToken({ url, secret }: TokenService, name: string): Promise<string | undefined> {
   const response = await fetch(`${url}/${encodeURIComponent(name)}`, {
     headers: { Authorization: `Bearer ${secret}` },
   });

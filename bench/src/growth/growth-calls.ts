@@ -2,7 +2,7 @@ import { listAudit, listCompanyAudit } from '@lensdock/contract/audit/audit.endp
 import { readCompanyPage } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { listCompanies } from '@lensdock/contract/company/company.endpoints.ts';
 import { previewPayoutRun } from '@lensdock/contract/payouts/payouts.endpoints.ts';
-import { listOperatedApps } from '@lensdock/contract/publications/publications.endpoints.ts';
+import { listStoreApps } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { listRevenues, readRevenueSummary } from '@lensdock/contract/revenue/revenue.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import type { MixedCall } from '../load/mixed-call.ts';
@@ -17,8 +17,8 @@ export const growthCalls: readonly MixedCall[] = [
   { endpoint: readRevenueSummary, who: 'ada', weight: 0, note: 'of one app', query: ({ app }) => ({ app }) },
   { endpoint: listCompanyAudit, who: 'ada', weight: 0 },
   { endpoint: listAudit, who: 'olga', weight: 0, note: 'of one person', query: () => ({ actor: 'ada' }) },
-  { endpoint: listOperatedApps, who: 'olga', weight: 0, note: 'search', query: () => ({ search: 'northlight' }) },
-  { endpoint: listOperatedApps, who: 'olga', weight: 0, note: 'withdrawn', query: () => ({ state: 'withdrawn' }) },
+  { endpoint: listStoreApps, who: 'olga', weight: 0, note: 'search', query: () => ({ search: 'northlight' }) },
+  { endpoint: listStoreApps, who: 'olga', weight: 0, note: 'withdrawn', query: () => ({ state: 'withdrawn' }) },
   { endpoint: listCompanies, who: 'olga', weight: 0, note: 'search', query: () => ({ search: 'northlight' }) },
   { endpoint: listSubmissions, who: 'olga', weight: 0, note: 'search', query: () => ({ search: 'northlight' }) },
   { endpoint: previewPayoutRun, who: 'olga', weight: 0 },

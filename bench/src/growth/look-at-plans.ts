@@ -23,12 +23,12 @@ export async function lookAtPlans(
   const server = await startServer({
     settings,
     say: () => {},
-    prepare: async (world) => {
-      world.database = hearing(world.database, (statement) => heard.push(statement));
+    prepare: async (services) => {
+      services.database = hearing(services.database, (statement) => heard.push(statement));
     },
   });
   try {
-    const issue = async (who: 'ada' | 'olga' | 'store') => (await server.world.signOn.issueSampleToken?.(who)) ?? '';
+    const issue = async (who: 'ada' | 'olga' | 'store') => (await server.services.signOn.issueSampleToken?.(who)) ?? '';
     const tokens: Tokens = { ada: await issue('ada'), olga: await issue('olga'), store: await issue('store') };
     const facts = await learnFacts(server.address, tokens);
     const asked = new Map<string, Asked>();

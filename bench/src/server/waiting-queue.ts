@@ -1,7 +1,7 @@
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 import type { ProductChild } from '../product/product-child.ts';
 import { answerMs, median } from './measure-calls.ts';
 
@@ -18,14 +18,14 @@ const questions: readonly { name: string; query: string }[] = [
 ];
 
 /** The review queue with ten thousand lines beside the same queue with ten. */
-export async function waitingQueue(product: ProductChild, token: string, owner: Database): Promise<Figure[]> {
+export async function waitingQueue(product: ProductChild, token: string, owner: Database): Promise<Metric[]> {
   await makeWaiting(owner, few);
   const before = await answersOf(product, token);
   await makeWaiting(owner, many);
   const deep = { name: 'a page in the middle', query: `&after=${await middleOf(owner)}` };
   const after = await answersOf(product, token, [...questions, deep]);
   return after.map(({ name, ms }) => {
-    const value = before.find((figure) => figure.name === name)?.ms ?? before[0]?.ms ?? 0;
+    const value = before.find((metric) => metric.name === name)?.ms ?? before[0]?.ms ?? 0;
     return {
       name: `queue of 10,000: ${name}`,
       ours: ms,

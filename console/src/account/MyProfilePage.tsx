@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Appearance, changeAppearance, currentAppearance } from '../frame/appearance.ts';
 import { languageNames } from '../frame/frame-tools.ts';
 import { changeLanguage, currentLanguage } from '../i18n/language.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { signedInPerson } from '../session/session.ts';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Segmented } from '../ui/form/Segmented.tsx';
@@ -20,7 +20,7 @@ const roles: Readonly<Record<string, (t: Text) => string>> = {
 
 /** Who is signed in, and how the console speaks and looks for them. */
 export function MyProfilePage() {
-  const t = useText();
+  const t = useTranslation();
   const person = signedInPerson();
   const company = useAccount(person?.role === 'developer').data?.companyName;
   const [appearance, setAppearance] = useState<Appearance>(currentAppearance);

@@ -1,12 +1,12 @@
 import type { App, AppReview } from '@lensdock/contract/apps/apps.ts';
 import { useAccount } from '../account/account.queries.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { Banner, bannerIcons } from '../ui/feedback/Banner.tsx';
-import { tellDone } from '../ui/feedback/tell-done.ts';
+import { showSuccess } from '../ui/feedback/show-success.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import { useWithdrawSubmission } from './apps.queries.ts';
@@ -40,7 +40,7 @@ export function AppBanners({ app }: { app: App }) {
 }
 
 function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const withdraw = useWithdrawSubmission(app.productContainerCode);
   const blocked = review.kind === 'version' ? t('apps.changelog-blocked') : t('apps.editing-blocked');
@@ -53,9 +53,9 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
   async function act() {
     try {
       await withdraw.mutateAsync(review.kind);
-      tellDone(t('apps.withdrawn-from-review'));
+      showSuccess(t('apps.withdrawn-from-review'));
     } catch (error) {
-      showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('apps.withdraw-failed') });
+      showToast({ tone: 'bad', title: errorMessages(error)[0] ?? t('apps.withdraw-failed') });
     }
   }
   return (
@@ -82,7 +82,7 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
 }
 
 function WithdrawnBanner({ app, supportUrl }: { app: App; supportUrl: string | undefined }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { withdrawn } = app;
   return (
@@ -106,7 +106,7 @@ function WithdrawnBanner({ app, supportUrl }: { app: App; supportUrl: string | u
 }
 
 function PaymentBanner() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Banner tone="warn" title={t('apps.payment-title')}>
       <p>

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 
 const row = async (name: string) => {
   const found = (await screen.findByRole('link', { name })).closest('tr');
@@ -14,11 +14,11 @@ const row = async (name: string) => {
   return within(found);
 };
 const names = async () =>
-  (await world.server.call(listApps, { as: 'ada', query: {} })).body.productContainers.map(({ name }) => name);
+  (await services.server.call(listApps, { as: 'ada', query: {} })).body.productContainers.map(({ name }) => name);
 
 describe('the apps list', () => {
   it('of a company without apps says what comes first, and where to read about it', async () => {
-    const person = await openConsole(world.server, '/');
+    const person = await openConsole(services.server, '/');
     const main = within(screen.getByRole('main'));
     await main.findByText('Create your first app');
     expect((await main.findByRole('link', { name: /guide/i })).getAttribute('href')).toMatch(/^https:/);
@@ -29,9 +29,9 @@ describe('the apps list', () => {
   });
 
   it('keeps the search in the address, finds by name and package, and shows all again', async () => {
-    await newApp(world.server, 'ada', 'Gatekeeper');
-    await newApp(world.server, 'ada', 'Förderband');
-    const person = await openConsole(world.server, '/');
+    await newApp(services.server, 'ada', 'Gatekeeper');
+    await newApp(services.server, 'ada', 'Förderband');
+    const person = await openConsole(services.server, '/');
     await person.type(await screen.findByRole('searchbox'), 'forder');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Gatekeeper' })).toBeNull());
     screen.getByRole('link', { name: 'Förderband' });
@@ -44,15 +44,15 @@ describe('the apps list', () => {
   });
 
   it('takes the search from the address when it is opened with one', async () => {
-    await openConsole(world.server, '/?search=gate');
+    await openConsole(services.server, '/?search=gate');
     await screen.findByRole('link', { name: 'Gatekeeper' });
     expect(screen.queryByRole('link', { name: 'Förderband' })).toBeNull();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'gate');
   });
 
   it('asks before an app is deleted, by its name, and gives the focus back when it is kept', async () => {
-    await newApp(world.server, 'ada', 'Shelf Gap');
-    const person = await openConsole(world.server, '/');
+    await newApp(services.server, 'ada', 'Shelf Gap');
+    const person = await openConsole(services.server, '/');
     const bin = await screen.findByRole('button', { name: 'Delete Shelf Gap' });
     await person.click(bin);
     await screen.findByRole('dialog', { name: 'Delete Shelf Gap?' });
@@ -66,11 +66,11 @@ describe('the apps list', () => {
   });
 
   it('says of each app its icon, name, status, version, rating and last change', async () => {
-    await newApp(world.server, 'ada', 'Unrated');
-    const { app } = await onlineApp(world.server, 'ada', { name: 'Rated' });
+    await newApp(services.server, 'ada', 'Unrated');
+    const { app } = await onlineApp(services.server, 'ada', { name: 'Rated' });
     const body = { averageRating: 4.46, ratingCount: 2, asOf: '2026-11-18T11:00:00Z' };
-    await world.server.call(reportRating, { as: 'store', params: { code: app }, body });
-    await openConsole(world.server, '/?search=rated');
+    await services.server.call(reportRating, { as: 'store', params: { code: app }, body });
+    await openConsole(services.server, '/?search=rated');
     const cells = async (name: string) =>
       (await row(name)).getAllByRole('cell').map(({ textContent }) => textContent?.trim());
     expect(await cells('Rated')).toEqual([
@@ -88,30 +88,30 @@ describe('the apps list', () => {
   });
 
   it('offers no bin for what is in the store, and says how its newest version stands', async () => {
-    const { app } = await onlineApp(world.server, 'ada', {
+    const { app } = await onlineApp(services.server, 'ada', {
       name: 'Platewise',
       availability: { storeAvailabilityMode: 'UNAVAILABLE' },
     });
-    const version = await stageVersion(world.server, app, { versionCode: 2, saved: false });
-    await act(world.server, 'ada', app, { type: 'save-version', version });
-    await openConsole(world.server, '/');
+    const version = await stageVersion(services.server, app, { versionCode: 2, saved: false });
+    await act(services.server, 'ada', app, { type: 'save-version', version });
+    await openConsole(services.server, '/');
     const platewise = await row('Platewise');
     platewise.getByText('Unpublished');
     expect(platewise.queryByRole('button', { name: /Delete/ })).toBeNull();
     platewise.getByText(/newest version is in review/);
-    await act(world.server, 'olga', app, { type: 'reject', kind: 'version', rejectedVersion: version });
+    await act(services.server, 'olga', app, { type: 'reject', kind: 'version', rejectedVersion: version });
     cleanup();
-    await openConsole(world.server, '/');
+    await openConsole(services.server, '/');
     (await row('Platewise')).getByText(/newest version was rejected/);
   });
 
   it('shows who may sell and cannot be paid yet the way, until it is closed', async () => {
-    const person = await openConsole(world.server, '/', 'eve');
+    const person = await openConsole(services.server, '/', 'eve');
     await screen.findByRole('region', { name: 'Set up payouts to sell apps' });
     await person.click(screen.getByRole('button', { name: /close/i }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Set up payouts to sell apps' })).toBeNull());
     cleanup();
-    await openConsole(world.server, '/', 'eve');
+    await openConsole(services.server, '/', 'eve');
     await screen.findByText('Create your first app');
     expect(screen.queryByRole('region', { name: 'Set up payouts to sell apps' })).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('the apps list', () => {
       if (/\/trial-extension/.test(String(input))) await trials.promise;
       return real(input, init);
     });
-    const person = await openConsole(world.server, '/');
+    const person = await openConsole(services.server, '/');
     await screen.findByText('The list is away.');
     expect(document.querySelector('[data-skeleton]')).toBeNull();
     spy.mockRestore();
@@ -138,7 +138,7 @@ describe('the apps list', () => {
 
 describe('the new-app dialog', () => {
   async function openDialog() {
-    const person = await openConsole(world.server, '/');
+    const person = await openConsole(services.server, '/');
     const [button] = await screen.findAllByRole('button', { name: 'New app' });
     if (button) await person.click(button);
     return { person, name: await screen.findByLabelText('App name'), button };

@@ -3,12 +3,12 @@ import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { useHasTrials, useOpenTrials } from '../trials/open-trials.queries.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
@@ -23,12 +23,12 @@ import notices from './notices.module.css';
 import { PayoutPanel } from './PayoutPanel.tsx';
 import { TrialsPanel } from './TrialsPanel.tsx';
 
-const NewAppDialog = lazyPart(async () => (await import('./list-dialogs.ts')).newAppDialog());
-const DeleteAppDialog = lazyPart(async () => (await import('./list-dialogs.ts')).deleteAppDialog());
+const NewAppDialog = lazyComponent(async () => (await import('./list-dialogs.ts')).newAppDialog());
+const DeleteAppDialog = lazyComponent(async () => (await import('./list-dialogs.ts')).deleteAppDialog());
 
 /** The company's apps: the entry page. The search is part of the address. */
 export function AppsPage() {
-  const t = useText();
+  const t = useTranslation();
   const apps = useApps();
   const account = useAccount();
   const hasTrials = useHasTrials();
@@ -103,7 +103,7 @@ interface AppsPanelProps {
 }
 
 function AppsPanel({ apps, onDelete }: AppsPanelProps) {
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { search = '' } = useSearch({ strict: false });
   const found = apps.filter((app) => matchesSearch(app, search));
@@ -135,7 +135,7 @@ function AppsPanel({ apps, onDelete }: AppsPanelProps) {
 }
 
 function NoApps({ onNew, guideUrl }: { onNew: () => void; guideUrl: string | undefined }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <EmptyState
       title={t('apps.empty-title')}

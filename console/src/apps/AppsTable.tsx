@@ -2,7 +2,7 @@ import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Star, Trash2 } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { AppName } from '../ui/data/AppIcon.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
@@ -18,7 +18,7 @@ interface AppsTableProps {
 
 /** Icon, name, status, version, rating, last change; a bin only for apps that may be deleted. */
 export function AppsTable({ apps, onDelete }: AppsTableProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const columns: Column<AppListEntry>[] = [
@@ -89,7 +89,7 @@ export function AppsTable({ apps, onDelete }: AppsTableProps) {
 
 /** An approved app whose newest version waits or was refused says so. */
 function NewestVersionHint({ app }: { app: AppListEntry }) {
-  const t = useText();
+  const t = useTranslation();
   if (app.appApprovalStatus !== 'Approved') return null;
   if (app.latestVersionApprovalStatus === 'Check') {
     return <Hint label={t('apps.hint-of', { name: app.name })} text={t('apps.hint-version-in-review')} />;
@@ -99,7 +99,7 @@ function NewestVersionHint({ app }: { app: AppListEntry }) {
 }
 
 function Rating({ value, count }: { value: number | null; count: number }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   if (value === null) return <span className={style.quiet}>–</span>;
   return (

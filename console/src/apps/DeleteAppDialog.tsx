@@ -1,6 +1,6 @@
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { useDeleteApp } from './apps.queries.ts';
@@ -11,10 +11,10 @@ interface DeleteAppDialogProps {
 }
 
 export function DeleteAppDialog({ app, onClose }: DeleteAppDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const remove = useDeleteApp();
   const problem = remove.error
-    ? [sentencesOf(remove.error)[0], t('apps.delete-failed')].filter(Boolean).join(' ')
+    ? [errorMessages(remove.error)[0], t('apps.delete-failed')].filter(Boolean).join(' ')
     : undefined;
   function act() {
     remove.mutate(app.code, {

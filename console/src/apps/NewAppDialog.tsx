@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 import { appShell, useCreateApp } from './apps.queries.ts';
 
@@ -18,7 +18,7 @@ interface NewAppDialogProps {
 
 /** Asks for the name; the new app's store listing follows. */
 export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const create = useCreateApp();
@@ -27,7 +27,7 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
   const [redirectFailed, setRedirectFailed] = useState(false);
   const [finding] = appNameFindings(name, limit);
   const found = tried && finding ? describeFinding(finding, currentLanguage()) : undefined;
-  const refused = create.error ? (sentencesOf(create.error)[0] ?? t('apps.create-failed')) : undefined;
+  const refused = create.error ? (errorMessages(create.error)[0] ?? t('apps.create-failed')) : undefined;
 
   async function submit() {
     setTried(true);

@@ -1,7 +1,7 @@
 import type { Account } from '@lensdock/contract/account/account.ts';
 import { X } from 'lucide-react';
 import { useClosePayoutPanel } from '../account/account.queries.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Dot } from '../ui/feedback/Dot.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -10,7 +10,7 @@ import style from './apps.module.css';
 
 /** Someone who may sell and cannot be paid yet is shown the way; a person can close it. */
 export function PayoutPanel({ account }: { account: Account }) {
-  const t = useText();
+  const t = useTranslation();
   const close = useClosePayoutPanel();
   if (!account.allowedToSell || account.payoutAccountValidated || account.payoutPanelClosed || close.isSuccess)
     return null;

@@ -2,9 +2,9 @@ import type { App } from '@lensdock/contract/apps/apps.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
-import { linked } from '../i18n/linked.tsx';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { transWithLinks } from '../i18n/trans-with-links.tsx';
+import { errorMessages } from '../problems/error-messages.ts';
 import style from '../signed-in/app-layout.module.css';
 import { useAcceptTerms } from '../terms/terms.queries.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
@@ -15,7 +15,7 @@ import { useReleaseApp } from './apps.queries.ts';
 
 /** Asks before an app is handed in, and for the terms that its company has not accepted yet. */
 export function PublishDialog({ app, onClose }: { app: App; onClose: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const release = useReleaseApp(app.productContainerCode);
   const acceptance = useAcceptTerms();
@@ -25,7 +25,7 @@ export function PublishDialog({ app, onClose }: { app: App; onClose: () => void 
   const isAccepted = terms.every(({ document }) => accepted.has(document));
   const error = acceptance.error ?? release.error;
   const problem = error
-    ? sentencesOf(error).join(' ') || t('apps.publish-failed')
+    ? errorMessages(error).join(' ') || t('apps.publish-failed')
     : hasTried && !isAccepted
       ? t('apps.accept-first')
       : undefined;
@@ -70,7 +70,7 @@ interface TermsToAcceptProps {
 }
 
 function TermsToAccept({ terms, accepted, onToggle }: TermsToAcceptProps) {
-  const t = useText();
+  const t = useTranslation();
   const company = useAccount().data?.companyName ?? '';
   return (
     <fieldset className={style.terms}>
@@ -80,7 +80,7 @@ function TermsToAccept({ terms, accepted, onToggle }: TermsToAcceptProps) {
           key={document}
           checked={accepted.has(document)}
           onChange={({ target }) => onToggle(document, target.checked)}
-          label={linked(t('apps.accept-version', { title, version: String(version) }), (inside) => (
+          label={transWithLinks(t('apps.accept-version', { title, version: String(version) }), (inside) => (
             <TextAnchor href={`/terms/${document}`} target="_blank">
               {inside}
             </TextAnchor>

@@ -2,16 +2,16 @@ import type { App } from '@lensdock/contract/apps/apps.ts';
 import { Suspense, useState } from 'react';
 import { SidebarRule } from '../frame/SidebarEntry.tsx';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import style from '../signed-in/app-layout.module.css';
 import { Button } from '../ui/button/Button.tsx';
 import { Iris } from '../ui/feedback/Iris.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import { appSections } from './app-sections.ts';
 
-const PublishDialog = lazyPart(async () => (await import('./PublishDialog.tsx')).PublishDialog);
+const PublishDialog = lazyComponent(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 
 function isOffered(app: App): boolean {
   return app.draft && app.appApprovalStatus === 'Draft';
@@ -19,7 +19,7 @@ function isOffered(app: App): boolean {
 
 /** Drafts only, in the sidebar: what is still missing, each a link to its place, and the button that submits the app. */
 export function PublishPanel({ app }: { app: App }) {
-  const t = useText();
+  const t = useTranslation();
   if (!isOffered(app)) return null;
   return (
     <>
@@ -34,7 +34,7 @@ export function PublishPanel({ app }: { app: App }) {
 
 /** The same above the section on a phone, folded until someone wants to know. */
 export function PublishDisclosure({ app }: { app: App }) {
-  const t = useText();
+  const t = useTranslation();
   if (!isOffered(app)) return null;
   const isReady = app.missing.length === 0;
   return (
@@ -53,7 +53,7 @@ export function PublishDisclosure({ app }: { app: App }) {
 }
 
 function PublishSteps({ app }: { app: App }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
   const usual = app.usualReviewMs;
@@ -96,7 +96,7 @@ function ProgressIris({ app }: { app: App }) {
 }
 
 function MissingItem({ app, item }: { app: App; item: App['missing'][number] }) {
-  const t = useText();
+  const t = useTranslation();
   const section = appSections.find(({ name }) => name === item.section);
   if (!section) return null;
   return (

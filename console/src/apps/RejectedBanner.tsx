@@ -1,6 +1,6 @@
 import type { App, AppFinding, AppReview } from '@lensdock/contract/apps/apps.ts';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Banner, bannerIcons } from '../ui/feedback/Banner.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
@@ -11,11 +11,11 @@ import { ReviewThread } from './ReviewThread.tsx';
 
 /** The app or its listing was rejected, and is closed until it is taken back to draft. */
 export function RejectedBanner({ app, supportUrl }: { app: App; supportUrl: string | undefined }) {
-  const t = useText();
+  const t = useTranslation();
   const reset = useResetToDraft(app.productContainerCode);
   function act() {
     reset.mutate(undefined, {
-      onError: (error) => showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('apps.reset-failed') }),
+      onError: (error) => showToast({ tone: 'bad', title: errorMessages(error)[0] ?? t('apps.reset-failed') }),
     });
   }
   return (
@@ -40,7 +40,7 @@ export function RejectedBanner({ app, supportUrl }: { app: App; supportUrl: stri
 
 /** What keeps the next upload out; the version that is online stays there. */
 export function VersionRejectedBanner({ app }: { app: App }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Banner tone="bad" icon={bannerIcons.rejected} title={t('apps.version-rejected-title')}>
       <FindingLinks app={app} findings={rejectedFindings(app, ({ kind }) => kind !== 'listing')} />
@@ -52,7 +52,7 @@ export function VersionRejectedBanner({ app }: { app: App }) {
 
 /** What was rejected keeps its findings and its conversation until something of the kind is handed in again. */
 export function RejectedBefore({ app, review }: { app: App; review: AppReview }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Banner tone="plain" icon={bannerIcons.rejected} title={t('apps.rejected-before')}>
       <FindingLinks app={app} findings={review.findings} />
@@ -73,7 +73,7 @@ function rejectedFindings(app: App, isMeant: (review: AppReview) => boolean): Ap
 
 /** Each finding with a link to its place. */
 function FindingLinks({ app, findings }: { app: App; findings: readonly AppFinding[] }) {
-  const t = useText();
+  const t = useTranslation();
   if (findings.length === 0) return null;
   return (
     <ul>
@@ -95,7 +95,7 @@ function FindingLinks({ app, findings }: { app: App; findings: readonly AppFindi
 }
 
 export function SupportLink({ url }: { url: string }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <OutsideLink plain href={url}>
       {t('apps.contact-support')}

@@ -7,16 +7,16 @@ import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 const talk = () => within(screen.getByRole('region', { name: 'Conversation with the reviewer' }));
 const said = async (submissionId: string) =>
-  (await world.server.call(readReviewThread, { as: 'olga', params: { submissionId } })).body.messages.map(
+  (await services.server.call(readReviewThread, { as: 'olga', params: { submissionId } })).body.messages.map(
     ({ text }) => text,
   );
 
 it('lets a company write to the reviewer while it waits', async () => {
-  const { app, id } = await submittedApp(world.server, { name: 'Sigma Gate' });
-  const person = await openConsole(world.server, `/app/${app}/pricing`);
+  const { app, id } = await submittedApp(services.server, { name: 'Sigma Gate' });
+  const person = await openConsole(services.server, `/app/${app}/pricing`);
   await person.click(await screen.findByRole('button', { name: 'Write to the reviewer' }));
   const message = await screen.findByLabelText('Message to the reviewer');
   expect(document.activeElement).toBe(message);
@@ -28,20 +28,20 @@ it('lets a company write to the reviewer while it waits', async () => {
 });
 
 it('is open where the reviewer has asked, and goes on after a rejection and back in draft', async () => {
-  const { app, id } = await submittedApp(world.server, { name: 'Tau Gate' });
+  const { app, id } = await submittedApp(services.server, { name: 'Tau Gate' });
   await good(
-    world.server.call(askDeveloper, { as: 'olga', params: { submissionId: id }, body: { text: 'Which horns?' } }),
+    services.server.call(askDeveloper, { as: 'olga', params: { submissionId: id }, body: { text: 'Which horns?' } }),
   );
   const body = { findings: [{ section: 'listing' as const, message: 'Blurred pictures.' }] };
-  await good(world.server.call(rejectSubmission, { as: 'olga', params: { submissionId: id }, body }));
-  const person = await openConsole(world.server, `/app/${app}/pricing`);
+  await good(services.server.call(rejectSubmission, { as: 'olga', params: { submissionId: id }, body }));
+  const person = await openConsole(services.server, `/app/${app}/pricing`);
   await screen.findByText('Which horns?');
   await person.type(await screen.findByLabelText('Message to the reviewer'), 'Those of trains.');
   await person.click(talk().getByRole('button', { name: 'Send' }));
   await screen.findByRole('button', { name: 'Conversation with 2 messages' });
   talk().getByText('Those of trains.');
-  await act(world.server, 'ada', app, { type: 'reset-to-draft' });
-  const again = await openConsole(world.server, `/app/${app}/pricing`);
+  await act(services.server, 'ada', app, { type: 'reset-to-draft' });
+  const again = await openConsole(services.server, `/app/${app}/pricing`);
   await screen.findByText('What the reviewer found the last time');
   await again.click(screen.getAllByRole('button', { name: 'Conversation with 2 messages' }).at(-1) as HTMLElement); // found
   expect(await said(id)).toEqual(['Which horns?', 'Those of trains.']);

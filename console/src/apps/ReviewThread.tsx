@@ -2,16 +2,16 @@ import type { App, AppReview } from '@lensdock/contract/apps/apps.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { MessageSquare } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { ProblemError } from '../problems/problem-error.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import style from '../signed-in/app-layout.module.css';
 import { Button } from '../ui/button/Button.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { useAnswerReviewer, useMyReviewThread } from './thread.queries.ts';
 
-const KeptConversation = lazyPart(async () => (await import('../forms/KeptConversation.tsx')).KeptConversation);
+const ConversationDraft = lazyComponent(async () => (await import('../forms/ConversationDraft.tsx')).ConversationDraft);
 
 interface ReviewThreadProps {
   app: App;
@@ -20,7 +20,7 @@ interface ReviewThreadProps {
 
 /** What was said with the reviewer. Open where the reviewer spoke last, so that a question is not overlooked. */
 export function ReviewThread({ app, review }: ReviewThreadProps) {
-  const t = useText();
+  const t = useTranslation();
   const id = useId();
   const [isOpen, setOpen] = useState(review.lastWord === 'operator');
   const [isPressed, setPressed] = useState(false);
@@ -51,14 +51,14 @@ export function ReviewThread({ app, review }: ReviewThreadProps) {
 }
 
 function OpenThread({ isToWrite, ...of }: { id: string; submissionId: string; isToWrite: boolean }) {
-  const t = useText();
+  const t = useTranslation();
   const thread = useMyReviewThread(of);
   const answer = useAnswerReviewer(of);
   if (thread.error && !thread.data) return <LoadFailure error={thread.error} onRetry={() => void thread.refetch()} />;
   if (!thread.data) return null;
   return (
     <Suspense>
-      <KeptConversation
+      <ConversationDraft
         place={`message.${of.submissionId}`}
         messages={thread.data.messages.map(({ messageId, side, ...said }) => ({
           ...said,
@@ -83,5 +83,5 @@ function OpenThread({ isToWrite, ...of }: { id: string; submissionId: string; is
 function problemOf(error: Error | null, otherwise: string): string | undefined {
   if (!error) return undefined;
   const found = error instanceof ProblemError ? error.answer.errors[0]?.message : undefined;
-  return found ?? sentencesOf(error)[0] ?? otherwise;
+  return found ?? errorMessages(error)[0] ?? otherwise;
 }

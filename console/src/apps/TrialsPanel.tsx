@@ -1,6 +1,6 @@
 import { sayDuration } from '@lensdock/contract/trials/extension-duration.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { useOpenTrials } from '../trials/open-trials.queries.ts';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { AppName } from '../ui/data/AppIcon.tsx';
@@ -14,7 +14,7 @@ const shownAtMost = 3;
 
 /** Integrators who ask for more time with an app. Nothing is shown while nobody asks. */
 export function TrialsPanel() {
-  const t = useText();
+  const t = useTranslation();
   const { data: requests = [] } = useOpenTrials();
   if (requests.length === 0) return null;
   return (

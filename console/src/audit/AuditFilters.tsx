@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Segmented } from '../ui/form/Segmented.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -14,7 +14,7 @@ interface AuditFiltersProps {
 
 /** What the lines are narrowed down by. An empty field is no filter. */
 export function AuditFilters({ filter, withCompany, onChange }: AuditFiltersProps) {
-  const t = useText();
+  const t = useTranslation();
   const field = (name: 'actor' | 'action' | 'app' | 'company' | 'from' | 'to', label: string, type = 'search') => (
     <TextField
       label={label}

@@ -4,7 +4,7 @@ import { wordsOfAction } from '@lensdock/contract/audit/words-of-action.ts';
 import { Ban } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { DiffText } from '../ui/data/DiffText.tsx';
 import { FactLine } from '../ui/data/FactLine.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
@@ -23,7 +23,7 @@ interface AuditLineProps {
 
 /** One line: who did what and when; opened, what changed, and in which request. */
 export function AuditLine({ entry, withCompany, onRequest }: AuditLineProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const fields = changedFields(entry.before, entry.after, {
     ...{ language: currentLanguage(), yes: t('audit.yes'), no: t('audit.no') },

@@ -6,11 +6,11 @@ import { expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 
 it('shows a company what its people did, with the change and the request', async () => {
-  await newApp(world.server);
-  const person = await openConsole(world.server, '/audit');
+  await newApp(services.server);
+  const person = await openConsole(services.server, '/audit');
   await person.click(await screen.findByText('Created an app'));
   const line = screen.getByText('Created an app').closest('li');
   if (!line) throw new Error('a line is an item of the list');
@@ -23,19 +23,19 @@ it('shows a company what its people did, with the change and the request', async
 });
 
 it('names a provider in the language of the reader, without a role', async () => {
-  await world.server.database.execute(sql`
+  await services.server.database.execute(sql`
     insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id)
     select now(), 'news', 'card-provider', 'Card provider', 'system', id, 'payout-account-news', 'payout-account', 'acct_1'
       from company where name = 'Northlight Vision GmbH'`);
-  await openConsole(world.server, '/audit');
+  await openConsole(services.server, '/audit');
   const line = (await screen.findByText('Took over how a payout account stands at its provider')).closest('li');
   expect(line?.textContent).toContain('Card provider');
   expect(line?.textContent).not.toContain('(');
 });
 
 it('keeps the filters in the address, and shows refused attempts', async () => {
-  await world.server.call(listSubmissions, { as: 'eve' });
-  const person = await openConsole(world.server, '/audit?outcome=refused', 'olga');
+  await services.server.call(listSubmissions, { as: 'eve' });
+  const person = await openConsole(services.server, '/audit?outcome=refused', 'olga');
   await screen.findByText('Read the review queue', { selector: 'b' });
   screen.getByText('Eve Marsh (developer)');
   screen.getByText('Meridian Optics Ltd');
@@ -48,13 +48,13 @@ it('keeps the filters in the address, and shows refused attempts', async () => {
 });
 
 it('saves the lines as a file', async () => {
-  await newApp(world.server);
+  await newApp(services.server);
   const files: Blob[] = [];
   // jsdom has neither files' addresses nor downloads.
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
   URL.revokeObjectURL = () => {};
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const person = await openConsole(world.server, '/audit');
+  const person = await openConsole(services.server, '/audit');
   await person.click(await screen.findByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
   click.mockRestore();

@@ -2,9 +2,9 @@ import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { signedInPerson } from '../session/session.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
@@ -21,7 +21,7 @@ import { downloadAudit } from './download-audit.ts';
 
 /** What was done and tried, newest first. The filters are in the address. */
 export function AuditPage() {
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const filter = useSearch({ from: '/session/main/audit' });
   const audit = useAudit(filter);
@@ -75,14 +75,14 @@ export function AuditPage() {
 }
 
 function ExportButton({ filter }: { filter: AuditFilter }) {
-  const t = useText();
+  const t = useTranslation();
   const [busy, setBusy] = useState(false);
   async function run() {
     setBusy(true);
     try {
       await downloadAudit(filter);
     } catch (error) {
-      showMessage({ tone: 'bad', title: sentencesOf(error)[0] || t('audit.export-failed') });
+      showMessage({ tone: 'bad', title: errorMessages(error)[0] || t('audit.export-failed') });
     } finally {
       setBusy(false);
     }

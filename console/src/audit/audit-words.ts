@@ -1,8 +1,8 @@
 import type { Text } from '../i18n/text.ts';
 
-type Words = Readonly<Record<string, (t: Text) => string>>;
+type I18nProvider = Readonly<Record<string, (t: Text) => string>>;
 
-export const roleWords: Words = {
+export const roleWords: I18nProvider = {
   developer: (t) => t('audit.role-developer'),
   operator: (t) => t('audit.role-operator'),
   store: (t) => t('audit.role-store'),

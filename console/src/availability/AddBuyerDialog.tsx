@@ -5,8 +5,8 @@ import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 import { useFindCompany } from './availability.queries.ts';
 
@@ -19,7 +19,7 @@ interface AddBuyerDialogProps {
 
 /** Asks for a company's id, looks the company up and adds it. */
 export function AddBuyerDialog({ added, ownCompanyId, onAdd, onClose }: AddBuyerDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const find = useFindCompany();
   const [companyId, setCompanyId] = useState('');
   const [refused, setRefused] = useState<string>();
@@ -34,7 +34,7 @@ export function AddBuyerDialog({ added, ownCompanyId, onAdd, onClose }: AddBuyer
       onAdd(await find.mutateAsync(companyId.trim()));
       onClose();
     } catch (error) {
-      setRefused(sentencesOf(error)[0] ?? t('availability.failed'));
+      setRefused(errorMessages(error)[0] ?? t('availability.failed'));
     }
   }
   return (

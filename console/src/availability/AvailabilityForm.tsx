@@ -6,15 +6,15 @@ import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { EyeOff, Globe, Users } from 'lucide-react';
 import { useAccount } from '../account/account.queries.ts';
 import { useReviewFindings } from '../apps/apps.queries.ts';
-import { KeptDraft } from '../forms/KeptDraft.tsx';
-import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { ConflictBanner } from '../forms/ConflictBanner.tsx';
+import { LocalDraft } from '../forms/LocalDraft.tsx';
 import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
-import { StaleWrite } from '../forms/StaleWrite.tsx';
+import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
 import { currentLanguage } from '../i18n/language.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
-import { HeldFields } from '../ui/form/HeldFields.tsx';
+import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
 import { type RadioChoice, RadioOptions } from '../ui/form/Radio.tsx';
 import { SaveBar } from '../ui/form/SaveBar.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
@@ -26,7 +26,7 @@ import { useAvailabilityForm } from './use-availability-form.ts';
 
 /** Mode, countries, buyers. Proposed values can be saved as they are; leaving asks only after a change by the person. */
 export function AvailabilityForm({ code, section }: { code: string; section: AvailabilitySection }) {
-  const t = useText();
+  const t = useTranslation();
   const account = useAccount().data;
   const edited = useAvailabilityForm(code, section);
   const { availability, form, changed, change, errors } = edited;
@@ -46,13 +46,13 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
   const buyerErrors = errors.filter(({ inputField }) => inputField.startsWith('permittedBuyers'));
   return (
     <>
-      <LeaveGuard changed={changed} />
+      <UnsavedChangesGuard changed={changed} />
       <PanelStack>
-        {locked ? null : <KeptDraft place={`availability.${code}`} draft={edited.draft} onTake={edited.takeKept} />}
-        {edited.stale ? <StaleWrite onLoad={edited.takeTheirs} onKeep={edited.keepMine} /> : null}
+        {locked ? null : <LocalDraft place={`availability.${code}`} draft={edited.draft} onTake={edited.takeKept} />}
+        {edited.stale ? <ConflictBanner onLoad={edited.discardMine} onKeep={edited.overwriteTheirs} /> : null}
         <ReviewRemarks findings={found.filter((finding) => !isShownBeside(finding, form.mode))} />
         {locked ? null : <Proposed section={section} />}
-        <HeldFields busy={edited.busy}>
+        <BusyFieldset busy={edited.busy}>
           <PanelStack>
             <div className={style.modes} id="storeAvailabilityMode">
               <RadioOptions
@@ -91,7 +91,7 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
               />
             ) : null}
           </PanelStack>
-        </HeldFields>
+        </BusyFieldset>
       </PanelStack>
       <SaveBar
         changed={changed && !locked}
@@ -114,7 +114,7 @@ function isShownBeside({ inputField }: AppFinding, mode: StoreAvailabilityMode):
 
 /** What nobody of the company has saved: the values of a new app, or a Public that is offered no more. */
 function Proposed({ section: { availability } }: { section: AvailabilitySection }) {
-  const t = useText();
+  const t = useTranslation();
   if (!availability.proposed) return null;
   if (availability.draft) return <Banner tone="info" title={t('availability.proposed')} />;
   return (

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 
 async function openAvailability(app: string, as: 'ada' | 'eve' = 'ada') {
-  const person = await openConsole(world.server, `/app/${app}/availability`, as);
+  const person = await openConsole(services.server, `/app/${app}/availability`, as);
   await screen.findByRole('heading', { level: 1, name: 'Availability' });
   await screen.findByRole('radio', { name: 'Public' });
   return person;
@@ -20,11 +20,11 @@ const country = (name: string) => screen.getByRole<HTMLInputElement>('checkbox',
 const save = () => screen.getByRole('button', { name: 'Save' });
 const saved = () => screen.findByText('The data was saved successfully.');
 const availabilityOf = async (id: string) =>
-  (await world.server.call(readAvailability, { as: 'ada', params: { id } })).body;
+  (await services.server.call(readAvailability, { as: 'ada', params: { id } })).body;
 
 describe('the availability page', () => {
   it('proposes values that can be saved as they are, and asks nothing when left', async () => {
-    const app = await newApp(world.server);
+    const app = await newApp(services.server);
     const person = await openAvailability(app);
     screen.getByText('These values are proposed. Save them to make them yours.');
     await person.click(save());
@@ -34,7 +34,7 @@ describe('the availability page', () => {
   });
 
   it('chooses countries by search, by region, by currency and all at once', async () => {
-    const app = await newApp(world.server);
+    const app = await newApp(services.server);
     const person = await openAvailability(app);
     await person.click(country('Select all'));
     screen.getByText('Choose one country or more');
@@ -57,7 +57,7 @@ describe('the availability page', () => {
   });
 
   it('asks whether countries that the store adds later are included', async () => {
-    const app = await newApp(world.server);
+    const app = await newApp(services.server);
     const person = await openAvailability(app);
     const consent = () =>
       screen.getByRole<HTMLInputElement>('checkbox', { name: /^Include countries that the store adds/ });
@@ -69,10 +69,10 @@ describe('the availability page', () => {
   });
 
   it('cannot be changed while the listing is in review', async () => {
-    const app = await appInStore(world.server, {
+    const app = await appInStore(services.server, {
       availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
     });
-    await act(world.server, 'ada', app, { type: 'save-listing' });
+    await act(services.server, 'ada', app, { type: 'save-listing' });
     await openAvailability(app);
     await screen.findByText(/Editing is blocked until it is decided\./);
     // Closed by the group that they are in.
@@ -82,7 +82,7 @@ describe('the availability page', () => {
   });
 
   it('says what each country can buy', async () => {
-    await openAvailability(await newApp(world.server));
+    await openAvailability(await newApp(services.server));
     const described = (name: string) => {
       const id = country(name).getAttribute('aria-describedby') ?? '';
       return document.getElementById(id)?.textContent;
@@ -93,7 +93,7 @@ describe('the availability page', () => {
   });
 
   it('offers neither Public nor countries without manual approval', async () => {
-    await openAvailability(await newApp(world.server, 'eve'), 'eve');
+    await openAvailability(await newApp(services.server, 'eve'), 'eve');
     expect(mode('Public').disabled).toBe(true);
     expect(mode('Not in the store').checked).toBe(true);
     screen.getByText('Needs the manual approval of apps, which is off for your company.');
@@ -101,23 +101,23 @@ describe('the availability page', () => {
   });
 
   it('turns a Public that is offered no more into a proposal, and the store stays as it is', async () => {
-    const app = await appInStore(world.server, {
+    const app = await appInStore(services.server, {
       availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
     });
-    await setManualApproval(world.server, false);
+    await setManualApproval(services.server, false);
     await openAvailability(app);
     expect(mode('Not in the store').checked).toBe(true);
     screen.getByText('Public is no longer offered to your company');
     screen.getByRole('button', { name: 'Save' });
-    await setManualApproval(world.server, true);
+    await setManualApproval(services.server, true);
     expect((await availabilityOf(app)).storeAvailabilityMode).toBe('PUBLIC');
   });
 });
 
 describe('the permitted buyers', () => {
   it('are looked up by their id, with the specified words for what cannot be added', async () => {
-    const [own, meridian] = [await companyIdOf(world.server, 'ada'), await companyIdOf(world.server, 'eve')];
-    const app = await newApp(world.server);
+    const [own, meridian] = [await companyIdOf(services.server, 'ada'), await companyIdOf(services.server, 'eve')];
+    const app = await newApp(services.server);
     const person = await openAvailability(app);
     await person.click(mode('Private'));
     await person.click(screen.getByRole('button', { name: 'Add a buyer' }));
@@ -153,11 +153,11 @@ describe('the permitted buyers', () => {
 
 describe('somebody else’s save', () => {
   it('leaves what was chosen where it is, and one’s own can be saved over it', async () => {
-    const app = await newApp(world.server);
+    const app = await newApp(services.server);
     const person = await openAvailability(app);
     await person.click(mode('Private'));
     const theirs = { storeAvailabilityMode: 'UNAVAILABLE' };
-    await world.server.call(saveAvailability, { as: 'ben', params: { id: app }, body: theirs });
+    await services.server.call(saveAvailability, { as: 'ben', params: { id: app }, body: theirs });
     await person.click(save());
     const stale = await screen.findByRole('alert');
     expect(mode('Private').checked).toBe(true);

@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { SectionPage } from '../forms/SectionPage.tsx';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { AvailabilityForm } from './AvailabilityForm.tsx';
 import { useAvailability } from './availability.queries.ts';
 
 export function AvailabilityPage() {
-  const t = useText();
+  const t = useTranslation();
   const { id } = useParams({ from: '/session/app/$id/availability' });
   return (
     <SectionPage

@@ -1,17 +1,17 @@
 import type { PermittedBuyer } from '@lensdock/contract/availability/availability.ts';
 import { Plus, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import style from './availability.module.css';
 
-const AddBuyerDialog = lazyPart(async () => (await import('./AddBuyerDialog.tsx')).AddBuyerDialog);
+const AddBuyerDialog = lazyComponent(async () => (await import('./AddBuyerDialog.tsx')).AddBuyerDialog);
 
 interface BuyersPanelProps {
   buyers: readonly PermittedBuyer[];
@@ -24,7 +24,7 @@ interface BuyersPanelProps {
 
 /** The companies that may buy a private app. */
 export function BuyersPanel({ buyers, ownCompanyId, locked, errors, onChange }: BuyersPanelProps) {
-  const t = useText();
+  const t = useTranslation();
   const [adding, setAdding] = useState(false);
   const columns = useColumns(locked, (buyer) =>
     onChange(buyers.filter((other) => other.companyId !== buyer.companyId)),
@@ -73,7 +73,7 @@ export function BuyersPanel({ buyers, ownCompanyId, locked, errors, onChange }: 
 }
 
 function useColumns(locked: boolean, onRemove: (buyer: PermittedBuyer) => void): Column<PermittedBuyer>[] {
-  const t = useText();
+  const t = useTranslation();
   return [
     { key: 'name', head: t('availability.company'), card: 'lead', cell: (buyer) => <b>{buyer.companyName}</b> },
     { key: 'country', head: t('availability.country'), card: 'meta', cell: (buyer) => buyer.country.name },

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 
 it('says before a change whom it concerns and what it does, and saves it', async () => {
-  await onlineApp(world.server, 'ada', {
+  await onlineApp(services.server, 'ada', {
     licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '100' }],
     availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'FI', selected: true }] },
   });
-  const person = await openConsole(world.server, '/lists', 'olga');
+  const person = await openConsole(services.server, '/lists', 'olga');
   await person.click(await screen.findByLabelText('Countries'));
   await person.type(await screen.findByRole('searchbox'), 'finnl');
   await waitFor(() => expect(window.location.search).toContain('finnl'));
@@ -27,15 +27,15 @@ it('says before a change whom it concerns and what it does, and saves it', async
   await person.click(dialog.getByRole('button', { name: 'Save country' }));
   const row = (await screen.findByRole('button', { name: 'Finland' })).closest('tr') as HTMLElement; // a row of the table
   await within(row).findByText('Retired');
-  const { countries } = (await world.server.call(listCountries, { as: 'olga' })).body;
+  const { countries } = (await services.server.call(listCountries, { as: 'olga' })).body;
   expect(countries.find(({ isocode }) => isocode === 'FI')).toMatchObject({ canBuy: false, retired: true });
 });
 
 it('keeps what was typed when another operator was first, and lets it be saved over theirs', async () => {
-  const person = await openConsole(world.server, '/lists/countries', 'olga');
+  const person = await openConsole(services.server, '/lists/countries', 'olga');
   await person.click(await screen.findByRole('button', { name: 'Iceland' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const { countries } = (await world.server.call(listCountries, { as: 'olga' })).body;
+  const { countries } = (await services.server.call(listCountries, { as: 'olga' })).body;
   const {
     isocode,
     added: _,
@@ -43,7 +43,7 @@ it('keeps what was typed when another operator was first, and lets it be saved o
     ...iceland
   } = countries.find((each) => each.isocode === 'IS') ?? { isocode: '' };
   const params = { isocode };
-  await good(world.server.call(saveCountry, { as: 'olga', params, body: { ...iceland, canBuy: false } }));
+  await good(services.server.call(saveCountry, { as: 'olga', params, body: { ...iceland, canBuy: false } }));
   await person.type(dialog.getByLabelText('Name in English'), ' (island)');
   await person.click(dialog.getByRole('button', { name: 'Save country' }));
   await dialog.findByText('Someone has saved in the meantime');
@@ -52,7 +52,7 @@ it('keeps what was typed when another operator was first, and lets it be saved o
 });
 
 it('names a new country by its code, and says what is wrong beside the field', async () => {
-  const person = await openConsole(world.server, '/lists/countries', 'olga');
+  const person = await openConsole(services.server, '/lists/countries', 'olga');
   await person.click(await screen.findByRole('button', { name: 'Add country' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New country' }));
   await person.type(dialog.getByLabelText('Code'), 'fi');
@@ -71,7 +71,7 @@ it('names a new country by its code, and says what is wrong beside the field', a
 });
 
 it('leads back to the other lists, and says when a search finds none', async () => {
-  const person = await openConsole(world.server, '/lists/countries?search=Atlantis', 'olga');
+  const person = await openConsole(services.server, '/lists/countries?search=Atlantis', 'olga');
   await screen.findByText(/Atlantis/);
   await person.click(screen.getByRole('button', { name: 'Show all countries' }));
   await screen.findByRole('button', { name: 'Austria' });

@@ -2,12 +2,12 @@ import { countryOffer, type StoreCountry } from '@lensdock/contract/availability
 import { regionNames } from '@lensdock/contract/availability/regions.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptListPage } from '../frame/KeptListPage.tsx';
+import { ReferenceListPage } from '../frame/ReferenceListPage.tsx';
 import { currentLanguage } from '../i18n/language.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { usePageTitle } from '../ui/layout/use-page-title.ts';
@@ -18,11 +18,11 @@ import { useCountries } from './countries.queries.ts';
 import { countriesFound } from './countries-found.ts';
 import { offerWords } from './country-words.ts';
 
-const CountryDialog = lazyPart(async () => (await import('./CountryDialog.tsx')).CountryDialog);
+const CountryDialog = lazyComponent(async () => (await import('./CountryDialog.tsx')).CountryDialog);
 
 /** Where the store sells, as operators keep it: one of the lists. The search is in the address. */
 export function CountriesPage() {
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { search = '' } = useSearch({ from: '/session/main/lists/countries' });
   const countries = useCountries();
@@ -32,7 +32,7 @@ export function CountriesPage() {
   const look = (text: string) =>
     void navigate({ to: '/lists/countries', search: text ? { search: text } : {}, replace: true });
   return (
-    <KeptListPage
+    <ReferenceListPage
       name="countries"
       title={title}
       text={t('availability.store-countries-text')}
@@ -53,7 +53,7 @@ export function CountriesPage() {
       {(all) => (
         <CountriesFound countries={countriesFound(all, search, currentLanguage())} {...{ search, look, setEdited }} />
       )}
-    </KeptListPage>
+    </ReferenceListPage>
   );
 }
 
@@ -65,7 +65,7 @@ interface CountriesFoundProps {
 }
 
 function CountriesFound({ countries, search, look, setEdited }: CountriesFoundProps) {
-  const t = useText();
+  const t = useTranslation();
   if (countries.length === 0) {
     return (
       <EmptyState

@@ -4,7 +4,7 @@ import { regionNames } from '@lensdock/contract/availability/regions.ts';
 import { currencies } from '@lensdock/contract/kernel/money.ts';
 import { useState } from 'react';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
@@ -27,7 +27,7 @@ interface CountriesPanelProps {
 /** The countries of the store by region, with what buyers there are offered. Every checkbox counts for what the search shows. */
 export function CountriesPanel(props: CountriesPanelProps) {
   const { countries, chosen, newCountries, locked, error, onChoose, onNewCountries } = props;
-  const t = useText();
+  const t = useTranslation();
   const [search, setSearch] = useState('');
   const found = countries.filter((country) => matches(country, search));
   const order = Object.values(regionNames).map((name) => name[currentLanguage()]);
@@ -94,7 +94,7 @@ interface GroupProps {
 
 /** One checkbox for many countries: on, off or in between. */
 function ManyCountries({ label, members, chosen, locked, onChoose }: GroupProps & { label: string }) {
-  const t = useText();
+  const t = useTranslation();
   const on = members.filter((country) => chosen.has(country.isocode)).length;
   if (members.length === 0) return null;
   return (
@@ -113,7 +113,7 @@ function ManyCountries({ label, members, chosen, locked, onChoose }: GroupProps 
 }
 
 function Region({ region, members, chosen, locked, onChoose }: GroupProps & { region: string }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <fieldset className={style.region} aria-label={region}>
       <div className={style.regionHead}>

@@ -2,13 +2,13 @@ import { countryNameIn, type NewCountryBody, type StoreCountry } from '@lensdock
 import { regionNames, regions } from '@lensdock/contract/availability/regions.ts';
 import { type Language, languages, languageWords } from '@lensdock/contract/kernel/language.ts';
 import { currencies } from '@lensdock/contract/kernel/money.ts';
-import { managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
+import { managedNameLimit } from '@lensdock/contract/listing/reference-list-names.ts';
 import { useState } from 'react';
+import { StaleEntry } from '../forms/EntryConflict.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { isDifferent } from '../forms/is-different.ts';
-import { StaleEntry } from '../forms/StaleEntry.tsx';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
@@ -28,7 +28,7 @@ interface CountryDialogProps {
 
 /** One country: its names, its money, and what a change of that does. */
 export function CountryDialog({ country: opened, onClose }: CountryDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   /** What the person began to edit on. */
   const [country, setCountry] = useState(opened);
   const [body, setBody] = useState<NewCountryBody>(() => opened ?? untouched);

@@ -1,5 +1,5 @@
 import { type CountryBody, countryEffects } from '@lensdock/contract/availability/countries.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
@@ -15,7 +15,7 @@ interface CountryEffectsNoteProps {
 
 /** What uses a country, and what a change does to it, before it is saved. */
 export function CountryEffectsNote({ isocode, before, after }: CountryEffectsNoteProps) {
-  const t = useText();
+  const t = useTranslation();
   const uses = useCountryUses(isocode);
   if (uses.error) return <LoadFailure error={uses.error} onRetry={() => void uses.refetch()} />;
   if (!uses.data) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
-import { forgetAnswer, tellDone } from '../ui/feedback/tell-done.ts';
+import { clearFeedback, showSuccess } from '../ui/feedback/show-success.ts';
 import { type AvailabilitySection, useAvailability, useSaveAvailability } from './availability.queries.ts';
 import { type AvailabilityForm, bodyOf, formOf, sameForm } from './availability-form.ts';
 
@@ -15,7 +15,7 @@ export interface AvailabilityDraft {
 
 /** The availability while it is edited. A refresh behind the form never resets what the person chose. */
 export function useAvailabilityForm(code: string, section: AvailabilitySection) {
-  const t = useText();
+  const t = useTranslation();
   const [base, setBase] = useState(section);
   const [form, setForm] = useState(() => formOf(section.availability));
   const save = useSaveAvailability(code);
@@ -36,14 +36,14 @@ export function useAvailabilityForm(code: string, section: AvailabilitySection) 
     setForm(formOf(to.availability));
   }
   async function submit(etag = base.etag) {
-    forgetAnswer();
+    clearFeedback();
     try {
       reset(await save.mutateAsync({ body: bodyOf(form, base.availability), etag }));
-      tellDone(t('availability.saved'));
+      showSuccess(t('availability.saved'));
     } catch (error) {
       if (error instanceof ProblemError && error.status === 412) return;
       const found = error instanceof ProblemError && error.answer.errors.length > 0;
-      const [title = t('availability.failed'), ...texts] = sentencesOf(error);
+      const [title = t('availability.failed'), ...texts] = errorMessages(error);
       showMessage(found ? { tone: 'bad', title: t('availability.invalid') } : { tone: 'bad', title, texts });
     }
   }
@@ -65,7 +65,7 @@ export function useAvailabilityForm(code: string, section: AvailabilitySection) 
       setForm({ ...kept, countries: new Set(kept.countries) });
     },
     /** Of a stale write: what is there now, or one's own over it. */
-    takeTheirs: () => void fresh.refetch().then(({ data }) => reset(data ?? section)),
-    keepMine: () => void submit(refused?.etag ?? section.etag),
+    discardMine: () => void fresh.refetch().then(({ data }) => reset(data ?? section)),
+    overwriteTheirs: () => void submit(refused?.etag ?? section.etag),
   };
 }

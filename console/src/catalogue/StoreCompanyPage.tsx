@@ -5,7 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { FailurePage } from '../frame/FailurePage.tsx';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
@@ -19,7 +19,7 @@ import style from './store-page.module.css';
 
 /** The public page of a company: what it shows of itself, and its public apps. */
 export function StoreCompanyPage() {
-  const t = useText();
+  const t = useTranslation();
   const { companyId } = useParams({ from: '/store/companies/$companyId' });
   const page = useQuery({
     queryKey: ['store-company', companyId, currentLanguage()],
@@ -35,7 +35,7 @@ export function StoreCompanyPage() {
 }
 
 function StoreCompany({ page: { companyName, profile, apps } }: { page: CompanyPage }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       <div className={style.head}>
@@ -79,7 +79,7 @@ function AppRow({ app }: { app: CatalogueApp }) {
 }
 
 function CompanyFacts({ profile }: { profile: NonNullable<CompanyPage['profile']> }) {
-  const t = useText();
+  const t = useTranslation();
   const { city, country, companySize, foundedIn, companyWebsite, linkedInProfileUrl, contactData } = profile;
   const outside = (url: string) => <OutsideLink href={url}>{url.replace(/^https:\/\//, '')}</OutsideLink>;
   const mail = (address: string) => <TextAnchor href={`mailto:${address}`}>{address}</TextAnchor>;

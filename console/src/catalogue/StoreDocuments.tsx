@@ -1,6 +1,6 @@
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { OutsideLink, TextAnchor } from '../ui/text/TextLink.tsx';
@@ -8,7 +8,7 @@ import style from './store-page.module.css';
 
 /** The licence agreement of an app, and the documents that its seller offers for download. */
 export function StoreDocuments({ app: { documents, eula } }: { app: CatalogueApp }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const appendix = eula.type === 'standard' ? eula.standardEulaAppendix : null;
   const agreement =

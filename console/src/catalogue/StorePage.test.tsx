@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 
 it('shows an app of the store to everybody, with the way to its company', async () => {
-  const { app } = await onlineApp(world.server, 'ada', {
+  const { app } = await onlineApp(services.server, 'ada', {
     licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' }],
     availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
   });
-  const person = await openConsole(world.server, `/store/${app}`);
+  const person = await openConsole(services.server, `/store/${app}`);
   await screen.findByRole('heading', { name: 'Gatekeeper', level: 1 });
   screen.getByText('Counts who comes and goes.');
   screen.getByText(/1,999/);
@@ -24,7 +24,7 @@ it('shows an app of the store to everybody, with the way to its company', async 
 
 /** An app with everything that its seller can add, as its publication keeps it. */
 async function appWithEverything(eula: object): Promise<string> {
-  const { app } = await onlineApp(world.server, 'ada', {
+  const { app } = await onlineApp(services.server, 'ada', {
     licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' }],
     availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
   });
@@ -36,7 +36,7 @@ async function appWithEverything(eula: object): Promise<string> {
     { minQuantity: 10, discount: 8 },
     { minQuantity: 50, discount: 15 },
   ];
-  await world.server.database.execute(sql`
+  await services.server.database.execute(sql`
     with rated as (update app set average_rating = 4.5, rating_count = 12 where code = ${app})
     update publication set listing = listing || ${JSON.stringify(listing)}::jsonb,
            pricing = pricing || ${JSON.stringify({ discounts })}::jsonb
@@ -50,7 +50,7 @@ const fact = (word: string) => screen.getByText(word, { selector: 'dt' }).nextEl
 it('shows rating, discounts, industries, documents and the standard licence agreement', async () => {
   const appendix = 'Not for weapons.';
   const app = await appWithEverything({ type: 'standard', customUrl: null, standardEulaAppendix: appendix });
-  await openConsole(world.server, `/store/${app}`);
+  await openConsole(services.server, `/store/${app}`);
   await screen.findByRole('heading', { name: 'Gatekeeper', level: 1 });
   screen.getByText('4.5 of 5 stars, 12 ratings');
   expect([fact('From 10 licences'), fact('From 50 licences')].map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
@@ -67,28 +67,28 @@ it('shows rating, discounts, industries, documents and the standard licence agre
 it('leads to a licence agreement of the seller’s own', async () => {
   const customUrl = 'https://northlight.example/licence';
   const app = await appWithEverything({ type: 'custom', customUrl, standardEulaAppendix: null });
-  await openConsole(world.server, `/store/${app}`);
+  await openConsole(services.server, `/store/${app}`);
   await screen.findByRole('heading', { name: 'Gatekeeper', level: 1 });
   const agreement = screen.getByRole('link', { name: /northlight\.example\/licence/ });
   expect(agreement.getAttribute('href')).toBe(customUrl);
 });
 
 it('says that an app is not available while its seller may not sell', async () => {
-  const { app } = await onlineApp(world.server, 'ada', {
+  const { app } = await onlineApp(services.server, 'ada', {
     licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' }],
   });
-  await world.server.database.execute(sql`update company set allowed_to_sell = false where id = ${northlight.id}`);
-  await openConsole(world.server, `/store/${app}`);
+  await services.server.database.execute(sql`update company set allowed_to_sell = false where id = ${northlight.id}`);
+  await openConsole(services.server, `/store/${app}`);
   await screen.findByText('This app is not available at the moment');
   expect(screen.queryByRole('heading', { name: 'Prices' })).toBe(null);
 });
 
 it('has no page of a company that shows nothing to everybody', async () => {
-  await openConsole(world.server, `/store/companies/${meridian.id}`);
+  await openConsole(services.server, `/store/companies/${meridian.id}`);
   await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
 });
 
 it('answers an app that is not in the store as one that never was', async () => {
-  await openConsole(world.server, '/store/nothing');
+  await openConsole(services.server, '/store/nothing');
   await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
 });

@@ -6,7 +6,7 @@ import { useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { FailurePage } from '../frame/FailurePage.tsx';
 import { type Format, useFormat } from '../i18n/format.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
@@ -30,7 +30,7 @@ const licenceWords: Record<LicenceType, (t: Text) => string> = {
 
 /** The public page of an app that is in the store. */
 export function StorePage() {
-  const t = useText();
+  const t = useTranslation();
   const { code } = useParams({ from: '/store/$code' });
   const app = useQuery({
     queryKey: ['store-page', code],
@@ -47,7 +47,7 @@ export function StorePage() {
 
 /** What the page shows, for those who look at it before it is there as well. */
 export function StoreApp({ app }: { app: CatalogueApp }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const description = readText(app.descriptionByIsocode);
   const links = [

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { UnnamedPage } from '../frame/UnnamedPage.tsx';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
@@ -11,7 +11,7 @@ import { StoreApp } from './StorePage.tsx';
 
 /** The public page of an app as it would be with what was handed in. */
 export function StorePreviewPage() {
-  const t = useText();
+  const t = useTranslation();
   const { submissionId } = useParams({ from: '/session/main/review/$submissionId/preview' });
   const preview = useQuery({
     queryKey: ['submission', submissionId, 'store-page'],

@@ -1,16 +1,16 @@
 import { descriptionLimit } from '@lensdock/contract/company-profile/company-profile-rules.ts';
-import { useText } from '../i18n/text.ts';
-import { HeldFields } from '../ui/form/HeldFields.tsx';
+import { useTranslation } from '../i18n/text.ts';
+import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
 import { TextareaField } from '../ui/form/TextField.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import style from './company-profile.module.css';
 import type { ProfileTabProps } from './tab-props.ts';
 
 export function AboutTab({ form, error }: ProfileTabProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Panel title={t('company-profile.about-panel')}>
-      <HeldFields busy={form.busy}>
+      <BusyFieldset busy={form.busy}>
         <div className={style.long}>
           <TextareaField
             id="description"
@@ -24,7 +24,7 @@ export function AboutTab({ form, error }: ProfileTabProps) {
             error={error('description')}
           />
         </div>
-      </HeldFields>
+      </BusyFieldset>
     </Panel>
   );
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { readCompanyProfile, saveProfileAbout } from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { keptInputKey } from '../forms/kept-input.ts';
+import { draftKey } from '../forms/draft-storage.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 afterEach(() => localStorage.clear());
 URL.createObjectURL = () => 'blob:logo';
 URL.revokeObjectURL = () => {};
@@ -22,7 +22,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 const logoInput = () => document.querySelector<HTMLInputElement>('#logo input[type=file]') as HTMLInputElement; // the field is on the page
 
 it('goes to its first tab, and shows what operators keep as words', async () => {
-  await openConsole(world.server, '/company-profile');
+  await openConsole(services.server, '/company-profile');
   await screen.findByRole('heading', { name: 'Company profile', level: 1 });
   expect(window.location.pathname).toBe('/company-profile/header');
   await screen.findByText('Freiburg');
@@ -33,7 +33,7 @@ it('goes to its first tab, and shows what operators keep as words', async () => 
 });
 
 it('says beside its field what is wrong, counts, and saves nothing of it', async () => {
-  const person = await openConsole(world.server, '/company-profile/header');
+  const person = await openConsole(services.server, '/company-profile/header');
   await person.type(await screen.findByLabelText(/^Tagline/), 'We see more.');
   screen.getByText('12 of 120');
   await person.type(screen.getByLabelText(/^Year founded/), '1799');
@@ -43,11 +43,11 @@ it('says beside its field what is wrong, counts, and saves nothing of it', async
   screen.getByText('Please enter a valid year founded');
   screen.getByText('Invalid URL format');
   screen.getByRole('link', { name: 'Company website: Invalid URL format' });
-  expect((await world.server.call(readCompanyProfile, { as: 'ada' })).headers.etag).toBe('"r0"');
+  expect((await services.server.call(readCompanyProfile, { as: 'ada' })).headers.etag).toBe('"r0"');
 });
 
 it('refuses a logo that does not fit, in words, before it is sent', async () => {
-  const person = await openConsole(world.server, '/company-profile/header');
+  const person = await openConsole(services.server, '/company-profile/header');
   await screen.findByLabelText(/^Tagline/);
   await person.upload(logoInput(), picture('screenshots/alarm-list'));
   await screen.findByText('The image resolution does not match 800w x 800h');
@@ -63,7 +63,7 @@ it('refuses a logo that does not fit, in words, before it is sent', async () => 
 });
 
 it('keeps edits while one goes between the tabs, asks before leaving, and marks each tab', async () => {
-  const person = await openConsole(world.server, '/company-profile/header');
+  const person = await openConsole(services.server, '/company-profile/header');
   await person.type(await screen.findByLabelText(/^Tagline/), 'We see more.');
   await person.click(tab(/^About/));
   await person.type(await screen.findByLabelText(/^Description/), 'Cameras that count.');
@@ -80,25 +80,25 @@ it('keeps edits while one goes between the tabs, asks before leaving, and marks 
   expect(await screen.findByLabelText(/^Tagline/)).toHaveProperty('value', 'We see more.');
   await person.click(save());
   await waitFor(async () =>
-    expect((await world.server.call(readCompanyProfile, { as: 'ada' })).body).toMatchObject({
+    expect((await services.server.call(readCompanyProfile, { as: 'ada' })).body).toMatchObject({
       ...{ headerData: { tagLine: 'We see more.' }, aboutData: { description: 'Cameras that count.' } },
     }),
   );
 });
 
 it('offers again what was typed and not saved', async () => {
-  const person = await openConsole(world.server, '/company-profile/contact');
+  const person = await openConsole(services.server, '/company-profile/contact');
   await person.type(await screen.findByLabelText(/^Sales phone/), '+49 761 5550');
-  await waitFor(() => expect(localStorage.getItem(keptInputKey('company-profile'))).toContain('5550'));
+  await waitFor(() => expect(localStorage.getItem(draftKey('company-profile'))).toContain('5550'));
   document.body.replaceChildren();
-  const again = await openConsole(world.server, '/company-profile/header');
+  const again = await openConsole(services.server, '/company-profile/header');
   await again.click(await screen.findByRole('button', { name: 'Continue with it' }));
   await again.click(tab(/^Contact/));
   expect(await screen.findByLabelText(/^Sales phone/)).toHaveProperty('value', '+49 761 5550');
 });
 
 it('becomes public with the save after which nothing is missing', async () => {
-  const person = await openConsole(world.server, '/company-profile/header');
+  const person = await openConsole(services.server, '/company-profile/header');
   await screen.findByLabelText(/^Tagline/);
   await person.upload(logoInput(), picture('logos/northlight'));
   await screen.findByAltText('Logo of the company');
@@ -119,9 +119,9 @@ it('becomes public with the save after which nothing is missing', async () => {
 });
 
 it('lets the person choose when somebody else has saved meanwhile', async () => {
-  const person = await openConsole(world.server, '/company-profile/about');
+  const person = await openConsole(services.server, '/company-profile/about');
   await person.type(await screen.findByLabelText(/^Description/), ' Mine.');
-  await world.server.call(saveProfileAbout, { as: 'ben', body: { description: 'Of Ben.' } });
+  await services.server.call(saveProfileAbout, { as: 'ben', body: { description: 'Of Ben.' } });
   await person.click(save());
   await screen.findByText('Someone has saved in the meantime');
   expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'Cameras that count. Mine.');

@@ -1,6 +1,6 @@
 import type { ProfileSection } from '@lensdock/contract/company-profile/company-profile.ts';
 import { useParams } from '@tanstack/react-router';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -10,7 +10,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 
 /** What the company shows of itself. The tab is part of the address; what is typed stays while one goes between them. */
 export function CompanyProfilePage() {
-  const t = useText();
+  const t = useTranslation();
   const { section } = useParams({ from: '/session/main/company-profile/$section' });
   const read = useCompanyProfile();
   return (

@@ -1,6 +1,6 @@
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';
-import { HeldFields } from '../ui/form/HeldFields.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import type { ProfileTabProps } from './tab-props.ts';
@@ -8,13 +8,13 @@ import type { ProfileTabProps } from './tab-props.ts';
 type ContactName = 'supportEmail' | 'supportPageUrl' | 'supportPhone' | 'salesEmail' | 'salesPhone';
 
 export function ContactTab({ form, error }: ProfileTabProps) {
-  const t = useText();
+  const t = useTranslation();
   const text = (name: ContactName) => ({
     ...{ id: name, value: form.values[name], error: error(name) },
     onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
   });
   return (
-    <HeldFields busy={form.busy}>
+    <BusyFieldset busy={form.busy}>
       <PanelStack>
         <Panel title={t('company-profile.support-panel')} text={t('company-profile.support-text')}>
           <FieldColumns>
@@ -30,6 +30,6 @@ export function ContactTab({ form, error }: ProfileTabProps) {
           </FieldColumns>
         </Panel>
       </PanelStack>
-    </HeldFields>
+    </BusyFieldset>
   );
 }

@@ -1,9 +1,9 @@
 import { tagLineLimit } from '@lensdock/contract/company-profile/company-profile-rules.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { FactList } from '../ui/data/Readout.tsx';
+import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';
-import { HeldFields } from '../ui/form/HeldFields.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
@@ -14,7 +14,7 @@ import type { ProfileValues } from './profile-values.ts';
 import type { ProfileTabProps } from './tab-props.ts';
 
 export function HeaderTab({ form, profile, error }: ProfileTabProps) {
-  const t = useText();
+  const t = useTranslation();
   const sizes = useCompanySizes().data ?? [];
   const { values, change } = form;
   const { companyData, headerData } = profile;
@@ -36,10 +36,10 @@ export function HeaderTab({ form, profile, error }: ProfileTabProps) {
       <Panel title={t('company-profile.header-panel')}>
         <div className={style.header}>
           {/* A logo that is on its way can be cancelled. */}
-          <HeldFields busy={form.busy && !form.progress}>
+          <BusyFieldset busy={form.busy && !form.progress}>
             <LogoField form={form} profile={profile} error={error('logo')} />
-          </HeldFields>
-          <HeldFields busy={form.busy}>
+          </BusyFieldset>
+          <BusyFieldset busy={form.busy}>
             <div className={style.fields}>
               <TextField
                 label={t('company-profile.tag-line')}
@@ -86,7 +86,7 @@ export function HeaderTab({ form, profile, error }: ProfileTabProps) {
                 <TextField type="url" label={t('company-profile.linked-in')} {...text('linkedInProfileUrl')} />
               </FieldColumns>
             </div>
-          </HeldFields>
+          </BusyFieldset>
         </div>
       </Panel>
     </PanelStack>

@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '@lensdock/contract/company-profile/company-profile.ts';
 import { imageAccept } from '@lensdock/contract/listing/image-rules.ts';
 import { useRef, useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import { DropZone } from '../ui/form/DropZone.tsx';
@@ -18,7 +18,7 @@ interface LogoFieldProps {
 
 /** The logo: checked when it is chosen, shown at once, sent with the header when that is saved. */
 export function LogoField({ form, profile, error }: LogoFieldProps) {
-  const t = useText();
+  const t = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<{ name: string; why: string }>();
   const { logo, progress } = form;

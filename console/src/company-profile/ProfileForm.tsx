@@ -2,12 +2,12 @@ import { type ProfileSection, profileSections } from '@lensdock/contract/company
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { CircleCheck, FilePen } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
-import { KeptDraft } from '../forms/KeptDraft.tsx';
-import { LeaveGuard } from '../forms/LeaveGuard.tsx';
-import { StaleWrite } from '../forms/StaleWrite.tsx';
+import { ConflictBanner } from '../forms/ConflictBanner.tsx';
+import { LocalDraft } from '../forms/LocalDraft.tsx';
+import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
 import { useFocusByHash } from '../forms/use-focus-by-hash.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { SaveBar } from '../ui/form/SaveBar.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -26,7 +26,7 @@ import { useProfileForm } from './use-profile-form.ts';
 const tabs = { header: HeaderTab, about: AboutTab, contact: ContactTab };
 
 export function ProfileForm({ read, section }: { read: ProfileRead; section: ProfileSection }) {
-  const t = useText();
+  const t = useTranslation();
   const form = useProfileForm(read);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const state = form.sections[section];
@@ -41,7 +41,7 @@ export function ProfileForm({ read, section }: { read: ProfileRead; section: Pro
   }
   return (
     <>
-      <LeaveGuard changed={form.changed} within="/company-profile/" />
+      <UnsavedChangesGuard changed={form.changed} within="/company-profile/" />
       <PageHeader
         title={t('company-profile.title')}
         text={t('company-profile.text')}
@@ -63,8 +63,10 @@ export function ProfileForm({ read, section }: { read: ProfileRead; section: Pro
         ))}
       </Tabs>
       <PanelStack>
-        {form.stale ? <StaleWrite onLoad={() => form.discard(section)} onKeep={() => form.keepMine(section)} /> : null}
-        <KeptDraft
+        {form.stale ? (
+          <ConflictBanner onLoad={() => form.discard(section)} onKeep={() => form.overwriteTheirs(section)} />
+        ) : null}
+        <LocalDraft
           place="company-profile"
           draft={Object.keys(form.edits).length > 0 ? form.edits : undefined}
           onTake={form.change}

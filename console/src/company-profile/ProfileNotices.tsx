@@ -1,7 +1,7 @@
 import { type CompanyProfile, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './company-profile.module.css';
@@ -9,7 +9,7 @@ import type { ProfileForm } from './use-profile-form.ts';
 
 /** What keeps a draft from being public, each with the way to its field. */
 export function MissingBanner({ profile, form }: { profile: CompanyProfile; form: ProfileForm }) {
-  const t = useText();
+  const t = useTranslation();
   const missing = profileSections.flatMap((section) =>
     form.sections[section].missing.map((finding) => ({ section, finding })),
   );

@@ -40,7 +40,7 @@ export function useCompanySizes() {
   });
 }
 
-export interface ProfileWish {
+export interface ProfileChange {
   section: ProfileSection;
   edits: ProfileEdits;
   logo: LogoEdit | undefined;
@@ -53,7 +53,7 @@ export interface ProfileWish {
 export function useSaveProfile() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (wish: ProfileWish): Promise<ProfileRead> => {
+    mutationFn: async (wish: ProfileChange): Promise<ProfileRead> => {
       const { etag } = await send(wish);
       const read = await call(readCompanyProfile, {});
       return { profile: read.data, etag: read.etag ?? etag };
@@ -62,7 +62,7 @@ export function useSaveProfile() {
   });
 }
 
-function send({ section, edits, logo, etag, onProgress, signal }: ProfileWish) {
+function send({ section, edits, logo, etag, onProgress, signal }: ProfileChange) {
   const extras = { ifMatch: etag, idempotencyKey: crypto.randomUUID(), signal };
   const body = bodyOf(edits);
   if (section === 'about') return call(saveProfileAbout, { body, ...extras });

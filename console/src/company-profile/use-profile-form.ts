@@ -1,11 +1,11 @@
 import { type ProfileSection, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
-import { forgetAnswer, tellDone } from '../ui/feedback/tell-done.ts';
+import { clearFeedback, showSuccess } from '../ui/feedback/show-success.ts';
 import { type ProfileRead, useCompanyProfile, useSaveProfile } from './company-profile.queries.ts';
 import {
   editsOf,
@@ -23,7 +23,7 @@ export type LogoProgress = { sentBytes: number; allBytes: number } | undefined;
 
 /** The three sections while they are edited. What was not touched follows the server; each section is saved on its own. */
 export function useProfileForm(read: ProfileRead) {
-  const t = useText();
+  const t = useTranslation();
   const [written, setWritten] = useState<ProfileEdits>({});
   const [logo, setLogo] = useState<LogoEdit>();
   /** The revision the person began to write on: a refresh behind the form must not hide that somebody saved. */
@@ -69,7 +69,7 @@ export function useProfileForm(read: ProfileRead) {
     if (profileSections.every((other) => other === section || sections[other].count === 0)) setBasis(undefined);
   }
   async function save(section: ProfileSection, etag = basis ?? read.etag) {
-    forgetAnswer();
+    clearFeedback();
     setAttempts((now) => ({ ...now, [section]: (now[section] ?? 0) + 1 }));
     if (sections[section].wrong.length > 0) return;
     const attempt = new AbortController();
@@ -85,7 +85,7 @@ export function useProfileForm(read: ProfileRead) {
       forget(section);
       setBasis((before) => before && next.etag);
       const isNew = read.profile.status === 'DRAFT' && next.profile.status === 'PUBLISHED';
-      tellDone(t('company-profile.saved'), isNew ? t('company-profile.now-public') : undefined);
+      showSuccess(t('company-profile.saved'), isNew ? t('company-profile.now-public') : undefined);
     } catch (error) {
       tellFailure(error, attempt.signal);
     } finally {
@@ -96,7 +96,7 @@ export function useProfileForm(read: ProfileRead) {
     if (signal.aborted) return saving.reset();
     if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
     const found = error instanceof ProblemError && error.answer.errors.length > 0;
-    const [title = t('company-profile.failed'), ...texts] = sentencesOf(error);
+    const [title = t('company-profile.failed'), ...texts] = errorMessages(error);
     // The form lists what is wrong, each with its field.
     if (found) return;
     showMessage({ tone: 'bad', title, texts });
@@ -111,7 +111,7 @@ export function useProfileForm(read: ProfileRead) {
     busy: saving.isPending,
     changed: profileSections.some((section) => sections[section].count > 0),
     cancel: () => sending.current?.abort(),
-    keepMine: (section: ProfileSection) => void save(section, fresh.data?.etag),
+    overwriteTheirs: (section: ProfileSection) => void save(section, fresh.data?.etag),
   };
 }
 

@@ -3,7 +3,7 @@ import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PagedPanel } from '../frame/PagedPanel.tsx';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
@@ -15,7 +15,7 @@ import { useCompanies } from './company.queries.ts';
 
 /** Every company, by name, with what keeps it from selling. The search is part of the address. */
 export function CompaniesPage() {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const { search = '' } = useSearch({ from: '/session/main/companies' });
@@ -56,7 +56,7 @@ export function CompaniesPage() {
 }
 
 function CompaniesTable({ entries }: { entries: readonly CompanyEntry[] }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const columns: Column<CompanyEntry>[] = [

@@ -1,17 +1,17 @@
 import { type Company, type CompanyBody, companyFindings } from '@lensdock/contract/company/company.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { useState } from 'react';
-import { KeptDraft } from '../forms/KeptDraft.tsx';
-import { LeaveGuard } from '../forms/LeaveGuard.tsx';
-import { StaleWrite } from '../forms/StaleWrite.tsx';
+import { ConflictBanner } from '../forms/ConflictBanner.tsx';
+import { LocalDraft } from '../forms/LocalDraft.tsx';
+import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
-import { forgetAnswer, tellDone } from '../ui/feedback/tell-done.ts';
+import { clearFeedback, showSuccess } from '../ui/feedback/show-success.ts';
+import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { HeldFields } from '../ui/form/HeldFields.tsx';
 import { SaveBar } from '../ui/form/SaveBar.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { CompanyDetails, CompanyPeople, CompanySwitches } from './CompanyPanels.tsx';
@@ -20,7 +20,7 @@ import { type CompanySection, useCompany, useSaveCompany } from './company.queri
 
 /** What an operator says about a company. A refresh behind the form never resets what was changed. */
 export function CompanyForm({ section }: { section: CompanySection }) {
-  const t = useText();
+  const t = useTranslation();
   const { companyId } = section.company;
   const [base, setBase] = useState(section);
   const [form, setForm] = useState(() => formOf(section.company));
@@ -36,16 +36,16 @@ export function CompanyForm({ section }: { section: CompanySection }) {
     setAttempt(0);
   }
   async function submit(etag = base.etag) {
-    forgetAnswer();
+    clearFeedback();
     setAttempt((count) => count + 1);
     if (companyFindings(form).length > 0) return;
     try {
       reset(await save.mutateAsync({ body: form, etag }));
-      tellDone(t('company.saved'));
+      showSuccess(t('company.saved'));
     } catch (error) {
       if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
       if (error instanceof ProblemError && error.answer.errors.length > 0) return;
-      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('company.failed') });
+      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('company.failed') });
     }
   }
   function discard(to: CompanySection) {
@@ -63,9 +63,9 @@ export function CompanyForm({ section }: { section: CompanySection }) {
         void submit();
       }}
     >
-      <LeaveGuard changed={changes > 0} />
+      <UnsavedChangesGuard changed={changes > 0} />
       <PanelStack>
-        <KeptDraft
+        <LocalDraft
           place={`company.${companyId}`}
           draft={changes > 0 ? { form, etag: base.etag } : undefined}
           onTake={(kept) => {
@@ -75,7 +75,7 @@ export function CompanyForm({ section }: { section: CompanySection }) {
         />
         {answer?.status === 412 ? (
           // Read again at the press: the reading that began with the refusal may still be under way.
-          <StaleWrite
+          <ConflictBanner
             onLoad={async () => discard((await fresh.refetch()).data ?? section)}
             onKeep={async () => submit((await fresh.refetch()).data?.etag)}
           />
@@ -85,7 +85,7 @@ export function CompanyForm({ section }: { section: CompanySection }) {
           attempt={attempt}
           problems={Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }))}
         />
-        <HeldFields busy={save.isPending}>
+        <BusyFieldset busy={save.isPending}>
           <PanelStack>
             <CompanySwitches form={form} onChange={(change) => setForm({ ...form, ...change })} />
             <CompanySales company={base.company} form={form} />
@@ -96,7 +96,7 @@ export function CompanyForm({ section }: { section: CompanySection }) {
               onChange={(change) => setForm({ ...form, ...change })}
             />
           </PanelStack>
-        </HeldFields>
+        </BusyFieldset>
         <CompanyPeople company={base.company} />
       </PanelStack>
       <SaveBar

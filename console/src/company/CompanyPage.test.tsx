@@ -8,10 +8,10 @@ import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 
 it('is found by search, which is in the address, and opened with its state', async () => {
-  const person = await openConsole(world.server, '/companies', 'olga');
+  const person = await openConsole(services.server, '/companies', 'olga');
   await screen.findByText('2 companies');
   await person.type(screen.getByRole('searchbox'), 'meridian');
   await screen.findByText('1 company');
@@ -23,7 +23,7 @@ it('is found by search, which is in the address, and opened with its state', asy
 });
 
 it('is changed by switches and fields, and the company is told when it is saved', async () => {
-  const person = await openConsole(world.server, '/companies', 'olga');
+  const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Meridian Optics Ltd' }));
   await person.click(await screen.findByRole('switch', { name: 'Approved commercially' }));
   await person.clear(screen.getByLabelText('Name'));
@@ -35,18 +35,18 @@ it('is changed by switches and fields, and the company is told when it is saved'
   await screen.findByText('The company was saved and told.');
   await screen.findByRole('heading', { name: 'Meridian Lenses Ltd', level: 1 });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  const { body } = await world.server.call(readInbox, { as: 'eve' });
+  const { body } = await services.server.call(readInbox, { as: 'eve' });
   expect(body.messages.map(({ kind }) => kind).sort()).toEqual([
     ...['company-approval-withdrawn', 'company-details-changed'],
   ]);
 });
 
 it('lets the person choose when somebody else has saved meanwhile', async () => {
-  const person = await openConsole(world.server, '/companies', 'olga');
+  const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Northlight Vision GmbH' }));
   await person.type(await screen.findByLabelText(/^City/), ' am See');
   const companyId = window.location.pathname.split('/').at(-1) ?? '';
-  await world.server.call(saveCompany, {
+  await services.server.call(saveCompany, {
     ...{ as: 'olga', params: { companyId } },
     body: {
       ...{ companyName: 'Northlight Vision GmbH', street: null, postcode: null, city: 'Freiburg' },
@@ -62,7 +62,7 @@ it('lets the person choose when somebody else has saved meanwhile', async () => 
 });
 
 it('is given a VAT number, which is refused beside its field where a digit is wrong', async () => {
-  const person = await openConsole(world.server, '/companies', 'olga');
+  const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: /^Meridian/ }));
   await person.type(await screen.findByLabelText(/^VAT number/), 'GB980780685');
   await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -74,7 +74,7 @@ it('is given a VAT number, which is refused beside its field where a digit is wr
 });
 
 it('is made payable by the operator who knows the account at the bank provider', async () => {
-  const person = await openConsole(world.server, '/companies', 'olga');
+  const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: /^Meridian/ }));
   await person.selectOptions(await screen.findByLabelText('Bank provider'), 'ACCOUNT_ID_GENERATED');
   await person.click(screen.getByRole('button', { name: 'Set bank account' }));
@@ -89,16 +89,16 @@ it('shows what stops with a switch before it is saved, and until when subscripti
   const address = { street: null, postcode: null, city: 'Freiburg', country: 'DE' };
   const body = { companyName: 'Northlight Vision GmbH', ...address, vatId: null };
   const params = { companyId: northlight.id };
-  await world.server.call(saveCompany, {
+  await services.server.call(saveCompany, {
     ...{ as: 'olga', params, body: { ...body, approved: true, allowedToSell: true, manualAppApproval: true } },
   });
-  const { app } = await onlineApp(world.server, 'ada', { licences: pricedLicences });
-  world.server.clock.advance(60 * 60 * 1000);
-  await sendOrder(world.server, {
-    ...orderOf(app, { date: (await world.server.clock.now()).toISOString(), totalPrice: '40' }),
+  const { app } = await onlineApp(services.server, 'ada', { licences: pricedLicences });
+  services.server.clock.advance(60 * 60 * 1000);
+  await sendOrder(services.server, {
+    ...orderOf(app, { date: (await services.server.clock.now()).toISOString(), totalPrice: '40' }),
     lines: [{ appCode: app, licence: 'SUBSCRIPTION', quantity: 1, paymentProvider: 'CARD', amount: '40' }],
   });
-  const person = await openConsole(world.server, '/companies', 'olga');
+  const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Northlight Vision GmbH' }));
   await person.click(await screen.findByRole('switch', { name: 'Allowed to sell' }));
   await screen.findByText('Saving stops the sale of paid licences');

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { UnnamedPage } from '../frame/UnnamedPage.tsx';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
@@ -12,7 +12,7 @@ import { useCompany } from './company.queries.ts';
 /** One company, for operators. */
 export function CompanyPage() {
   const { companyId } = useParams({ from: '/session/main/companies/$companyId' });
-  const t = useText();
+  const t = useTranslation();
   const query = useCompany(companyId);
   if (!query.data) {
     return <UnnamedPage title={t('company.one')} fields={6} error={query.error} onRetry={() => void query.refetch()} />;

@@ -8,7 +8,7 @@ import {
   vatIdLimit,
 } from '@lensdock/contract/company/company.ts';
 import { useFormat } from '../i18n/format.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { FactList } from '../ui/data/Readout.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
@@ -32,7 +32,7 @@ interface PartProps {
 }
 
 export function CompanySwitches({ form, onChange }: PartProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Panel title={t('company.may')} ruled>
       <ul className={style.switches}>
@@ -61,7 +61,7 @@ interface DetailsProps extends PartProps {
 }
 
 export function CompanyDetails({ form, onChange, errors, countries }: DetailsProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Panel title={t('company.details')}>
       <FieldColumns>
@@ -124,7 +124,7 @@ export function CompanyDetails({ form, onChange, errors, countries }: DetailsPro
 }
 
 export function CompanyPeople({ company }: { company: Company }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <Panel title={t('company.people')}>

@@ -4,11 +4,11 @@ import type {
   SellerAccountStatus,
 } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { type FormEvent, useState } from 'react';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { useCompanyPayoutAccounts, useSetBankAccount } from '../payout-accounts/payout-accounts.queries.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { ProblemError } from '../problems/problem-error.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
@@ -29,7 +29,7 @@ const sellerStatuses = Object.keys(sellerWords) as SellerAccountStatus[]; // the
 
 /** Where a company is paid. What the bank provider told in another way is entered here. */
 export function CompanyPayout({ companyId }: { companyId: string }) {
-  const t = useText();
+  const t = useTranslation();
   const accounts = useCompanyPayoutAccounts(companyId);
   return (
     <Panel title={t('company.payout')} text={t('company.payout-text')}>
@@ -59,7 +59,7 @@ export function CompanyPayout({ companyId }: { companyId: string }) {
 }
 
 function BankForm({ companyId, bank }: { companyId: string; bank: BankAccount }) {
-  const t = useText();
+  const t = useTranslation();
   const set = useSetBankAccount(companyId);
   const [status, setStatus] = useState<SellerAccountStatus | ''>(bank.sellerAccountStatus ?? '');
   const [accountId, setAccountId] = useState(bank.sellerAccountId ?? '');
@@ -74,7 +74,7 @@ function BankForm({ companyId, bank }: { companyId: string; bank: BankAccount })
     } catch (error) {
       if (error instanceof ProblemError && error.answer.errors.length > 0)
         return document.getElementById('sellerAccountId')?.focus();
-      showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('company.failed') });
+      showToast({ tone: 'bad', title: errorMessages(error)[0] ?? t('company.failed') });
     }
   }
   return (

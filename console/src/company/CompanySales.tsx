@@ -1,12 +1,12 @@
 import type { Company, CompanyBody } from '@lensdock/contract/company/company.ts';
 import { closedGates } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
 /** What saving the form means for the sales of the company, or why it does not sell. Nothing while it sells and goes on. */
 export function CompanySales({ company, form }: { company: Company; form: CompanyBody }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { paidApps, subscriptions, renewalsUntil } = company.sales;
   const isClosed = company.sales.closedGates.length > 0;

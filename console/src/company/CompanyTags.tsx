@@ -1,6 +1,6 @@
 import type { CompanyEntry } from '@lensdock/contract/company/company.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Tag } from '../ui/text/Tag.tsx';
 import style from './company.module.css';
 
@@ -8,7 +8,7 @@ type Facts = Pick<CompanyEntry, 'approved' | 'allowedToSell' | 'payoutAccountVal
 
 /** What keeps a company from selling, or that nothing does. */
 export function CompanyTags({ company }: { company: Facts }) {
-  const t = useText();
+  const t = useTranslation();
   const missing = [
     ...(company.approved ? [] : [t('company.not-approved')]),
     ...(company.allowedToSell ? [] : [t('company.not-selling')]),

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { languageNames } from '@lensdock/contract/listing/listing-rules.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Segmented } from '../ui/form/Segmented.tsx';
 import { changedTexts } from './listing-texts.tsx';
 
@@ -14,7 +14,7 @@ interface ComparedLanguageProps {
 
 /** Which language's texts are compared, each with how many of them are not as they are in the store. */
 export function ComparedLanguage({ listing, online, value, onChange }: ComparedLanguageProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Segmented
       label={t('comparison.language')}

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { Fragment } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import style from './comparison.module.css';
 import { useListingRows } from './listing-rows.tsx';
 import { changedTexts, useTextRows } from './listing-texts.tsx';
@@ -18,7 +18,7 @@ interface ListingComparisonProps {
 
 /** Texts in one language, old beside new where something is online; pictures, documents, links. */
 export function ListingComparison({ appCode, listing, online, isocode, nowTitle }: ListingComparisonProps) {
-  const t = useText();
+  const t = useTranslation();
   const rows = [...useTextRows(listing, online, isocode), ...useListingRows(appCode, listing, online)];
   const isSame =
     online !== null &&

@@ -2,8 +2,8 @@ import { downloadDocument } from '@lensdock/contract/listing/listing.endpoints.t
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { download, fileLink } from '../api/file-link.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
 import { LinkButton } from '../ui/text/TextLink.tsx';
 import style from './comparison.module.css';
@@ -15,13 +15,13 @@ interface ListingDocumentsProps {
 
 /** Each of them byte for byte, as buyers get it. */
 export function ListingDocuments({ appCode, documents }: ListingDocumentsProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   async function fetchIt(documentCode: string) {
     try {
       download(await fileLink(downloadDocument, { code: appCode, documentCode }));
     } catch (error) {
-      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('comparison.document-failed') });
+      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('comparison.document-failed') });
     }
   }
   if (documents.length === 0) return '–';

@@ -1,5 +1,5 @@
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import style from './comparison.module.css';
 
 interface ListingShotsProps {
@@ -9,7 +9,7 @@ interface ListingShotsProps {
 }
 
 export function ListingShots({ shots, known }: ListingShotsProps) {
-  const t = useText();
+  const t = useTranslation();
   if (shots.length === 0) return '–';
   return (
     <ul className={style.shots}>

@@ -1,6 +1,6 @@
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { OutsideLink } from '../ui/text/TextLink.tsx';
 import { ListingDocuments } from './ListingDocuments.tsx';
@@ -9,7 +9,7 @@ import type { ListingRow } from './listing-texts.tsx';
 
 /** Everything of a listing that is the same in every language. What is empty now and was before is left out. */
 export function useListingRows(appCode: string, listing: NamedListing, online: NamedListing | null): ListingRow[] {
-  const t = useText();
+  const t = useTranslation();
   const known = online ? new Set(online.screenshots.map(({ qualifier }) => qualifier)) : undefined;
   const rowOf = rowMaker(listing, online);
   return [

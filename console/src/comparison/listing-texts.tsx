@@ -2,7 +2,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { plainTextOf } from '@lensdock/contract/listing/plain-text.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { DiffText } from '../ui/data/DiffText.tsx';
 import { RichTextView } from '../ui/text/RichTextView.tsx';
 import style from './comparison.module.css';
@@ -24,7 +24,7 @@ export function changedTexts(listing: NamedListing, online: NamedListing, isocod
 
 /** The texts of one language, with what was taken out and what was put in. */
 export function useTextRows(listing: NamedListing, online: NamedListing | null, isocode: Language): ListingRow[] {
-  const t = useText();
+  const t = useTranslation();
   const row = (label: string, now: string, before: string, plain: ReactNode): ListingRow => {
     if (!online || now === before) return { label, now: <div lang={isocode}>{plain}</div> };
     const parts = wordChanges(before, now);

@@ -1,7 +1,7 @@
 import { Frame } from '../frame/Frame.tsx';
 import { FrameTools } from '../frame/FrameTools.tsx';
 import { PhoneTools } from '../frame/frame-parts.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { BasicSpecimens } from './BasicSpecimens.tsx';
 import { ChoiceSpecimens } from './ChoiceSpecimens.tsx';
@@ -16,7 +16,7 @@ import { TextSpecimens } from './TextSpecimens.tsx';
 
 /** The words of the specimens are samples, in English only: nobody but those who build the console reads them. */
 export function DevUiPage() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Frame
       crumbs={[]}

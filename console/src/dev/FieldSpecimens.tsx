@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ComboboxField } from '../ui/form/ComboboxField.tsx';
-import { FigureInput, PriceField } from '../ui/form/FigureField.tsx';
+import { NumberInput, PriceField } from '../ui/form/FigureField.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextareaField, TextField } from '../ui/form/TextField.tsx';
@@ -75,7 +75,7 @@ export function FieldSpecimens() {
             hint="Changed by the store on request"
           />
           <PriceField label="Price for 12 months" currency="EUR" defaultValue="–" disabled />
-          <FigureInput label="Discount" unit="%" defaultValue="15" />
+          <NumberInput label="Discount" unit="%" defaultValue="15" />
           <TextField label="Company ID" mono defaultValue="e07a5c19-44bd-4c2f-8f3d-9160ba7d25c8" />
         </Grid>
       </Specimen>

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Dialog, type DialogProps } from '../ui/overlay/Dialog.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
-import { LossQuestion, type LossWords } from './LossQuestion.tsx';
+import { DiscardChangesDialog, type DiscardChangesTexts } from './DiscardChangesDialog.tsx';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 
 interface GuardedDialogProps extends Pick<DialogProps, 'title' | 'text' | 'wide' | 'aside' | 'onSubmit'> {
   /** Whether closing would lose something. */
   atStake: boolean;
   /** What is asked then, also before the page is left; without it the words about what was entered. */
-  words?: LossWords;
+  words?: DiscardChangesTexts;
   /** Given the way out that asks. */
   actions: (close: () => void) => ReactNode;
   /** Closes at once: what may be lost was asked before. */
@@ -22,7 +22,7 @@ interface GuardedDialogProps extends Pick<DialogProps, 'title' | 'text' | 'wide'
  */
 export function GuardedDialog(props: GuardedDialogProps) {
   const { atStake, words, actions, onClose, children, ...dialog } = props;
-  const t = useText();
+  const t = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const close = () => (atStake ? setAsking(true) : onClose());
   const entered = {
@@ -34,9 +34,9 @@ export function GuardedDialog(props: GuardedDialogProps) {
   return (
     <Dialog open {...dialog} onClose={close} actions={actions(close)}>
       {children}
-      <LeaveGuard changed={atStake} words={words} above />
+      <UnsavedChangesGuard changed={atStake} words={words} above />
       {/* Closes by its owner alone: what is saved meanwhile takes the question with it. */}
-      <LossQuestion
+      <DiscardChangesDialog
         open={isAsking && atStake}
         words={words ?? entered}
         onAct={onClose}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Switch } from '../ui/form/Switch.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
+import { StaleEntry } from './EntryConflict.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import style from './list-entry.module.css';
-import { StaleEntry } from './StaleEntry.tsx';
 
 interface ListEntryDialogProps<Entry> {
   title: string;

@@ -1,10 +1,10 @@
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Banner, bannerIcons } from '../ui/feedback/Banner.tsx';
 
 /** What a reviewer found in a section as a whole; what is about a field stands beside it. */
 export function ReviewRemarks({ findings }: { findings: readonly AppFinding[] }) {
-  const t = useText();
+  const t = useTranslation();
   if (findings.length === 0) return null;
   return (
     <Banner tone="bad" icon={bannerIcons.rejected} title={t('frame.review-remarks', { count: findings.length })}>

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
 
 interface SectionFailureProps {
@@ -18,11 +18,11 @@ export function SectionFailure({ error, stale, onRetry }: SectionFailureProps) {
 }
 
 function BackToList({ error }: { error: unknown }) {
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for this failure, whatever else is drawn anew.
   useEffect(() => {
-    showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('frame.load-failed') });
+    showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('frame.load-failed') });
     void navigate({ to: '/', search: { keepMessage: true }, replace: true });
   }, [error]);
   return null;

@@ -3,7 +3,7 @@ let holders: readonly symbol[] = [];
 let isGivenUp = false;
 
 /** Says that something is unsaved, until the answered function is called. Signing out asks when anything is. */
-export function holdUnsaved(holder: symbol, isAbove = false): () => void {
+export function registerUnsaved(holder: symbol, isAbove = false): () => void {
   holders = isAbove ? [holder, ...holders] : [...holders, holder];
   return () => {
     holders = holders.filter((other) => other !== holder);
@@ -15,11 +15,11 @@ export function hasUnsaved(): boolean {
 }
 
 /** Where several parts of a page have something unsaved, one asks for all. */
-export function asksForAll(holder: symbol): boolean {
+export function guardsAll(holder: symbol): boolean {
   return holders[0] === holder;
 }
 
 /** The person was asked and leaves without saving: the browser need not ask once more. */
-export function giveUpUnsaved(): void {
+export function clearUnsaved(): void {
   isGivenUp = true;
 }

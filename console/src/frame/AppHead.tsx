@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { type StatusLabel, StatusTag } from '../ui/text/StatusTag.tsx';
@@ -16,7 +16,7 @@ interface AppHeadProps {
 
 /** The way back and which app this is, at the top of the sidebar inside an app. */
 export function AppHead({ name, iconUrl, status }: AppHeadProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       <SidebarEntry to="/" icon={ArrowLeft}>
@@ -35,7 +35,7 @@ export function AppHead({ name, iconUrl, status }: AppHeadProps) {
 
 /** The same in one line, in the top bar of a phone. */
 export function AppBar({ name, iconUrl, status }: AppHeadProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <div className={bar.bar}>
       <Link to="/" className={bar.back} aria-label={t('frame.all-apps')}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import style from './cookie-note.module.css';
 
@@ -16,7 +16,7 @@ function wasClosed(): boolean {
 
 /** Only what the console cannot work without is kept, so there is nothing to choose: it informs, and is closed once. */
 export function CookieNote() {
-  const t = useText();
+  const t = useTranslation();
   const [closed, setClosed] = useState(wasClosed);
   if (closed) return null;
   function close() {

@@ -4,7 +4,7 @@ import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { refuseCalls } from '../testing/refuse-calls.ts';
 
-const world = realServer({ STORE_URL: 'https://shop.example/', SUPPORT_URL: 'https://help.example/' });
+const services = realServer({ STORE_URL: 'https://shop.example/', SUPPORT_URL: 'https://help.example/' });
 afterEach(() => vi.restoreAllMocks());
 
 /** What the page offers, each with where it leads; a button leads nowhere. */
@@ -16,7 +16,7 @@ const offers = () => {
 const support = ['Contact support', 'https://help.example/'];
 
 it('of an address that does not exist leads to the apps, and to support', async () => {
-  await openConsole(world.server, '/nowhere');
+  await openConsole(services.server, '/nowhere');
   await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
   await screen.findByRole('link', { name: 'Contact support' });
   expect(offers()).toEqual(expect.arrayContaining([['To the apps list', '/'], support]));
@@ -34,7 +34,7 @@ it.each([
     '/failed-work',
   ],
 ])('of %s, whose navigation item a developer has not, is the same one', async (path) => {
-  await openConsole(world.server, path, 'ada');
+  await openConsole(services.server, path, 'ada');
   await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
   await screen.findByRole('link', { name: 'Contact support' });
   expect(offers()).toEqual(expect.arrayContaining([['To the apps list', '/'], support]));
@@ -44,14 +44,14 @@ it.each([
   ...['/revenue', '/payout/pending', '/payout/settings', '/company-profile/header', '/trial-extensions'],
   ...['/app/any/pricing', '/app/any'],
 ])('takes an operator from %s, an address of developers, to the review queue', async (path) => {
-  await openConsole(world.server, path, 'olga');
+  await openConsole(services.server, path, 'olga');
   await screen.findByRole('region', { name: 'Queue' });
   expect(window.location.pathname).toBe('/review');
 });
 
 it.each(['/', '/revenue'])('shows the 500 page on %s when the account call fails with 500', async (path) => {
   refuseCalls('GET', /\/my-account$/, 500);
-  await openConsole(world.server, path, 'ada');
+  await openConsole(services.server, path, 'ada');
   await screen.findByRole('heading', { level: 1, name: 'The service is unavailable' });
   await screen.findByRole('button', { name: 'Reload' });
 });
@@ -61,14 +61,14 @@ it('of data that does not come offers to load again or to go back home', async (
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
     String(input).includes('/navigation-items') ? new Response('', { status: 500 }) : fetch(input, init),
   );
-  await openConsole(world.server, '/revenue');
+  await openConsole(services.server, '/revenue');
   await screen.findByRole('heading', { level: 1, name: 'The service is unavailable' });
   await screen.findByRole('link', { name: 'Contact support' });
   expect(offers()).toEqual(expect.arrayContaining([['Reload', null], ['Back home', '/'], support]));
 });
 
 it('of a page for everybody knows the support as well', async () => {
-  await openConsole(world.server, '/terms/no-such-text');
+  await openConsole(services.server, '/terms/no-such-text');
   await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
   await screen.findByRole('link', { name: 'Contact support' });
   expect(offers()).toEqual(expect.arrayContaining([support]));

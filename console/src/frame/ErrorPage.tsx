@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { signedInPerson } from '../session/session.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button/ButtonLink.tsx';
@@ -27,7 +27,7 @@ interface ErrorPageProps {
 }
 
 export function ErrorPage({ kind, supportUrl, storeUrl = '/', onSignOut }: ErrorPageProps) {
-  const t = useText();
+  const t = useTranslation();
   // Operators have no list of apps of their own.
   const isOperator = signedInPerson()?.role === 'operator';
   const { title, text } = words[kind](t);

@@ -1,10 +1,10 @@
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import style from './frame.module.css';
 import type { ToolLink } from './frame-tools.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
 export function Footer({ links }: { links: readonly ToolLink[] }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <footer className={style.foot}>
       <div className={style.footInside}>

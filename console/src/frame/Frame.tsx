@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { MessageRegion } from '../ui/feedback/MessageRegion.tsx';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { Breadcrumbs, type Crumb } from '../ui/layout/Breadcrumbs.tsx';
@@ -36,7 +36,7 @@ function skip(event: MouseEvent) {
 }
 
 export function Frame({ navigation, across, inside, crumbs, tools, phoneTools, footer, full, children }: FrameProps) {
-  const t = useText();
+  const t = useTranslation();
   const sidebar = across ? undefined : (inside?.sidebar ?? navigation);
   return (
     <div

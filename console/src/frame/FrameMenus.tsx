@@ -1,6 +1,6 @@
 import { ExternalLink, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { changeLanguage, currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import type { OpenMenu } from '../ui/overlay/MenuButton.tsx';
 import { MenuChoices, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../ui/overlay/MenuItem.tsx';
 import { MenuPopup } from '../ui/overlay/MenuPopup.tsx';
@@ -10,7 +10,7 @@ import { type FrameToolsProps, languageNames, type ToolLink } from './frame-tool
 import { PlaceLink } from './PlaceLink.tsx';
 
 export function LanguageMenu(menu: OpenMenu) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <MenuPopup {...menu}>
       <MenuChoices
@@ -29,7 +29,7 @@ interface AppearanceMenuProps extends OpenMenu {
 }
 
 export function AppearanceMenu({ value, onChange, ...menu }: AppearanceMenuProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <MenuPopup {...menu}>
       <MenuChoices
@@ -49,7 +49,7 @@ export function AppearanceMenu({ value, onChange, ...menu }: AppearanceMenuProps
 type HelpMenuProps = OpenMenu & Pick<FrameToolsProps, 'help' | 'documentation' | 'onShortcuts'>;
 
 export function HelpMenu({ help, documentation, onShortcuts, ...menu }: HelpMenuProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <MenuPopup {...menu}>
       {links(help)}
@@ -69,7 +69,7 @@ export function HelpMenu({ help, documentation, onShortcuts, ...menu }: HelpMenu
 type Person = NonNullable<FrameToolsProps['person']>;
 
 export function AccountMenu({ person, ...menu }: OpenMenu & { person: Person }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <MenuPopup {...menu}>
       <div className={style.person} role="presentation">

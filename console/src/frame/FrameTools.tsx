@@ -1,6 +1,6 @@
 import { CircleHelp, Globe, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Avatar } from '../ui/data/AppIcon.tsx';
 import { MenuButton } from '../ui/overlay/MenuButton.tsx';
@@ -13,28 +13,28 @@ import { JumpButton } from './JumpButton.tsx';
 
 /** The menus at the right of the top bar: language, appearance, help, account. */
 export function FrameTools({ help, documentation, onJump, onShortcuts, unread, person }: FrameToolsProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       {onJump ? <JumpButton onPress={onJump} /> : null}
       {unread === undefined ? null : <InboxLink unread={unread} />}
       <MenuButton
         trigger={<IconButton icon={Globe} label={t('frame.language')} tooltip={false} />}
-        onNear={LanguageMenu.fetch}
+        onIntent={LanguageMenu.fetch}
         menu={(open) => <LanguageMenu {...open} />}
       />
       <AppearanceButton />
       {help.length + documentation.length > 0 ? (
         <MenuButton
           trigger={<IconButton icon={CircleHelp} label={t('frame.help')} tooltip={false} />}
-          onNear={HelpMenu.fetch}
+          onIntent={HelpMenu.fetch}
           menu={(open) => <HelpMenu {...open} {...{ help, documentation, onShortcuts }} />}
         />
       ) : null}
       {person ? (
         <MenuButton
           trigger={<AccountButton name={person.name} />}
-          onNear={AccountMenu.fetch}
+          onIntent={AccountMenu.fetch}
           menu={(open) => <AccountMenu {...open} person={person} />}
         />
       ) : null}
@@ -43,12 +43,12 @@ export function FrameTools({ help, documentation, onJump, onShortcuts, unread, p
 }
 
 function AppearanceButton() {
-  const t = useText();
+  const t = useTranslation();
   const [appearance, setAppearance] = useState(currentAppearance);
   return (
     <MenuButton
       trigger={<IconButton icon={isDark() ? Sun : Moon} label={t('frame.appearance')} tooltip={false} />}
-      onNear={AppearanceMenu.fetch}
+      onIntent={AppearanceMenu.fetch}
       menu={(open) => (
         <AppearanceMenu
           {...open}
@@ -64,7 +64,7 @@ function AppearanceButton() {
 }
 
 function AccountButton({ name, ...rest }: { name: string }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <button type="button" {...rest} className={style.account}>
       <Avatar name={name} /> <span className="unseen">{t('frame.account', { name })}</span>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 import style from './inbox-link.module.css';
 
 /** The bell: how many messages are unread, and the way to them. */
 export function InboxLink({ unread }: { unread: number }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Link to="/inbox" className={style.bell} aria-label={t('frame.inbox', { count: unread })}>
       <Icon of={Bell} />

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 import { Kbd } from '../ui/text/Kbd.tsx';
 import style from './frame-tools.module.css';
@@ -7,7 +7,7 @@ import { commandKey } from './use-shortcuts.ts';
 
 /** Opens the command palette, and says by which keys that goes as well. */
 export function JumpButton({ onPress }: { onPress: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <button type="button" className={style.jump} aria-keyshortcuts="Control+K Meta+K" onClick={onPress}>
       <Icon of={Search} size={14} />

@@ -1,22 +1,22 @@
-import { managedLists } from '@lensdock/contract/listing/managed-list-names.ts';
+import { referenceListNames } from '@lensdock/contract/listing/managed-list-names.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Segmented } from '../ui/form/Segmented.tsx';
-import { type KeptListName, keptLists, keptListWords } from './list-words.ts';
+import { type ReferenceListName, referenceLists, referenceListTexts } from './list-words.ts';
 
 /** Leads from one list that operators keep to the others, whichever feature each belongs to. */
-export function ListChoice({ value }: { value: KeptListName }) {
-  const t = useText();
+export function ListChoice({ value }: { value: ReferenceListName }) {
+  const t = useTranslation();
   const navigate = useNavigate();
-  function open(name: KeptListName) {
-    const list = managedLists.find((known) => known === name);
+  function open(name: ReferenceListName) {
+    const list = referenceListNames.find((known) => known === name);
     if (list) return void navigate({ to: '/lists', search: { list }, replace: value !== 'countries' });
     void navigate({ to: name === 'countries' ? '/lists/countries' : '/lists/canned-reasons' });
   }
   return (
-    <Segmented<KeptListName>
+    <Segmented<ReferenceListName>
       label={t('listing.which-list')}
-      segments={keptLists.map((name) => ({ value: name, text: keptListWords[name](t) }))}
+      segments={referenceLists.map((name) => ({ value: name, text: referenceListTexts[name](t) }))}
       value={value}
       onChange={open}
     />

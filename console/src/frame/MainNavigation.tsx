@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { BookOpen, Building2, ChartColumn, History, LayoutGrid, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import type { IconShape } from '../ui/text/Icon.tsx';
 import { SidebarEntry, SidebarList, SidebarOutside } from './SidebarEntry.tsx';
 
@@ -24,7 +24,7 @@ interface MainNavigationProps {
 }
 
 export function MainNavigation({ items, more, markOf }: MainNavigationProps) {
-  const t = useText();
+  const t = useTranslation();
   const iconOf = ({ icon }: NavigationItem) => icons[icon ?? ''] ?? more?.[icon ?? ''];
   return (
     <SidebarList label={t('frame.main-navigation')}>

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { Building2, ClipboardCheck, ListChecks, Scale, Send, Webhook } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Tab, Tabs } from '../ui/layout/Tabs.tsx';
 import type { IconShape } from '../ui/text/Icon.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
@@ -23,7 +23,7 @@ interface OperatorNavigationProps {
 
 /** Places of the console alone, across the top; the documentation is behind the help. */
 export function OperatorTabs({ items, waiting }: OperatorNavigationProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Tabs label={t('frame.main-navigation')}>
       {items

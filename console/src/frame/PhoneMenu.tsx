@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import style from './phone-menu.module.css';
 
@@ -10,7 +10,7 @@ import style from './phone-menu.module.css';
  * is drawn, and fetched, when a finger, a pointer or the focus first comes to the button.
  */
 export function PhoneMenu({ children }: { children: ReactNode }) {
-  const t = useText();
+  const t = useTranslation();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changeLanguage, currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Segmented } from '../ui/form/Segmented.tsx';
 import { changeAppearance, currentAppearance } from './appearance.ts';
 import { type FrameToolsProps, languageNames, type ToolLink } from './frame-tools.ts';
@@ -9,7 +9,7 @@ import style from './phone-menu.module.css';
 
 /** Language, appearance, help and account, laid open in the menu of a phone. */
 export function PhoneTools({ help, documentation, onJump, unread, person }: FrameToolsProps) {
-  const t = useText();
+  const t = useTranslation();
   const [appearance, setAppearance] = useState(currentAppearance);
   return (
     <>

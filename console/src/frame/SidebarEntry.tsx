@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Icon, type IconShape } from '../ui/text/Icon.tsx';
 import style from './sidebar.module.css';
 
@@ -26,7 +26,7 @@ export const SidebarEntry = createLink(SidebarAnchor);
 
 /** An entry that opens another site. */
 export function SidebarOutside({ children, ...rest }: SidebarAnchorProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <SidebarAnchor {...rest} target="_blank" rel="noopener noreferrer" mark={<Icon of={ExternalLink} size={14} />}>
       {children}

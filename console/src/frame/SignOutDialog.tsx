@@ -1,13 +1,13 @@
-import { LossQuestion } from '../forms/LossQuestion.tsx';
-import { giveUpUnsaved } from '../forms/unsaved.ts';
-import { useText } from '../i18n/text.ts';
+import { DiscardChangesDialog } from '../forms/DiscardChangesDialog.tsx';
+import { clearUnsaved } from '../forms/unsaved.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { signOut } from '../session/session.ts';
 
 /** Asks before unsaved edits are left by signing out. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   function act() {
-    giveUpUnsaved();
+    clearUnsaved();
     void signOut();
   }
   const words = {
@@ -16,5 +16,5 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
     keep: t('frame.leave-stay'),
     act: t('frame.sign-out-go'),
   };
-  return <LossQuestion open words={words} onAct={act} onKeep={onClose} />;
+  return <DiscardChangesDialog open words={words} onAct={act} onKeep={onClose} />;
 }

@@ -1,11 +1,11 @@
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Switch } from '../ui/form/Switch.tsx';
 import style from './single-keys-switch.module.css';
 import { setSingleKeys, useSingleKeysOn } from './use-single-keys.ts';
 
 /** Below the list of the keys, for those whom keys without Ctrl get into the way. */
 export function SingleKeysSwitch() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <div className={style.foot}>
       <Switch

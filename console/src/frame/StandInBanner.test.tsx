@@ -4,11 +4,11 @@ import { changeLanguage } from '../i18n/language.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer({ LENSDOCK_HOST: '0.0.0.0', LENSDOCK_SAMPLE_PEOPLE: true });
+const services = realServer({ LENSDOCK_HOST: '0.0.0.0', LENSDOCK_SAMPLE_PEOPLE: true });
 afterEach(() => changeLanguage('en'));
 
 it('tells operators in both languages what only stands in for something real on a server that others reach', async () => {
-  await openConsole(world.server, '/companies', 'olga');
+  await openConsole(services.server, '/companies', 'olga');
   await screen.findByText('This server is not ready for the world that reaches it');
   const main = within(screen.getByRole('main'));
   main.getByText(/^Sign-on is the embedded one.*SIGN_ON_ISSUER\.$/);
@@ -20,7 +20,7 @@ it('tells operators in both languages what only stands in for something real on 
 });
 
 it('tells developers nothing of it', async () => {
-  await openConsole(world.server, '/payout/pending', 'ada');
+  await openConsole(services.server, '/payout/pending', 'ada');
   await screen.findByText('Nothing is pending');
   expect(screen.queryByText(/not ready for the world/)).toBeNull();
 });

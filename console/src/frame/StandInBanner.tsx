@@ -1,5 +1,5 @@
 import type { StandIn } from '@lensdock/contract/account/signed-in.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { signedInPerson } from '../session/session.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import style from './stand-in-banner.module.css';
@@ -12,7 +12,7 @@ const words: Readonly<Record<StandIn, (t: Text) => string>> = {
 
 /** To operators, on every page: what only stands in for something real although the world reaches the server. */
 export function StandInBanner() {
-  const t = useText();
+  const t = useTranslation();
   const standIns = signedInPerson()?.standIns ?? [];
   if (standIns.length === 0) return null;
   return (

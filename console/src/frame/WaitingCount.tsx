@@ -1,10 +1,10 @@
 import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Count } from '../ui/text/Tag.tsx';
 
 /** How much waits, as a figure for the eye and as words in the name of the link it stands in. */
 export function WaitingCount({ count }: { count: number }) {
-  const t = useText();
+  const t = useTranslation();
   if (count === 0) return null;
   return (
     <>

@@ -1,9 +1,9 @@
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Tab, Tabs } from '../ui/layout/Tabs.tsx';
 
 /** What leaves the store or is done for it beside requests is one place: mails, and all other work that failed for good. */
 export function WorkTabs() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Tabs label={t('frame.beside-requests')}>
       <Tab to="/outbox">{t('frame.mails')}</Tab>

@@ -1,11 +1,11 @@
-import { managedLists } from '@lensdock/contract/listing/managed-list-names.ts';
+import { referenceListNames } from '@lensdock/contract/listing/managed-list-names.ts';
 import type { Text } from '../i18n/text.ts';
 
 /** Every list that operators keep, those of other features too: one page leads to the next. */
-export const keptLists = [...managedLists, 'countries', 'canned-reasons'] as const;
-export type KeptListName = (typeof keptLists)[number];
+export const referenceLists = [...referenceListNames, 'countries', 'canned-reasons'] as const;
+export type ReferenceListName = (typeof referenceLists)[number];
 
-export const keptListWords: Record<KeptListName, (t: Text) => string> = {
+export const referenceListTexts: Record<ReferenceListName, (t: Text) => string> = {
   industries: (t) => t('listing.industries'),
   'use-cases': (t) => t('listing.use-cases'),
   'standard-integrations': (t) => t('listing.standard-integrations'),

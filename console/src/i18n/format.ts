@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWords } from './Words.tsx';
+import { useWords } from './I18nProvider.tsx';
 
 type Moment = number | string | Date;
 
@@ -21,8 +21,8 @@ function bytesOf(bytes: number, locale: string, ofBytes: number, unitShown: bool
   const [unit, divisor] = ofBytes < 1e6 ? ['KB', 1e3] : ofBytes < 1e9 ? ['MB', 1e6] : ['GB', 1e9];
   const digits = unit === 'KB' ? 0 : 1;
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const figure = number.format(bytes / Number(divisor));
-  return unitShown ? unbroken(`${figure} ${unit}`) : figure;
+  const metric = number.format(bytes / Number(divisor));
+  return unitShown ? unbroken(`${metric} ${unit}`) : metric;
 }
 
 /** Decimal text as the wire has it, grouped for the reader; the value never passes through floating point. */

@@ -1,4 +1,4 @@
-import { useWords } from './Words.tsx';
+import { useWords } from './I18nProvider.tsx';
 
 export type Text = (id: string, values?: Record<string, unknown>) => string;
 
@@ -6,6 +6,6 @@ export type Text = (id: string, values?: Record<string, unknown>) => string;
  * The console's words, by id. Ids are written out in full, never put together
  * from parts, so that the test of the catalogues can tell which exist and which are used.
  */
-export function useText(): Text {
+export function useTranslation(): Text {
   return useWords().text;
 }

@@ -4,22 +4,22 @@ import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 
 /** What a person of Ada's company was told. */
 async function tell(app: string, kinds: readonly string[]): Promise<void> {
-  await world.server.database.execute({
+  await services.server.database.execute({
     text: `insert into message (at, company_id, role, kind, parameters, link, request_id)
            select $1, app.company_id, 'developer', kind, jsonb_build_object('app', app.name, 'kind', 'listing'), '/app/' || app.code || '/pricing', 'test'
              from app, unnest($2::text[]) kind where app.code = $3`,
-    values: [await world.server.clock.now(), kinds, app],
+    values: [await services.server.clock.now(), kinds, app],
   });
 }
 
 it('counts what is unread at the bell, marks what is opened, and all at once', async () => {
-  const app = await newApp(world.server);
+  const app = await newApp(services.server);
   await tell(app, ['app-withdrawn', 'app-reinstated', 'submission-rejected']);
-  const person = await openConsole(world.server, '/');
+  const person = await openConsole(services.server, '/');
   await person.click(await screen.findByRole('link', { name: 'Inbox, 3 unread' }));
   await screen.findByRole('heading', { name: 'Inbox' });
   await screen.findByText('3 unread messages');
@@ -39,18 +39,18 @@ it('counts what is unread at the bell, marks what is opened, and all at once', a
 });
 
 it('says what will be here while there is nothing', async () => {
-  await openConsole(world.server, '/inbox', 'eve');
+  await openConsole(services.server, '/inbox', 'eve');
   await screen.findByText('Nothing has happened yet');
   expect(document.title).toBe('Inbox · Lensdock');
 });
 
 it('has what operators are told for operators', async () => {
-  const { database, clock } = world.server;
+  const { database, clock } = services.server;
   await database.execute({
     text: `insert into message (at, role, kind, parameters, link, request_id)
            values ($1, 'operator', 'app-submitted', '{"app": "Gatekeeper", "company": "Northlight"}', '/review', 'test')`,
     values: [await clock.now()],
   });
-  await openConsole(world.server, '/inbox', 'olga');
+  await openConsole(services.server, '/inbox', 'olga');
   await screen.findByRole('link', { name: 'Northlight submitted the app Gatekeeper for review.' });
 });

@@ -1,5 +1,5 @@
 import { CheckCheck, SlidersHorizontal } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
@@ -14,7 +14,7 @@ import { MessageRow } from './MessageRow.tsx';
 
 /** What the person was told, newest first. */
 export function InboxPage() {
-  const t = useText();
+  const t = useTranslation();
   const inbox = useInbox();
   const markAll = useMarkAllRead();
   const messages = inbox.data?.pages.flatMap((page) => page.messages);

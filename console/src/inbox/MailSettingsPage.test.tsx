@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
-const settings = async (as: 'ada' | 'ben') => (await world.server.call(readMailSettings, { as })).body;
+const services = realServer();
+const settings = async (as: 'ada' | 'ben') => (await services.server.call(readMailSettings, { as })).body;
 
 it('switches mails off and on again, each at once, and names those that always go out', async () => {
-  const person = await openConsole(world.server, '/inbox');
+  const person = await openConsole(services.server, '/inbox');
   await person.click(await screen.findByRole('link', { name: 'Notifications' }));
   await screen.findByText('Mails go to ada@northlight.example, in the language in which you use the console.');
   const reviews = await screen.findByRole('switch', { name: 'Reviews' });
@@ -27,13 +27,13 @@ it('switches mails off and on again, each at once, and names those that always g
 });
 
 it('offers operators what is theirs', async () => {
-  await openConsole(world.server, '/inbox/settings', 'olga');
+  await openConsole(services.server, '/inbox/settings', 'olga');
   await screen.findByRole('switch', { name: 'Submissions' });
   expect(screen.queryByText('Your company')).toBeNull();
 });
 
 it('comes in the language that the person switches to', async () => {
-  const person = await openConsole(world.server, '/inbox/settings', 'ben');
+  const person = await openConsole(services.server, '/inbox/settings', 'ben');
   await person.click(await screen.findByRole('button', { name: 'Language' }));
   await person.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
   await screen.findByRole('heading', { name: 'Benachrichtigungen' });

@@ -1,9 +1,9 @@
 import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
 import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
 import { useState } from 'react';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
@@ -28,7 +28,7 @@ const words: Readonly<Record<NoticeCategory, (t: Text) => { name: string; hint: 
 
 /** Which messages a person also gets by mail. Each switch is saved at once. */
 export function MailSettingsPage() {
-  const t = useText();
+  const t = useTranslation();
   const settings = useMailSettings();
   return (
     <>
@@ -55,7 +55,7 @@ export function MailSettingsPage() {
 }
 
 function Switches({ settings: { address, categories } }: { settings: MailSettings }) {
-  const t = useText();
+  const t = useTranslation();
   const saving = useSaveMailSettings();
   /** While a switch is being saved it stands where the person put it, from the click on; refused, it goes back. */
   const [asked, setAsked] = useState<NoticeCategory[]>();
@@ -67,7 +67,7 @@ function Switches({ settings: { address, categories } }: { settings: MailSetting
       await saving.mutateAsync(next);
       showToast({ tone: 'ok', title: t('inbox.settings-saved') });
     } catch (error) {
-      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('inbox.settings-failed') });
+      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('inbox.settings-failed') });
     } finally {
       // What was asked after it is still on its way.
       setAsked((now) => (now === next ? undefined : now));

@@ -2,14 +2,14 @@ import type { InboxMessage } from '@lensdock/contract/inbox/inbox.ts';
 import { Check } from 'lucide-react';
 import { PlaceLink } from '../frame/PlaceLink.tsx';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import style from './inbox.module.css';
 import { useMarkRead } from './inbox.queries.ts';
 
 /** A message: going to its place marks it as read. */
 export function MessageRow({ message }: { message: InboxMessage }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const mark = useMarkRead();
   const { messageId, text, link, read, at } = message;

@@ -1,7 +1,7 @@
 import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import style from './preview.module.css';
 
@@ -9,7 +9,7 @@ import style from './preview.module.css';
 const stepPixels = 500;
 
 export function Carousel({ images }: { images: readonly Image[] }) {
-  const t = useText();
+  const t = useTranslation();
   const track = useRef<HTMLUListElement>(null);
   if (images.length === 0) return null;
   const scroll = (by: number) => track.current?.scrollBy({ left: by, behavior: 'smooth' });

@@ -1,7 +1,7 @@
 import type { ListEntry } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { CheckboxList } from '../ui/form/CheckboxList.tsx';
 
 interface ChoiceDialogProps {
@@ -15,7 +15,7 @@ interface ChoiceDialogProps {
 
 /** Choosing here changes the page only when it is taken over. */
 export function ChoiceDialog({ title, label, offered, chosen, onChoose, onClose }: ChoiceDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const [now, setNow] = useState<readonly string[]>(chosen);
   return (
     <FormDialog

@@ -1,8 +1,8 @@
 import type { ListEntry, Listing, ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { Suspense, useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Chip, ChipRow } from '../ui/text/Tag.tsx';
@@ -11,11 +11,11 @@ import style from './listing.module.css';
 import { useIndustries, useUseCases } from './listing.queries.ts';
 import type { ListingPanelProps } from './panel-props.ts';
 
-const ChoiceDialog = lazyPart(async () => (await import('./ChoiceDialog.tsx')).ChoiceDialog);
+const ChoiceDialog = lazyComponent(async () => (await import('./ChoiceDialog.tsx')).ChoiceDialog);
 
 /** Industries and use cases: what is chosen, and a dialog to choose from the store's list. */
 export function ChoicesPanel({ content, disabled, change, error, listing }: ListingPanelProps & { listing: Listing }) {
-  const t = useText();
+  const t = useTranslation();
   const industries = useIndustries();
   const useCases = useUseCases();
   return (
@@ -64,7 +64,7 @@ interface ChosenListProps {
 }
 
 function ChosenList({ id, title, dialogTitle, chosen, offered, disabled, error, onChange }: ChosenListProps) {
-  const t = useText();
+  const t = useTranslation();
   const [open, setOpen] = useState(false);
   const ids = new Set(chosen.map((entry) => entry.id));
   const shown = offered.filter((entry) => ids.has(entry.id));

@@ -3,7 +3,7 @@ import type { ListEntry, Listing, ListingContent } from '@lensdock/contract/list
 import { useState } from 'react';
 import { ComparedLanguage } from '../comparison/ComparedLanguage.tsx';
 import { ListingComparison } from '../comparison/ListingComparison.tsx';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
@@ -20,7 +20,7 @@ interface ComparisonDialogProps {
 
 /** What buyers read today beside what is edited or was handed in, as the review desk shows it. */
 export function ComparisonDialog({ code, listing, content, onClose }: ComparisonDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const { data, error, refetch } = useOnlineListing(code);
   const industries = useIndustries().data;
   const useCases = useUseCases().data;

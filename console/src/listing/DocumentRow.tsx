@@ -3,12 +3,12 @@ import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { Ellipsis, FileText, X } from 'lucide-react';
 import { download, fileLink } from '../api/file-link.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Progress } from '../ui/feedback/Progress.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { MenuButton } from '../ui/overlay/MenuButton.tsx';
@@ -16,7 +16,7 @@ import { Icon } from '../ui/text/Icon.tsx';
 import style from './files.module.css';
 import type { FileUpload } from './use-file-uploads.ts';
 
-const DocumentMenu = lazyPart(async () => (await import('./FileMenus.tsx')).DocumentMenu);
+const DocumentMenu = lazyComponent(async () => (await import('./FileMenus.tsx')).DocumentMenu);
 
 interface DocumentRowProps {
   app: string;
@@ -28,7 +28,7 @@ interface DocumentRowProps {
 }
 
 export function DocumentRow({ app, document, disabled, error, onRename, onDelete }: DocumentRowProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const name = document.displayName;
   return (
@@ -41,7 +41,7 @@ export function DocumentRow({ app, document, disabled, error, onRename, onDelete
           trigger={
             <IconButton icon={Ellipsis} size="small" label={t('listing.actions-named', { name })} tooltip={false} />
           }
-          onNear={DocumentMenu.fetch}
+          onIntent={DocumentMenu.fetch}
           menu={(open) => (
             <DocumentMenu
               {...open}
@@ -59,18 +59,18 @@ export function DocumentRow({ app, document, disabled, error, onRename, onDelete
 export async function fetchDocument(
   app: string,
   document: StoredDocument,
-  t: ReturnType<typeof useText>,
+  t: ReturnType<typeof useTranslation>,
 ): Promise<void> {
   try {
     download(await fileLink(downloadDocument, { code: app, documentCode: document.code }));
   } catch (error) {
-    showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('listing.failed') });
+    showToast({ tone: 'bad', title: errorMessages(error)[0] ?? t('listing.failed') });
   }
 }
 
 /** A document on its way, or one that was refused, with the reason. */
 export function UploadRow({ upload, onRemove }: { upload: FileUpload; onRemove: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { name, state } = upload;
   return (

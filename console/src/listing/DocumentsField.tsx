@@ -1,9 +1,9 @@
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
 import { Suspense, useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { DropZone } from '../ui/form/DropZone.tsx';
 import { DocumentRow, UploadRow } from './DocumentRow.tsx';
 import files from './files.module.css';
@@ -12,8 +12,8 @@ import type { ListingPanelProps } from './panel-props.ts';
 import { sendDocument, uniqueName } from './send-document.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
-const RenameDialog = lazyPart(async () => (await import('./RenameDialog.tsx')).RenameDialog);
-const ConfirmDialog = lazyPart(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
+const RenameDialog = lazyComponent(async () => (await import('./RenameDialog.tsx')).RenameDialog);
+const ConfirmDialog = lazyComponent(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 
 interface DocumentsFieldProps extends ListingPanelProps {
   code: string;
@@ -22,7 +22,7 @@ interface DocumentsFieldProps extends ListingPanelProps {
 
 /** PDF documents: several at once up to the limit, renamed and deleted here, kept with the next save. */
 export function DocumentsField({ content, disabled, change, error, code, limit }: DocumentsFieldProps) {
-  const t = useText();
+  const t = useTranslation();
   const [renaming, setRenaming] = useState<StoredDocument>();
   const [deleting, setDeleting] = useState<StoredDocument>();
   const [leftOut, setLeftOut] = useState(0);

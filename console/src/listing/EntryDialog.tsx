@@ -1,15 +1,15 @@
 import { languages, languageWords } from '@lensdock/contract/kernel/language.ts';
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
-import type { ManagedEntry } from '@lensdock/contract/listing/managed-lists.ts';
+import type { ManagedEntry } from '@lensdock/contract/listing/reference-list-names.ts';
 import { useState } from 'react';
 import { isDifferent } from '../forms/is-different.ts';
 import { ListEntryDialog, placeOf } from '../forms/ListEntryDialog.tsx';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 import { EntryUses } from './EntryUses.tsx';
-import { useSaveEntry } from './managed-lists.queries.ts';
+import { useSaveEntry } from './reference-list-names.queries.ts';
 
 interface EntryDialogProps {
   list: ManagedListName;
@@ -22,7 +22,7 @@ interface EntryDialogProps {
 
 /** A new entry comes to the end of its list, ten after the last, so that there is room between. */
 export function EntryDialog({ list, entry: opened, lastIndex, nameLimit, onClose }: EntryDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   /** What the person began to edit on. */
   const [entry, setEntry] = useState(opened);
   const [newIndex] = useState(lastIndex + 10);

@@ -1,11 +1,11 @@
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './listing.module.css';
-import { useEntryUses } from './managed-lists.queries.ts';
+import { useEntryUses } from './reference-list-names.queries.ts';
 
 interface EntryUsesProps {
   list: ManagedListName;
@@ -16,7 +16,7 @@ interface EntryUsesProps {
 
 /** Which apps have chosen an entry, and what becomes of them when it is retired. */
 export function EntryUses({ list, entryId, retiring }: EntryUsesProps) {
-  const t = useText();
+  const t = useTranslation();
   const uses = useEntryUses(list, entryId);
   if (uses.error) return <LoadFailure error={uses.error} onRetry={() => void uses.refetch()} />;
   if (!uses.data) {

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Download, Eye, Pencil, Trash2 } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import type { OpenMenu } from '../ui/overlay/MenuButton.tsx';
 import { MenuItem } from '../ui/overlay/MenuItem.tsx';
 import { MenuPopup } from '../ui/overlay/MenuPopup.tsx';
@@ -12,7 +12,7 @@ interface DocumentMenuProps extends OpenMenu {
 }
 
 export function DocumentMenu({ onDownload, onRename, onDelete, ...menu }: DocumentMenuProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <MenuPopup {...menu}>
       <MenuItem icon={Download} text={t('listing.download')} onSelect={onDownload} />
@@ -30,7 +30,7 @@ interface ScreenshotMenuProps extends OpenMenu {
 }
 
 export function ScreenshotMenu({ onShow, onMoveForward, onMoveBack, onDelete, ...menu }: ScreenshotMenuProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <MenuPopup {...menu}>
       <MenuItem icon={Eye} text={t('listing.show-large')} onSelect={onShow} />

@@ -1,6 +1,6 @@
 import { imageAccept, imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import { DropZone } from '../ui/form/DropZone.tsx';
@@ -19,7 +19,7 @@ interface IconFieldProps {
 }
 
 export function IconField({ icon, uploads, disabled, error, onChange }: IconFieldProps) {
-  const t = useText();
+  const t = useTranslation();
   const [running] = uploads.uploads;
   const send = (files: File[]) => (running ? uploads.replace(running.id, files[0] as File) : uploads.add(files)); // a choice has a file
   const choice = useFileChoice({ accept: imageAccept, onFiles: send });

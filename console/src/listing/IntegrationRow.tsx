@@ -1,6 +1,6 @@
 import type { AppIntegration, ListingLimits, StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { Trash2 } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
@@ -27,7 +27,7 @@ interface IntegrationRowProps {
 
 /** One integration: on or off, and where it is on or the company's own, its words and its document. */
 export function IntegrationRow({ item, code, limits, disabled, error, onChange, onDelete }: IntegrationRowProps) {
-  const t = useText();
+  const t = useTranslation();
   const named = item.name.trim() !== '' && [...item.name].length <= limits.integrationName;
   const label = item.name.trim() || t('listing.new-integration');
   const on = item.status === 'enabled';
@@ -100,7 +100,7 @@ interface IntegrationDocumentProps {
 }
 
 function IntegrationDocument({ code, label, disabled, document, onChange }: IntegrationDocumentProps) {
-  const t = useText();
+  const t = useTranslation();
   const uploads = useFileUploads({
     checkingText: t('listing.checking-document'),
     failedText: t('listing.upload-failed'),

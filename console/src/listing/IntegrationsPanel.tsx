@@ -1,7 +1,7 @@
 import type { AppIntegration, ListEntry, Listing } from '@lensdock/contract/listing/listing.ts';
 import { customIntegrationLimit } from '@lensdock/contract/listing/listing-rules.ts';
 import { Plus } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
@@ -21,7 +21,7 @@ interface IntegrationsPanelProps extends ListingPanelProps {
 export function IntegrationsPanel(props: IntegrationsPanelProps) {
   const { content, disabled, change, error, code, listing } = props;
   const limits = listing.fieldLengths;
-  const t = useText();
+  const t = useTranslation();
   const sent = content.appIntegrations;
   const custom = sent.filter(({ type }) => type === 'custom');
   const offered = useStandardIntegrations();

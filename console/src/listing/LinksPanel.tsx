@@ -1,7 +1,7 @@
 import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
 import type { Eula, Listing } from '@lensdock/contract/listing/listing.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { FieldColumns } from '../ui/form/Field.tsx';
 import { RadioRow } from '../ui/form/Radio.tsx';
 import { TextareaField, TextField } from '../ui/form/TextField.tsx';
@@ -18,7 +18,7 @@ interface LinksPanelProps extends ListingPanelProps {
 
 export function LinksPanel(props: LinksPanelProps) {
   const { content, disabled, change, error, listing } = props;
-  const t = useText();
+  const t = useTranslation();
   const address = (member: AddressMember, id: string) => ({
     id,
     value: content[member] ?? '',
@@ -65,7 +65,7 @@ export function LinksPanel(props: LinksPanelProps) {
 }
 
 /** What the background check found; nothing while the address is another than the saved one. */
-function videoNote(t: ReturnType<typeof useText>, listing: Listing, url: string | null) {
+function videoNote(t: ReturnType<typeof useTranslation>, listing: Listing, url: string | null) {
   if (!url || url !== listing.videoUrl || !listing.videoStatus) return undefined;
   if (listing.videoStatus === 'Found') return { tone: 'ok' as const, text: t('listing.video-found') };
   if (listing.videoStatus === 'Unchecked') return { tone: 'warn' as const, text: t('listing.video-unchecked') };
@@ -73,7 +73,7 @@ function videoNote(t: ReturnType<typeof useText>, listing: Listing, url: string 
 }
 
 function EulaFields({ content, disabled, change, error, listing }: LinksPanelProps) {
-  const t = useText();
+  const t = useTranslation();
   const { eula } = content;
   const set = (next: Partial<Eula>) => change({ eula: { ...eula, ...next } });
   const appendix = eula.standardEulaAppendix ?? '';

@@ -5,15 +5,15 @@ import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings
 import { Columns2, Eye } from 'lucide-react';
 import { type FocusEvent, Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
-import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
+import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage, loadWords } from '../i18n/language.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { HeldFields } from '../ui/form/HeldFields.tsx';
 import { SaveBar } from '../ui/form/SaveBar.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
@@ -29,7 +29,7 @@ import { fieldFindings, remarksOf } from './review-findings.ts';
 import { TextsPanel } from './TextsPanel.tsx';
 import { errorOf, useListingForm } from './use-listing-form.ts';
 
-const ListingPreview = lazyPart(async () => (await import('./ListingPreview.tsx')).ListingPreview);
+const ListingPreview = lazyComponent(async () => (await import('./ListingPreview.tsx')).ListingPreview);
 
 async function loadComparison() {
   const [{ ComparisonDialog: default_ }] = await Promise.all([
@@ -38,7 +38,7 @@ async function loadComparison() {
   ]);
   return default_;
 }
-const ComparisonDialog = lazyPart(loadComparison);
+const ComparisonDialog = lazyComponent(loadComparison);
 
 /** Everything that the rules of a listing can find; its name is an app's. */
 const findingTexts = { ...appFindingTexts, ...listingFindingTexts };
@@ -52,7 +52,7 @@ interface ListingFormProps {
 }
 
 export function ListingForm({ code, section, defaultLanguage }: ListingFormProps) {
-  const t = useText();
+  const t = useTranslation();
   const form = useListingForm({ code, section, defaultLanguage });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   // The address opens the preview, so that colleagues can be sent there.
@@ -77,7 +77,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
   }
   return (
     <>
-      <LeaveGuard changed={form.changed} />
+      <UnsavedChangesGuard changed={form.changed} />
       <PageHeader
         title={t('listing.title')}
         text={t('listing.text')}
@@ -104,7 +104,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
             attempt={form.attempt}
           />
         ) : null}
-        <HeldFields busy={form.busy} onBlur={onBlur}>
+        <BusyFieldset busy={form.busy} onBlur={onBlur}>
           <PanelStack>
             <TextsPanel {...shared} defaultLanguage={defaultLanguage} limits={listing.fieldLengths} />
             <PicturesPanel {...shared} code={code} limit={listing.fieldLengths.screenshotsUploadLimit} />
@@ -112,7 +112,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
             <IntegrationsPanel {...shared} code={code} listing={listing} />
             <LinksPanel {...shared} listing={listing} code={code} />
           </PanelStack>
-        </HeldFields>
+        </BusyFieldset>
       </PanelStack>
       <ListingSaveBar form={form} draft={listing.draft} />
       <Suspense>
@@ -140,7 +140,7 @@ function namedSentence({ inputField = '', message }: { inputField?: string; mess
 
 /** Says what saving will do: keep a draft, keep a complete listing, or hand it in for review. */
 function ListingSaveBar({ form, draft }: { form: ReturnType<typeof useListingForm>; draft: boolean }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const complete = form.missing.length === 0;
   const kept = form.keptAt === undefined ? '' : t('listing.bar-kept', { moment: format.dateTime(form.keptAt) });
@@ -148,7 +148,7 @@ function ListingSaveBar({ form, draft }: { form: ReturnType<typeof useListingFor
     <SaveBar
       changed={form.changed}
       busy={form.busy}
-      text={`${t('listing.bar-fields', { count: form.count })}${kept} ${outcomeOf(t, form, draft)}`}
+      text={`${t('listing.bar-fields', { count: form.count })}${kept} ${transition(t, form, draft)}`}
       saveText={complete && !draft ? t('listing.save-submit') : undefined}
       onSave={form.save}
       onDiscard={form.discard}
@@ -156,7 +156,7 @@ function ListingSaveBar({ form, draft }: { form: ReturnType<typeof useListingFor
   );
 }
 
-function outcomeOf(t: Text, { attempt, wrong, missing }: ReturnType<typeof useListingForm>, draft: boolean): string {
+function transition(t: Text, { attempt, wrong, missing }: ReturnType<typeof useListingForm>, draft: boolean): string {
   if (attempt > 0 && wrong.length > 0) return t('listing.bar-wrong', { count: wrong.length });
   if (missing.length > 0) return t('listing.bar-incomplete', { count: missing.length });
   return draft ? t('listing.bar-complete') : t('listing.bar-submits');

@@ -1,7 +1,7 @@
 import type { Listing } from '@lensdock/contract/listing/listing.ts';
-import { KeptDraft } from '../forms/KeptDraft.tsx';
+import { LocalDraft } from '../forms/LocalDraft.tsx';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { editParts, editsOfPart, usableEdits } from './edit-parts.ts';
@@ -15,7 +15,7 @@ interface ListingNoticesProps {
 
 /** What a person has to decide before going on: somebody saved, older edits are kept. That editing is closed, the app's banner says. */
 export function ListingNotices({ code, form, listing }: ListingNoticesProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <>
@@ -31,7 +31,7 @@ export function ListingNotices({ code, form, listing }: ListingNoticesProps) {
             action={
               <>
                 <Button onClick={form.discard}>{t('listing.stale-theirs')}</Button>{' '}
-                <Button onClick={form.keepMine}>{t('listing.stale-mine')}</Button>
+                <Button onClick={form.overwriteTheirs}>{t('listing.stale-mine')}</Button>
               </>
             }
           >
@@ -41,7 +41,7 @@ export function ListingNotices({ code, form, listing }: ListingNoticesProps) {
       ) : null}
       {form.appEditable
         ? editParts.map((part) => (
-            <KeptDraft
+            <LocalDraft
               key={part}
               place={`listing.${code}`}
               language={part === 'shared' ? undefined : part}

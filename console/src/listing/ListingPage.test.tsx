@@ -7,7 +7,7 @@ import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { freeName, onlineApp } from '@lensdock/server/testing/app-stages.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptInputKey } from '../forms/kept-input.ts';
+import { draftKey } from '../forms/draft-storage.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -161,7 +161,7 @@ describe('the store listing', () => {
   it('keeps unsaved changes on the device and offers them again to the same person only', async () => {
     const person = await open();
     await fill(person, await field('Support e-mail'), 'kept@northlight.example');
-    await waitFor(() => expect(localStorage.getItem(keptInputKey(`listing.${app}`))).toContain('kept@'));
+    await waitFor(() => expect(localStorage.getItem(draftKey(`listing.${app}`))).toContain('kept@'));
     cleanup();
     await open('ben');
     await field('Support e-mail');
@@ -176,7 +176,7 @@ describe('the store listing', () => {
     const person = await open();
     await fill(person, await field('Summary', 0), 'Sees helmets.');
     await fill(person, await field('Summary', 1), 'Erkennt Helme.');
-    const keptOf = (part: 'en' | 'de') => localStorage.getItem(keptInputKey(`listing.${app}`, part)) ?? '';
+    const keptOf = (part: 'en' | 'de') => localStorage.getItem(draftKey(`listing.${app}`, part)) ?? '';
     await waitFor(() => expect(keptOf('de')).toContain('Erkennt Helme.'));
     expect(keptOf('en')).toContain('Sees helmets.');
     expect(keptOf('en')).not.toContain('Erkennt');

@@ -2,13 +2,13 @@ import { useParams } from '@tanstack/react-router';
 import { useAccount } from '../account/account.queries.ts';
 import { SectionPage } from '../forms/SectionPage.tsx';
 import { useFocusByHash } from '../forms/use-focus-by-hash.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { useListing } from './listing.queries.ts';
 
 export function ListingPage() {
-  const t = useText();
+  const t = useTranslation();
   const { id } = useParams({ from: '/session/app/$id/store-listing' });
   const listing = useListing(id);
   const account = useAccount();

@@ -3,7 +3,7 @@ import { imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { languageNames } from '@lensdock/contract/listing/listing-rules.ts';
 import { useState } from 'react';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { Segmented } from '../ui/form/Segmented.tsx';
@@ -23,7 +23,7 @@ interface ListingPreviewProps {
 
 /** The listing as buyers will read it, from the form as it stands: nothing has to be saved for it. */
 export function ListingPreview({ content, defaultLanguage, link, onClose }: ListingPreviewProps) {
-  const t = useText();
+  const t = useTranslation();
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const name = content.nameByIsocode[language] ?? content.nameByIsocode.en ?? '';
   const summary = content.summaryByIsocode[language] ?? content.summaryByIsocode.en ?? '';

@@ -1,15 +1,15 @@
 import { listUseCases, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
-import { saveManagedEntry } from '@lensdock/contract/listing/managed-lists.endpoints.ts';
+import { saveManagedEntry } from '@lensdock/contract/listing/reference-list-names.endpoints.ts';
 import { good, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 
 it('lets an operator add an entry, and says what is wrong with it beside the field', async () => {
-  const person = await openConsole(world.server, '/lists', 'olga');
+  const person = await openConsole(services.server, '/lists', 'olga');
   await screen.findByRole('button', { name: 'Construction' });
   await person.click(screen.getByLabelText('Use cases'));
   expect(window.location.search).toContain('use-cases');
@@ -22,12 +22,12 @@ it('lets an operator add an entry, and says what is wrong with it beside the fie
   await person.type(dialog.getByLabelText('Name in German'), 'Kassenschlangen');
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
   await screen.findByRole('button', { name: 'Queues at tills' });
-  const { body } = await world.server.call(listUseCases, { as: 'ada' });
+  const { body } = await services.server.call(listUseCases, { as: 'ada' });
   expect(body.useCases.at(-1)?.name).toBe('Queues at tills');
 });
 
 it('takes an entry off the offer and keeps it in the list', async () => {
-  const person = await openConsole(world.server, '/lists', 'olga');
+  const person = await openConsole(services.server, '/lists', 'olga');
   await person.click(await screen.findByRole('button', { name: 'Casinos and gaming' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('switch', { name: 'Offered to companies' }));
@@ -41,12 +41,12 @@ it('tells an operator that another one was first, who takes theirs or writes ove
   const list = 'industries' as const;
   const theirs = (en: string) =>
     good(
-      world.server.call(saveManagedEntry, {
+      services.server.call(saveManagedEntry, {
         ...{ as: 'olga', params: { list, entryId } },
         body: { nameByIsocode: { en, de: 'Flughäfen' }, index: 30, retired: false },
       }),
     );
-  const person = await openConsole(world.server, '/lists', 'olga');
+  const person = await openConsole(services.server, '/lists', 'olga');
   await person.click(await screen.findByRole('button', { name: 'Airports' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByLabelText('Name in English'), ' and heliports');
@@ -66,12 +66,12 @@ it('tells an operator that another one was first, who takes theirs or writes ove
 });
 
 it('says what uses an entry before it is retired, and what becomes of it', async () => {
-  const code = await newApp(world.server, 'ada', 'Gate');
+  const code = await newApp(services.server, 'ada', 'Gate');
   const appIntegrations = [
     { code: 'mqtt', name: '', description: '', status: 'enabled' as const, type: 'standard' as const },
   ];
-  await world.server.call(saveListingDraft, { as: 'ada', params: { id: code }, body: { appIntegrations } });
-  const person = await openConsole(world.server, '/lists', 'olga');
+  await services.server.call(saveListingDraft, { as: 'ada', params: { id: code }, body: { appIntegrations } });
+  const person = await openConsole(services.server, '/lists', 'olga');
   await person.click(await screen.findByLabelText('Integrations'));
   await person.click(await screen.findByRole('button', { name: 'MQTT' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -85,7 +85,7 @@ it('says what uses an entry before it is retired, and what becomes of it', async
 });
 
 it('leaves a company what it had chosen, which it may switch off and on until that is saved', async () => {
-  const code = await newApp(world.server, 'ada', 'Gate');
+  const code = await newApp(services.server, 'ada', 'Gate');
   const integration = {
     code: 'opc-ua',
     name: '',
@@ -94,14 +94,14 @@ it('leaves a company what it had chosen, which it may switch off and on until th
     type: 'standard' as const,
   };
   const body = { appIntegrations: [integration] };
-  await good(world.server.call(saveListingDraft, { as: 'ada', params: { id: code }, body }));
+  await good(services.server.call(saveListingDraft, { as: 'ada', params: { id: code }, body }));
   await good(
-    world.server.call(saveManagedEntry, {
+    services.server.call(saveManagedEntry, {
       ...{ as: 'olga', params: { list: 'standard-integrations', entryId: 'opc-ua' } },
       body: { nameByIsocode: { en: 'OPC UA', de: 'OPC UA' }, index: 40, retired: true },
     }),
   );
-  const person = await openConsole(world.server, `/app/${code}/store-listing`);
+  const person = await openConsole(services.server, `/app/${code}/store-listing`);
   const own = await screen.findByRole('switch', { name: 'OPC UA' });
   await screen.findByRole('switch', { name: 'ONVIF' });
   expect(own).toHaveProperty('checked', true);
@@ -110,7 +110,7 @@ it('leaves a company what it had chosen, which it may switch off and on until th
 });
 
 it('does not offer a retired integration to others', async () => {
-  await openConsole(world.server, `/app/${await newApp(world.server)}/store-listing`);
+  await openConsole(services.server, `/app/${await newApp(services.server)}/store-listing`);
   await screen.findByRole('switch', { name: 'ONVIF' });
   expect(screen.queryByRole('switch', { name: 'OPC UA' })).toBeNull();
 });

@@ -1,20 +1,20 @@
-import { type ManagedEntry, managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
+import { type ManagedEntry, managedNameLimit } from '@lensdock/contract/listing/reference-list-names.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { KeptListPage } from '../frame/KeptListPage.tsx';
-import { keptListWords } from '../frame/list-words.ts';
-import { useText } from '../i18n/text.ts';
+import { referenceListTexts } from '../frame/list-words.ts';
+import { ReferenceListPage } from '../frame/ReferenceListPage.tsx';
+import { useTranslation } from '../i18n/text.ts';
 import { type Column, Table } from '../ui/data/Table.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import { LinkButton } from '../ui/text/TextLink.tsx';
-import { useManagedList } from './managed-lists.queries.ts';
+import { useManagedList } from './reference-list-names.queries.ts';
 
-const EntryDialog = lazyPart(async () => (await import('./EntryDialog.tsx')).EntryDialog);
+const EntryDialog = lazyComponent(async () => (await import('./EntryDialog.tsx')).EntryDialog);
 
 /** The lists that companies choose from, as operators keep them. Which list is shown is part of the address. */
 export function ListsPage() {
-  const t = useText();
+  const t = useTranslation();
   const { list = 'industries' } = useSearch({ from: '/session/main/lists' });
   const entries = useManagedList(list);
   const [edited, setEdited] = useState<ManagedEntry | 'new'>();
@@ -44,7 +44,7 @@ export function ListsPage() {
     { key: 'index', head: t('listing.entry-index'), align: 'end', quiet: true, cell: ({ index }) => index },
   ];
   return (
-    <KeptListPage
+    <ReferenceListPage
       name={list}
       title={t('listing.lists')}
       text={t('listing.lists-text')}
@@ -66,13 +66,13 @@ export function ListsPage() {
     >
       {(data) => (
         <Table
-          label={keptListWords[list](t)}
+          label={referenceListTexts[list](t)}
           columns={columns}
           rows={data.entries}
           rowKey={({ id }) => id}
           onOpen={setEdited}
         />
       )}
-    </KeptListPage>
+    </ReferenceListPage>
   );
 }

@@ -1,7 +1,7 @@
 import { imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import style from './listing.module.css';
@@ -14,7 +14,7 @@ interface PictureDialogProps {
 
 /** Screenshots large, one after the other. */
 export function PictureDialog({ images, start, onClose }: PictureDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const [index, setIndex] = useState(start);
   const image = images[index];
   if (!image) return null;

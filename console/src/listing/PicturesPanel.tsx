@@ -1,6 +1,6 @@
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import { useRef } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { IconField } from './IconField.tsx';
 import style from './listing.module.css';
@@ -17,7 +17,7 @@ interface PicturesPanelProps extends ListingPanelProps {
 
 /** Icon and screenshots. A picture is sent as soon as it is chosen and belongs to the listing once that is saved. */
 export function PicturesPanel({ content, disabled, change, error, code, limit }: PicturesPanelProps) {
-  const t = useText();
+  const t = useTranslation();
   /** Which upload a screenshot came by: smaller files arrive first, and the order of choosing is the one meant. */
   const order = useRef(new Map<string, number>());
   const words = { checkingText: t('listing.checking-picture'), failedText: t('listing.upload-failed') };

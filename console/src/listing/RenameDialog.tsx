@@ -5,7 +5,7 @@ import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 
 interface RenameDialogProps {
@@ -17,7 +17,7 @@ interface RenameDialogProps {
 }
 
 export function RenameDialog({ document, others, onRename, onClose }: RenameDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const [name, setName] = useState(document.displayName);
   const [tried, setTried] = useState(false);
   const wrong = problemOf(name, others);

@@ -1,14 +1,14 @@
 import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { UploadTile } from '../ui/form/UploadTile.tsx';
 import { MenuButton } from '../ui/overlay/MenuButton.tsx';
 import style from './listing.module.css';
 
-const ScreenshotMenu = lazyPart(async () => (await import('./FileMenus.tsx')).ScreenshotMenu);
+const ScreenshotMenu = lazyComponent(async () => (await import('./FileMenus.tsx')).ScreenshotMenu);
 
 interface ScreenshotTileProps {
   image: Image;
@@ -25,13 +25,13 @@ const dragType = 'application/x-lensdock-screenshot';
 
 /** A stored screenshot: dragged to another place, or moved there by its menu. */
 export function ScreenshotTile({ image, index, count, disabled, onMove, onShow, onDelete }: ScreenshotTileProps) {
-  const t = useText();
+  const t = useTranslation();
   const [over, setOver] = useState(false);
   const name = t('listing.screenshot-name', { number: index + 1 });
   const menu = (
     <MenuButton
       trigger={<IconButton icon={Ellipsis} size="small" label={t('listing.actions-named', { name })} tooltip={false} />}
-      onNear={ScreenshotMenu.fetch}
+      onIntent={ScreenshotMenu.fetch}
       menu={(open) => (
         <ScreenshotMenu
           {...open}

@@ -1,9 +1,9 @@
 import { imageAccept, imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { Suspense, useRef, useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { DropZone } from '../ui/form/DropZone.tsx';
 import { UploadGrid, UploadTile } from '../ui/form/UploadTile.tsx';
 import style from './listing.module.css';
@@ -12,7 +12,7 @@ import { ScreenshotTile } from './ScreenshotTile.tsx';
 import { useFileChoice } from './use-file-choice.tsx';
 import type { useFileUploads } from './use-file-uploads.ts';
 
-const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog);
+const PictureDialog = lazyComponent(async () => (await import('./PictureDialog.tsx')).PictureDialog);
 
 interface ScreenshotsProps {
   images: readonly Image[];
@@ -24,7 +24,7 @@ interface ScreenshotsProps {
 }
 
 export function Screenshots({ images, uploads, limit, disabled, error, onChange }: ScreenshotsProps) {
-  const t = useText();
+  const t = useTranslation();
   const [shown, setShown] = useState<number>();
   const [said, setSaid] = useState('');
   const replacing = useRef<number>(undefined);

@@ -3,7 +3,7 @@ import type { ListingContent, ListingLimits } from '@lensdock/contract/listing/l
 import { languageNames, requiredLanguages } from '@lensdock/contract/listing/listing-rules.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import { useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Measure } from '../ui/feedback/Progress.tsx';
 import { RichTextField } from '../ui/form/RichTextField.tsx';
 import { Segmented } from '../ui/form/Segmented.tsx';
@@ -20,7 +20,7 @@ interface TextsPanelProps extends ListingPanelProps {
 
 /** The texts of every language side by side; where there is no room one at a time. */
 export function TextsPanel(props: TextsPanelProps) {
-  const t = useText();
+  const t = useTranslation();
   const [shown, setShown] = useState<Language>('en');
   return (
     <section className={style.texts} aria-label={t('listing.texts')}>
@@ -49,7 +49,7 @@ export function TextsPanel(props: TextsPanelProps) {
 
 function LanguageTexts(props: TextsPanelProps & { language: Language }) {
   const { content, disabled, change, error, defaultLanguage, limits, language } = props;
-  const t = useText();
+  const t = useTranslation();
   const required = requiredLanguages(defaultLanguage).includes(language);
   const name = content.nameByIsocode[language] ?? '';
   const summary = content.summaryByIsocode[language] ?? '';

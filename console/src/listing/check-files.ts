@@ -4,7 +4,7 @@ import type { ImageRule } from '@lensdock/contract/listing/image-rules.ts';
 import { listingProblemTexts } from '@lensdock/contract/listing/listing.problems.ts';
 import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { type Refusal, toldApart } from './upload-words.ts';
+import { distinct, type Refusal } from './upload-words.ts';
 
 /** Looks at a picture before it is sent, by the rules that the server has: size, type, pixels, alpha. */
 export async function checkPicture(file: File, rule: ImageRule): Promise<Refusal | undefined> {
@@ -22,5 +22,5 @@ export async function checkDocument(file: File): Promise<Refusal | undefined> {
 }
 
 function refusalOf(problem: keyof typeof listingProblemTexts, parameters: SentenceParameters): Refusal {
-  return toldApart(say(listingProblemTexts[problem], currentLanguage(), parameters));
+  return distinct(say(listingProblemTexts[problem], currentLanguage(), parameters));
 }

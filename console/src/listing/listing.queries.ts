@@ -45,7 +45,7 @@ export function useOnlineListing(code: string) {
   });
 }
 
-export interface SaveWish {
+export interface ListingChange {
   body: ListingBody;
   /** A complete listing; anything else is kept as a draft. */
   complete: boolean;
@@ -55,7 +55,7 @@ export interface SaveWish {
 export function useSaveListing(code: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, complete, etag }: SaveWish): Promise<ListingSection> => {
+    mutationFn: async ({ body, complete, etag }: ListingChange): Promise<ListingSection> => {
       const parts = { params: { id: code }, body, ifMatch: etag, idempotencyKey: crypto.randomUUID() };
       const { data, etag: saved } = await call(complete ? saveListing : saveListingDraft, parts);
       return { listing: data, etag: saved };

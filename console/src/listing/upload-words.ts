@@ -8,10 +8,10 @@ export interface Refusal {
 
 /** The server's word on a file; its own words where it said nothing. */
 export function refusalOfError(error: unknown, otherwise: string): Refusal {
-  return toldApart(error instanceof ProblemError && error.answer.errorMessage ? error.answer.errorMessage : otherwise);
+  return distinct(error instanceof ProblemError && error.answer.errorMessage ? error.answer.errorMessage : otherwise);
 }
 
-export function toldApart(sentence: string): Refusal {
+export function distinct(sentence: string): Refusal {
   const [found = '', needed = ''] = sentence.replace(/\.$/, '').split(/, (.*)/s);
   return { found, needed };
 }

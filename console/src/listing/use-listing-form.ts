@@ -2,11 +2,11 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
 import { useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
-import { forgetAnswer, tellDone } from '../ui/feedback/tell-done.ts';
+import { clearFeedback, showSuccess } from '../ui/feedback/show-success.ts';
 import { type ListingSection, useListing, useSaveListing } from './listing.queries.ts';
 import { bodyOf, contentOf, type Edits, realEdits, withEdits, without } from './listing-edits.ts';
 
@@ -21,7 +21,7 @@ export interface FormInput {
 
 /** The listing while it is edited: what is there, what the person changed, what is wrong with it, and saving it. */
 export function useListingForm({ code, section, defaultLanguage }: FormInput) {
-  const t = useText();
+  const t = useTranslation();
   const base = contentOf(section.listing);
   const [written, setWritten] = useState<Edits>({});
   /** The revision the person began to write on: a refresh behind the form must not hide that somebody saved. */
@@ -58,19 +58,19 @@ export function useListingForm({ code, section, defaultLanguage }: FormInput) {
     saving.reset();
   }
   async function save(etag = basis ?? section.etag) {
-    forgetAnswer();
+    clearFeedback();
     setAttempt((before) => before + 1);
     if (wrong.length > 0) return;
     const complete = missing.length === 0;
     await saving.mutateAsync({ body: bodyOf(base, edits), complete, etag }).then(
       (saved) => {
         settle(written, saved);
-        tellDone(t('listing.saved'), savedText(t, complete, draft, missing.length));
+        showSuccess(t('listing.saved'), savedText(t, complete, draft, missing.length));
       },
       (error: unknown) => {
         if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
         const found = error instanceof ProblemError && error.answer.errors.length > 0;
-        const [title = t('listing.failed'), ...texts] = sentencesOf(error);
+        const [title = t('listing.failed'), ...texts] = errorMessages(error);
         // The form lists what is wrong, each with its field.
         if (found) return;
         showMessage({ tone: 'bad', title, texts });
@@ -87,13 +87,13 @@ export function useListingForm({ code, section, defaultLanguage }: FormInput) {
     changed: appEditable && count > 0,
     save: () => void save(),
     /** Of a stale write: one's own over what is there now. */
-    keepMine: () => void save(fresh.data?.etag),
+    overwriteTheirs: () => void save(fresh.data?.etag),
   };
 }
 
 export type ListingForm = ReturnType<typeof useListingForm>;
 
-function savedText(t: ReturnType<typeof useText>, complete: boolean, draft: boolean, missing: number): string {
+function savedText(t: ReturnType<typeof useTranslation>, complete: boolean, draft: boolean, missing: number): string {
   if (!complete) return t('listing.saved-incomplete', { count: missing });
   return draft ? t('listing.saved-complete') : t('listing.saved-submitted');
 }

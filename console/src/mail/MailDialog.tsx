@@ -1,9 +1,9 @@
 import type { MailDetail } from '@lensdock/contract/mail/mail.ts';
 import { Send } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FactLine } from '../ui/data/FactLine.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
@@ -23,7 +23,7 @@ interface MailDialogProps {
 
 /** One mail as its reader gets it, and what became of it. */
 export function MailDialog({ mailId, subject, onClose }: MailDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const mail = useMail(mailId);
   const again = useSendAgain(mailId);
   const mayGoAgain = mail.data?.state === 'dead' || (mail.data?.state === 'waiting' && mail.data.attempts > 0);
@@ -62,7 +62,7 @@ export function MailDialog({ mailId, subject, onClose }: MailDialogProps) {
         </>
       }
     >
-      {again.error ? <Banner tone="bad" title={sentencesOf(again.error)[0] ?? t('mail.failed')} /> : null}
+      {again.error ? <Banner tone="bad" title={errorMessages(again.error)[0] ?? t('mail.failed')} /> : null}
       {mail.error ? <LoadFailure error={mail.error} onRetry={() => void mail.refetch()} /> : null}
       {mail.isPending ? (
         <Skeleton>
@@ -75,7 +75,7 @@ export function MailDialog({ mailId, subject, onClose }: MailDialogProps) {
 }
 
 function MailContent({ mail }: { mail: MailDetail }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { name, address, at, state, attempts, lastAttempt, failure, language, text } = mail;
   return (

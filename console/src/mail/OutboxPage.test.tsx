@@ -1,14 +1,14 @@
-import { tellAdaAndBen, tellEve } from '@lensdock/server/mail/testing/tell.ts';
+import { tellAdaAndBen, tellEve } from '@lensdock/server/mail/testing/test-mails.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 beforeAll(async () => {
-  const { server } = world;
+  const { server } = services;
   await tellEve(server);
-  await server.workOff();
+  await server.runPendingTasks();
   await tellAdaAndBen(server);
   await server.database.execute({
     text: "update mail set state = 'dead', attempts = 61, last_attempt_at = at, failure = 'refused', answer_code = 550 where person = 'ada'",
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 it('shows operators what was written to whom, and what became of it', async () => {
-  const person = await openConsole(world.server, '/outbox', 'olga');
+  const person = await openConsole(services.server, '/outbox', 'olga');
   const table = await screen.findByRole('table', { name: 'Outbox' });
   expect(within(table).getAllByRole('row')).toHaveLength(4);
   await screen.findByText('No mail server is set: the mails that were written to people are kept and read here.');
@@ -33,7 +33,7 @@ it('shows operators what was written to whom, and what became of it', async () =
 });
 
 it('sends again what was given up, from its dialog', async () => {
-  const person = await openConsole(world.server, '/outbox?search=ada', 'olga');
+  const person = await openConsole(services.server, '/outbox?search=ada', 'olga');
   await screen.findByText('1 mail was given up after its last attempt.');
   expect(screen.getByText('the mail was refused (550)')).toBeDefined();
   await person.click(screen.getByRole('button', { name: /Northlight Vision GmbH/ }));
@@ -45,8 +45,8 @@ it('sends again what was given up, from its dialog', async () => {
 });
 
 it('sends again everything that was given up, and says what is looked for in vain', async () => {
-  await world.server.database.execute({ text: "update mail set state = 'dead' where person <> 'eve'", values: [] });
-  const person = await openConsole(world.server, '/outbox?search=nobody', 'olga');
+  await services.server.database.execute({ text: "update mail set state = 'dead' where person <> 'eve'", values: [] });
+  const person = await openConsole(services.server, '/outbox?search=nobody', 'olga');
   await screen.findByText('No mail matches');
   await person.click(screen.getByRole('button', { name: 'Show all mails' }));
   await person.click(await screen.findByRole('button', { name: 'Send all again' }));
@@ -54,6 +54,6 @@ it('sends again everything that was given up, and says what is looked for in vai
 });
 
 it('is not there for developers', async () => {
-  await openConsole(world.server, '/outbox');
+  await openConsole(services.server, '/outbox');
   await screen.findByRole('heading', { name: /not found|does not exist|nothing/i });
 });

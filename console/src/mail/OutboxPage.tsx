@@ -4,21 +4,21 @@ import { Suspense, useState } from 'react';
 import { PagedPanel } from '../frame/PagedPanel.tsx';
 import { WorkTabs } from '../frame/WorkTabs.tsx';
 import { useFormat } from '../i18n/format.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { Segmented } from '../ui/form/Segmented.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { LinkButton } from '../ui/text/TextLink.tsx';
-import { DeadMails } from './DeadMails.tsx';
+import { FailedMails } from './FailedMails.tsx';
 import { failureWords, MailStateTag } from './MailStateTag.tsx';
 import style from './mail.module.css';
 import { useOutbox } from './mail.queries.ts';
 
-const MailDialog = lazyPart(async () => (await import('./MailDialog.tsx')).MailDialog);
+const MailDialog = lazyComponent(async () => (await import('./MailDialog.tsx')).MailDialog);
 
 type Shown = 'all' | 'waiting' | 'dead' | 'delivered';
 /** Without a mail server mails are kept, with one they are sent: one word for both. */
@@ -27,7 +27,7 @@ const stateOf = (shown: Shown, leavesTheHouse: boolean) =>
 
 /** The mails that were written to people, newest first. State and search are in the address. */
 export function OutboxPage() {
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const filter = useSearch({ from: '/session/main/outbox' });
   const outbox = useOutbox(filter);
@@ -55,7 +55,7 @@ export function OutboxPage() {
         list={outbox}
         entries={mails}
         more={t('mail.more')}
-        above={counts && counts.dead > 0 ? <DeadMails count={counts.dead} /> : null}
+        above={counts && counts.dead > 0 ? <FailedMails count={counts.dead} /> : null}
         tools={
           <div className={style.tools}>
             <Segmented
@@ -98,7 +98,7 @@ export function OutboxPage() {
 }
 
 function MailTable({ mails, onOpen }: { mails: readonly MailEntry[]; onOpen: (mail: MailEntry) => void }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <Table

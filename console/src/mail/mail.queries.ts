@@ -1,4 +1,4 @@
-import { listOutbox, readMail, sendDeadMails, sendMailAgain } from '@lensdock/contract/mail/mail.endpoints.ts';
+import { listOutbox, readMail, retryFailedMails, sendMailAgain } from '@lensdock/contract/mail/mail.endpoints.ts';
 import type { OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -33,10 +33,10 @@ export function useSendAgain(mailId: string) {
   });
 }
 
-export function useSendDead() {
+export function useRetryFailedMails() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await call(sendDeadMails, {})).data.mails,
+    mutationFn: async () => (await call(retryFailedMails, {})).data.mails,
     onSettled: () => queries.invalidateQueries({ queryKey: outboxKey }),
   });
 }

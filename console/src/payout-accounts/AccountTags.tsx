@@ -1,12 +1,12 @@
 import { bankDisplay } from '@lensdock/contract/payout-accounts/account-progress.ts';
 import type { BankAccount, CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { CircleCheck, CircleDashed, CircleX, Clock, FlaskConical, TriangleAlert } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Tag } from '../ui/text/Tag.tsx';
 
 /** How the account at the card provider stands, in a word. */
 export function CardTag({ account }: { account: CardAccount }) {
-  const t = useText();
+  const t = useTranslation();
   if (account.status === null)
     return (
       <Tag tone="outline" icon={CircleDashed}>
@@ -39,7 +39,7 @@ export function CardTag({ account }: { account: CardAccount }) {
 }
 
 export function BankTag({ account }: { account: BankAccount }) {
-  const t = useText();
+  const t = useTranslation();
   switch (bankDisplay(account.sellerAccountStatus)) {
     case 'active':
       return (
@@ -64,7 +64,7 @@ export function BankTag({ account }: { account: BankAccount }) {
 
 /** The provider moves no money. */
 export function SandboxTag() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Tag tone="mute" icon={FlaskConical}>
       {t('payout-accounts.tag-sandbox')}

@@ -5,7 +5,7 @@ import {
   bankFields,
 } from '@lensdock/contract/payout-accounts/bank-details.ts';
 import type { BankAccountType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 
@@ -44,7 +44,7 @@ interface FieldsProps {
 
 /** The fields of a bank account as its country names them, each with how long it is. */
 export function BankDetailsFields({ details, errors, onChange }: FieldsProps) {
-  const t = useText();
+  const t = useTranslation();
   const fields = details.bankAccountType ? bankFields[details.bankAccountType] : [];
   return (
     <>

@@ -2,9 +2,9 @@ import { mayRequestBank } from '@lensdock/contract/payout-accounts/account-progr
 import type { BankAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { Landmark } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { usePayouts } from '../payouts/payouts.queries.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -18,7 +18,7 @@ import { useBankSteps } from './use-bank-steps.ts';
 
 /** The account at the bank provider: asked for once, then the provider's e-mail is answered. */
 export function BankProviderPanel({ account }: { account: BankAccount }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const steps = useBankSteps(account);
   const request = useRequestBankOnboarding();
@@ -42,7 +42,7 @@ export function BankProviderPanel({ account }: { account: BankAccount }) {
       foot={<RequestFoot account={account} busy={request.isPending} onRequest={ask} />}
     >
       <div className={style.body}>
-        {request.error ? <ProviderFailure sentence={sentencesOf(request.error)[0]} onRetry={ask} /> : null}
+        {request.error ? <ProviderFailure sentence={errorMessages(request.error)[0]} onRetry={ask} /> : null}
         <ProviderSteps label={t('payout-accounts.bank-steps')} steps={steps} />
         {sandboxMailUrl ? (
           <p>
@@ -80,7 +80,7 @@ interface FootProps {
 }
 
 function RequestFoot({ account, busy, onRequest }: FootProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { sellerAccountStatus: status, requestedAt } = account;
   if (status === 'ACCOUNT_ID_GENERATED') return <span>{t('payout-accounts.bank-active')}</span>;

@@ -1,11 +1,11 @@
 import type { CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { CreditCard } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { type Text, useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { CardTag, SandboxTag } from './AccountTags.tsx';
 import { ProviderFailure } from './ProviderFailure.tsx';
@@ -15,7 +15,7 @@ import { useStartCardOnboarding } from './payout-accounts.queries.ts';
 import { useCardSteps } from './use-card-steps.ts';
 import { visitProvider } from './visit-provider.ts';
 
-const MethodDialog = lazyPart(async () => (await import('./MethodDialog.tsx')).MethodDialog);
+const MethodDialog = lazyComponent(async () => (await import('./MethodDialog.tsx')).MethodDialog);
 
 function visitWords(t: Text, { noAccount, isAsked }: { noAccount: boolean; isAsked: boolean }): string {
   if (noAccount) return t('payout-accounts.set-up');
@@ -24,7 +24,7 @@ function visitWords(t: Text, { noAccount, isAsked }: { noAccount: boolean; isAsk
 
 /** The account at the card provider: how far it is, and what comes next. */
 export function CardProviderPanel({ account }: { account: CardAccount }) {
-  const t = useText();
+  const t = useTranslation();
   const steps = useCardSteps(account);
   const start = useStartCardOnboarding();
   const [asking, setAsking] = useState(false);
@@ -72,7 +72,7 @@ export function CardProviderPanel({ account }: { account: CardAccount }) {
       >
         <div className={style.body}>
           {start.error ? (
-            <ProviderFailure sentence={sentencesOf(start.error)[0]} onRetry={() => void visit().catch(() => {})} />
+            <ProviderFailure sentence={errorMessages(start.error)[0]} onRetry={() => void visit().catch(() => {})} />
           ) : null}
           {account.cardRefused ? <ProviderFailure sentence={t('payout-accounts.not-debit')} /> : null}
           <ProviderSteps label={t('payout-accounts.card-steps')} steps={steps} />

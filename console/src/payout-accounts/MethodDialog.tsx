@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { isDifferent } from '../forms/is-different.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { RadioRow } from '../ui/form/Radio.tsx';
@@ -19,7 +19,7 @@ import { visitProvider } from './visit-provider.ts';
 
 /** Where the card provider pays to: a bank account that is entered here and passed on, or a debit card entered there. */
 export function MethodDialog({ account, onClose }: { account: CardAccount; onClose: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const add = useAddPayoutMethod();
   const [type, setType] = useState<PayoutType>(account.allowedPayoutMethod[0] ?? 'DEBIT');
   const [proposed] = useState<BankDetails>(() => ({
@@ -57,7 +57,7 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
       onClose={onClose}
     >
       <div className={style.fields}>
-        {isGeneral ? <ProviderFailure sentence={sentencesOf(add.error)[0]} /> : null}
+        {isGeneral ? <ProviderFailure sentence={errorMessages(add.error)[0]} /> : null}
         <ErrorSummary
           title={t('payout-accounts.invalid')}
           attempt={attempt}

@@ -5,7 +5,7 @@ import { payoutAccountFindingTexts } from '@lensdock/contract/payout-accounts/pa
 import { payoutAccountProblemTexts } from '@lensdock/contract/payout-accounts/payout-accounts.problems.ts';
 import type { BankAccountType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { providerAway, providerRefuses } from '@lensdock/server/payout-accounts/testing/failing-provider.ts';
+import { providerRefuses, providerUnavailable } from '@lensdock/server/payout-accounts/testing/failing-provider.ts';
 import { choose } from '@lensdock/server/payout-accounts/testing/visit-sandbox.ts';
 import { testBankDetails } from '@lensdock/server/testing/bank-details.ts';
 import { northlight } from '@lensdock/server/testing/test-server.ts';
@@ -15,7 +15,7 @@ import { changeLanguage } from '../i18n/language.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 
 const words = {
   en: {
@@ -64,7 +64,9 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 const problem = (name: keyof typeof payoutAccountProblemTexts, language: Language) =>
   payoutAccountProblemTexts[name][language];
 
-beforeEach(() => world.server.database.execute(sql`delete from payout_account where company_id <> ${northlight.id}`));
+beforeEach(() =>
+  services.server.database.execute(sql`delete from payout_account where company_id <> ${northlight.id}`),
+);
 afterEach(async () => {
   for (const restore of restored.splice(0)) restore();
   await changeLanguage('en');
@@ -74,16 +76,16 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
   const word = words[language];
   const open = async (path: string) => {
     await changeLanguage(language);
-    return openConsole(world.server, path, 'eve');
+    return openConsole(services.server, path, 'eve');
   };
 
   it.each([
-    ['away', providerAway, 'payment-provider-unavailable'],
+    ['away', providerUnavailable, 'payment-provider-unavailable'],
     ['slow', 'never', 'payment-provider-unavailable'],
     ['against the country', providerRefuses('country-not-supported'), 'payout-account-refused'],
     ['against something else', providerRefuses('account-closed'), 'payment-provider-failed'],
   ] as const)('the page says that the card provider is %s, and the rest of it works', async (_what, failure, name) => {
-    fail(world.server.world.payments.card, 'createAccount', failure);
+    fail(services.server.services.payments.card, 'createAccount', failure);
     const person = await open('/payout/settings');
     const card = await panel(word.card);
     await person.click(card.getByRole('button', { name: word.setUp }));
@@ -93,7 +95,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
   });
 
   it('the page keeps a request that the bank provider did not hear', async () => {
-    fail(world.server.world.payments.bank, 'requestOnboarding', providerAway);
+    fail(services.server.services.payments.bank, 'requestOnboarding', providerUnavailable);
     const person = await open('/payout/settings');
     await person.click((await panel(word.bank)).getByRole('button', { name: word.request }));
     await (await panel(word.bank)).findByText(word.waits);
@@ -107,18 +109,18 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
   });
 
   it('a card that is no debit card is refused in words', async () => {
-    const { url } = (await world.server.call(startCardOnboarding, { as: 'eve' })).body;
-    await choose(world.server.server, url, 'verified');
-    const method = (await world.server.call(addPayoutMethod, { as: 'eve', body: { type: 'DEBIT' } })).body;
-    await choose(world.server.server, method.url ?? '', 'credit-4242');
+    const { url } = (await services.server.call(startCardOnboarding, { as: 'eve' })).body;
+    await choose(services.server.server, url, 'verified');
+    const method = (await services.server.call(addPayoutMethod, { as: 'eve', body: { type: 'DEBIT' } })).body;
+    await choose(services.server.server, method.url ?? '', 'credit-4242');
     await open('/payout/update-failed');
     await (await panel(word.card)).findByText(word.notDebit);
   });
 
   it('the way to the page for cards, which is away, is said in the dialog', async () => {
-    const { url } = (await world.server.call(startCardOnboarding, { as: 'eve' })).body;
-    await choose(world.server.server, url, 'verified');
-    fail(world.server.world.payments.card, 'debitCardLink', providerAway);
+    const { url } = (await services.server.call(startCardOnboarding, { as: 'eve' })).body;
+    await choose(services.server.server, url, 'verified');
+    fail(services.server.services.payments.card, 'debitCardLink', providerUnavailable);
     const person = await open('/payout/settings');
     await person.click((await panel(word.card)).getByRole('button', { name: word.addMethod }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -128,8 +130,8 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
   });
 
   it('the form of each kind of bank account says how long its numbers are', async () => {
-    const { url } = (await world.server.call(startCardOnboarding, { as: 'eve' })).body;
-    await choose(world.server.server, url, 'verified');
+    const { url } = (await services.server.call(startCardOnboarding, { as: 'eve' })).body;
+    await choose(services.server.server, url, 'verified');
     const person = await open('/payout/settings');
     await person.click((await panel(word.card)).getByRole('button', { name: word.addMethod }));
     const dialog = within(await screen.findByRole('dialog'));

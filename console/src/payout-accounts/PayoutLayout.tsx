@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { Tab, Tabs } from '../ui/layout/Tabs.tsx';
@@ -7,7 +7,7 @@ import { VatIdHint } from './VatIdHint.tsx';
 
 /** The payout area: its tabs are pages of their own. */
 export function PayoutLayout() {
-  const t = useText();
+  const t = useTranslation();
   // The ways back from the provider show the settings.
   const isReturn = /\/(successful|update-failed|verify-failed)\/?$/.test(useLocation().pathname);
   return (

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
@@ -14,7 +14,7 @@ export function PayoutReturnPage() {
 }
 
 function ReturnBanner({ ending }: { ending: string }) {
-  const t = useText();
+  const t = useTranslation();
   const check = useCheckCardOnboarding();
   const { mutateAsync } = check;
   const checked = useRef(false);

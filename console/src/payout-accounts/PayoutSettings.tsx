@@ -1,7 +1,7 @@
 import { CreditCard, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAccount } from '../account/account.queries.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
@@ -16,7 +16,7 @@ import { WaitingPanel } from './WaitingPanel.tsx';
 
 /** Both providers side by side. One of them that does not load leaves the other alone. */
 export function PayoutSettings({ banner }: { banner?: ReactNode }) {
-  const t = useText();
+  const t = useTranslation();
   const card = useCardAccount();
   const bank = useBankAccount();
   return (
@@ -72,7 +72,7 @@ function Provider({ query: { data, error, refetch }, name, icon, children }: Pro
 }
 
 function SettingsHint() {
-  const t = useText();
+  const t = useTranslation();
   const portal = useAccount().data?.developerPortalUrl;
   return (
     <Banner

@@ -13,18 +13,18 @@ import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 const { refusedAmerican: refused } = testBankDetails;
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 /** Ends a visit to the card provider's page, as another tab would. */
 async function visit(choice: string): Promise<void> {
-  const { url } = (await world.server.call(startCardOnboarding, { as: 'eve' })).body;
-  await choose(world.server.server, url, choice);
+  const { url } = (await services.server.call(startCardOnboarding, { as: 'eve' })).body;
+  await choose(services.server.server, url, choice);
 }
 
 it('leads from the payout area to the settings, where one account is enough', async () => {
-  await openConsole(world.server, '/payout', 'eve');
+  await openConsole(services.server, '/payout', 'eve');
   await screen.findByText('One validated account is enough to sell.');
   expect(window.location.pathname).toBe('/payout/settings');
   expect((await screen.findByRole('link', { name: /How payouts work/ })).getAttribute('href')).toMatch(
@@ -39,19 +39,19 @@ it('leads from the payout area to the settings, where one account is enough', as
 
 it('says what the provider still needs, and that it gets in touch within 24 hours', async () => {
   await visit('information-missing');
-  await openConsole(world.server, '/payout/settings', 'eve');
+  await openConsole(services.server, '/payout/settings', 'eve');
   const card = await panel('Card provider');
   card.getByText('Information missing');
   card.getByText('2 documents');
   card.getByRole('button', { name: /Complete on the provider/ });
   await visit('pending');
-  await openConsole(world.server, '/payout/settings', 'eve');
+  await openConsole(services.server, '/payout/settings', 'eve');
   await screen.findAllByText(/contacts you within 24 hours/);
 });
 
 it('finds every mistake in bank details beside its field, and sends what is right', async () => {
   await visit('verified');
-  const person = await openConsole(world.server, '/payout/settings', 'eve');
+  const person = await openConsole(services.server, '/payout/settings', 'eve');
   await person.click((await panel('Card provider')).getByRole('button', { name: 'Add payout method' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Where should the card provider pay/ }));
   await person.clear(dialog.getByLabelText('Account holder'));
@@ -76,42 +76,42 @@ it('finds every mistake in bank details beside its field, and sends what is righ
   const card = await panel('Card provider');
   await card.findByText('Bank account ending in 0789');
   card.getByText('Active');
-  expect((await world.server.call(readMyAccount, { as: 'eve' })).body.payoutAccountValidated).toBe(true);
+  expect((await services.server.call(readMyAccount, { as: 'eve' })).body.payoutAccountValidated).toBe(true);
 });
 
 it('says how a visit to the provider ended: done, broken off, or not a debit card', async () => {
-  await openConsole(world.server, '/payout/successful', 'eve');
+  await openConsole(services.server, '/payout/successful', 'eve');
   await screen.findByText('Your details are with the card provider');
-  await openConsole(world.server, '/payout/verify-failed', 'eve');
+  await openConsole(services.server, '/payout/verify-failed', 'eve');
   await screen.findAllByText('An Error occurred. Please try again later.');
-  const { url } = (await world.server.call(addPayoutMethod, { as: 'eve', body: { type: 'DEBIT' } })).body;
-  await choose(world.server.server, url ?? '', 'credit-4242');
-  await openConsole(world.server, '/payout/update-failed', 'eve');
+  const { url } = (await services.server.call(addPayoutMethod, { as: 'eve', body: { type: 'DEBIT' } })).body;
+  await choose(services.server.server, url ?? '', 'credit-4242');
+  await openConsole(services.server, '/payout/update-failed', 'eve');
   await screen.findAllByText('The card you entered is not a debit card.');
   await screen.findAllByText('The payout method was not changed.');
-  expect((await world.server.call(readCardOnboarding, { as: 'eve' })).body.payoutMethod?.type).toBe('BANK');
+  expect((await services.server.call(readCardOnboarding, { as: 'eve' })).body.payoutMethod?.type).toBe('BANK');
 });
 
 it('asks the bank provider once, and then waits for its e-mail to be answered', async () => {
-  const person = await openConsole(world.server, '/payout/settings', 'eve');
+  const person = await openConsole(services.server, '/payout/settings', 'eve');
   const bank = await panel('Bank provider');
   await person.click(bank.getByRole('button', { name: 'Request onboarding' }));
   const requested = await bank.findByRole('button', { name: /^Requested on/ });
   expect(requested.getAttribute('aria-disabled')).toBe('true');
   bank.getByText(/It went to eve@meridian.example/);
   bank.getByText('In preparation');
-  const { sandboxMailUrl } = (await world.server.call(readBankOnboarding, { as: 'eve' })).body;
+  const { sandboxMailUrl } = (await services.server.call(readBankOnboarding, { as: 'eve' })).body;
   expect(bank.getByRole('link', { name: /Sandbox/ }).getAttribute('href')).toBe(sandboxMailUrl);
-  await choose(world.server.server, sandboxMailUrl ?? '', 'account-4217');
-  await openConsole(world.server, '/payout/settings', 'eve');
+  await choose(services.server.server, sandboxMailUrl ?? '', 'account-4217');
+  await openConsole(services.server, '/payout/settings', 'eve');
   await waitFor(async () => expect((await screen.findAllByText('Ending in 4217')).length).toBeGreaterThan(0));
 });
 
 it('shows an account that an operator disabled, and offers no new request', async () => {
-  const { userCompanyId } = (await world.server.call(readMyAccount, { as: 'ada' })).body;
+  const { userCompanyId } = (await services.server.call(readMyAccount, { as: 'ada' })).body;
   const body = { sellerAccountStatus: 'DISABLED', sellerAccountId: null };
-  await world.server.call(setBankAccount, { as: 'olga', params: { companyId: userCompanyId }, body });
-  await openConsole(world.server, '/payout/settings', 'ada');
+  await services.server.call(setBankAccount, { as: 'olga', params: { companyId: userCompanyId }, body });
+  await openConsole(services.server, '/payout/settings', 'ada');
   const bank = await panel('Bank provider');
   expect(bank.getByRole('button', { name: /^Requested on/ }).getAttribute('aria-disabled')).toBe('true');
   bank.getByText('Inactive');

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
@@ -10,7 +10,7 @@ interface ProviderFailureProps {
 
 /** A provider refused or did not answer. The rest of the page goes on. */
 export function ProviderFailure({ sentence, onRetry }: ProviderFailureProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <div role="alert">
       <Banner

@@ -1,12 +1,12 @@
 import { useAccount } from '../account/account.queries.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { usePayouts } from '../payouts/payouts.queries.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { OutsideLink } from '../ui/text/TextLink.tsx';
 
 /** Only an operator can enter a VAT number, so the way out is support. */
 export function VatIdHint() {
-  const t = useText();
+  const t = useTranslation();
   const payouts = usePayouts();
   const supportUrl = useAccount().data?.supportUrl;
   if (!payouts.data?.vatIdMissing) return null;

@@ -1,5 +1,5 @@
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { currencyWords } from '../payouts/payout-words.ts';
 import { usePayouts } from '../payouts/payouts.queries.ts';
 import { Readout } from '../ui/data/Readout.tsx';
@@ -7,7 +7,7 @@ import { Panel } from '../ui/layout/Panel.tsx';
 
 /** What is earned already and goes out as soon as there is an account: shown where one is set up. */
 export function WaitingPanel() {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const waiting = usePayouts().data?.waiting ?? [];
   if (waiting.length === 0) return null;

@@ -1,11 +1,11 @@
 import type { BankAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { useFormat } from '../i18n/format.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import type { ProviderStep } from './ProviderSteps.tsx';
 
 /** Request, e-mail, account: done, under way or next. */
 export function useBankSteps(account: BankAccount): ProviderStep[] {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { sellerAccountStatus: status, requestedAt, completedAt } = account;
   const dated = (moment: number | null) => (moment === null ? undefined : format.date(moment));

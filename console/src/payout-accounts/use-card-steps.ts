@@ -1,11 +1,11 @@
 import type { CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { useFormat } from '../i18n/format.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import type { ProviderStep } from './ProviderSteps.tsx';
 
 /** Account, verification, payout method: done, under way or next. */
 export function useCardSteps(account: CardAccount): ProviderStep[] {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { status, requestedAt } = account;
   return [

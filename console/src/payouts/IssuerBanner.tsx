@@ -1,9 +1,9 @@
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
 /** Invoices have to say who issues them; the settings that are missing are named. */
 export function IssuerBanner({ missing }: { missing: readonly string[] }) {
-  const t = useText();
+  const t = useTranslation();
   if (missing.length === 0) return null;
   return (
     <Banner tone="warn" title={t('payouts.issuer-incomplete')}>

@@ -1,11 +1,11 @@
 import type { LedgerCheck } from '@lensdock/contract/payouts/payouts.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
 /** What the nightly check found stays until a later one finds that all adds up. */
 export function LedgerBanner({ ledger }: { ledger: LedgerCheck | null }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   if (!ledger || ledger.disagreements.length === 0) return null;
   return (

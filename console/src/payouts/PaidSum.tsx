@@ -1,6 +1,6 @@
 import type { CompletedPayout } from '@lensdock/contract/payouts/payouts.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import style from './payouts.module.css';
 
 interface PaidSumProps {
@@ -9,11 +9,11 @@ interface PaidSumProps {
 
 /** What was paid, and the VAT in it; below it what that was converted from, and by which rates. */
 export function PaidSum({ payout: { amount, vat, converted } }: PaidSumProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <span className={style.sum}>
-      <b className={style.figure}>{format.cash(amount)}</b>
+      <b className={style.metric}>{format.cash(amount)}</b>
       {vat.value === '0' ? null : <small>{t('payouts.vat-within', { sum: format.cash(vat) })}</small>}
       {converted?.parts.map(({ of, rate, rateDate }) => (
         <small key={`${rateDate} ${rate}`}>

@@ -1,7 +1,7 @@
 import type { CompletedPayout, PayoutPage } from '@lensdock/contract/payouts/payouts.ts';
 import { useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
@@ -21,7 +21,7 @@ export function PayoutHistoryPage() {
 }
 
 function History({ page: { card, bank } }: { page: PayoutPage }) {
-  const t = useText();
+  const t = useTranslation();
   const [all, setAll] = useState(false);
   const completed = [...card.completedPayouts, ...bank.completedPayouts].sort((one, other) =>
     other.date.localeCompare(one.date),
@@ -42,7 +42,7 @@ function History({ page: { card, bank } }: { page: PayoutPage }) {
 }
 
 function HistoryTable({ payouts }: { payouts: readonly CompletedPayout[] }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const columns: Column<CompletedPayout>[] = [
     {

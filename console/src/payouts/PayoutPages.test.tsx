@@ -7,24 +7,25 @@ import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { refusal, refuseCalls } from '../testing/refuse-calls.ts';
 
-const world = realServer();
+const services = realServer();
 let app: string;
 beforeAll(async () => {
-  app = (await onlineApp(world.server, 'ada', { licences: pricedLicences })).app;
+  app = (await onlineApp(services.server, 'ada', { licences: pricedLicences })).app;
 });
-const sell = (orderId: string) => sendOrder(world.server, orderOf(app, { orderId, date: '2026-11-18T12:00:00.000Z' }));
+const sell = (orderId: string) =>
+  sendOrder(services.server, orderOf(app, { orderId, date: '2026-11-18T12:00:00.000Z' }));
 
 it('say what will stand there as long as nothing is pending and nothing was paid', async () => {
-  await openConsole(world.server, '/payout/pending');
+  await openConsole(services.server, '/payout/pending');
   await screen.findByRole('heading', { name: 'Nothing is pending' });
   cleanup();
-  await openConsole(world.server, '/payout/history');
+  await openConsole(services.server, '/payout/history');
   await screen.findByRole('heading', { name: 'No payouts yet' });
 });
 
 it('say what is pending, in its currency, and the day of the next payout', async () => {
   await sell('LD-1');
-  await openConsole(world.server, '/payout/pending');
+  await openConsole(services.server, '/payout/pending');
   const provider = within(await screen.findByRole('region', { name: 'Card provider' }));
   provider.getByText('Pending payout, €');
   provider.getByText('€ 210.00');
@@ -35,11 +36,11 @@ it('say what is pending, in its currency, and the day of the next payout', async
 it('show the five newest payouts, and all of them on demand', async () => {
   for (let count = 1; count <= 6; count++) {
     if (count > 1) await sell(`LD-${count}`);
-    await good(world.server.call(startPayoutRun, { as: 'olga' }));
-    await world.server.workOff();
-    world.server.clock.advance(24 * 60 * 60 * 1000);
+    await good(services.server.call(startPayoutRun, { as: 'olga' }));
+    await services.server.runPendingTasks();
+    services.server.clock.advance(24 * 60 * 60 * 1000);
   }
-  const person = await openConsole(world.server, '/payout/history');
+  const person = await openConsole(services.server, '/payout/history');
   const rows = async () => within(await screen.findByRole('table', { name: 'Payouts' })).getAllByRole('row');
   expect((await rows())[0]?.textContent).toBe('DateService providerTotal');
   expect(await rows()).toHaveLength(6);
@@ -49,7 +50,7 @@ it('show the five newest payouts, and all of them on demand', async () => {
 });
 
 it('say why an invoice does not come', async () => {
-  const person = await openConsole(world.server, '/revenue');
+  const person = await openConsole(services.server, '/revenue');
   const [invoice] = await screen.findAllByRole('button', { name: /^Download self-billing invoice SB-/ });
   refuseCalls('GET', /\/self-billing-invoices/);
   await person.click(invoice as HTMLElement); // found

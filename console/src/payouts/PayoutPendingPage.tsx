@@ -2,7 +2,7 @@ import type { PayoutPage, PayoutProvider, PendingPayout } from '@lensdock/contra
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { Readout } from '../ui/data/Readout.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
@@ -16,7 +16,7 @@ export function PayoutPendingPage() {
 }
 
 function Pending({ page: { card, bank, pending, waiting, carried, held, withoutVatId } }: { page: PayoutPage }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const first = [card.pendingPayout, ...bank.pendingPayout].find((payout) => payout !== null);
   const of = (provider: PayoutProvider) => pending.filter(({ paymentProvider }) => paymentProvider === provider);
@@ -68,7 +68,7 @@ interface SumsPanelProps {
 
 /** What is booked and does not go out with the next run, by currency, and why. */
 function SumsPanel({ title, text, aside, sums }: SumsPanelProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   if (sums.length === 0) return null;
   return (

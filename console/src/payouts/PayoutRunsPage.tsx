@@ -2,11 +2,11 @@ import type { PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
 import { Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -20,11 +20,11 @@ import { usePayoutRuns, useRunPreview } from './payouts.queries.ts';
 import { RunPanel } from './RunPanel.tsx';
 import { runWidths } from './run-widths.ts';
 
-const StartRunDialog = lazyPart(async () => (await import('./StartRunDialog.tsx')).StartRunDialog);
+const StartRunDialog = lazyComponent(async () => (await import('./StartRunDialog.tsx')).StartRunDialog);
 
 /** Operators see what a run would do, start one, and look at those that were. */
 export function PayoutRunsPage() {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const preview = useRunPreview();
   const runs = usePayoutRuns();
@@ -112,7 +112,7 @@ const outcomes: Record<PreviewLine['outcome'], { tone: Tone; words: (t: Text) =>
 };
 
 function CompanyName({ line }: { line: PreviewLine }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <span className={style.company}>
       <span className={style.provider}>
@@ -130,7 +130,7 @@ function throughWhom(t: Text, { provider, currency, paidIn }: PreviewLine): stri
 }
 
 function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const columns: Column<PreviewLine>[] = [
     {
@@ -170,7 +170,7 @@ function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
       head: t('payouts.column-amount'),
       align: 'end',
       card: 'end',
-      cell: ({ amount }) => <b className={style.figure}>{format.cash(amount)}</b>,
+      cell: ({ amount }) => <b className={style.metric}>{format.cash(amount)}</b>,
     },
   ];
   return (

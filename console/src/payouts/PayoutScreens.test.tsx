@@ -1,6 +1,6 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { openBankAccount, setValidated } from '@lensdock/server/payout-accounts/testing/validate-account.ts';
-import { type PayoutStage, payoutStage } from '@lensdock/server/payouts/testing/payout-stage.ts';
+import { type PayoutSandbox, payoutSandbox } from '@lensdock/server/payouts/testing/payout-sandbox.ts';
 import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -8,10 +8,10 @@ import { changeLanguage } from '../i18n/language.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
-let stage: PayoutStage;
+const services = realServer();
+let stage: PayoutSandbox;
 beforeAll(async () => {
-  stage = await payoutStage(world.server);
+  stage = await payoutSandbox(services.server);
 });
 afterEach(() => changeLanguage('en'));
 
@@ -20,7 +20,7 @@ const seen = (text: string) => text.replaceAll('\u00a0', ' ');
 const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
 
 it('says in both languages that nothing is pending, and what comes', async () => {
-  await openConsole(world.server, '/payout/pending');
+  await openConsole(services.server, '/payout/pending');
   await screen.findByText('Nothing is pending');
   expect(screen.getByRole('link', { name: 'See the revenue' }).getAttribute('href')).toBe('/revenue');
   await changeLanguage('de');
@@ -29,7 +29,7 @@ it('says in both languages that nothing is pending, and what comes', async () =>
 });
 
 it('says in both languages that nothing was paid yet, and what will stand there', async () => {
-  await openConsole(world.server, '/payout/history');
+  await openConsole(services.server, '/payout/history');
   await screen.findByText('No payouts yet');
   screen.getByText('Each payout appears here with its date, its provider and its total.');
   await changeLanguage('de');
@@ -37,19 +37,19 @@ it('says in both languages that nothing was paid yet, and what will stand there'
 });
 
 it('tells operators of a new store one thing that is missing, and of a first run what it would do', async () => {
-  await openConsole(world.server, '/payout-runs', 'olga');
+  await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByRole('heading', { name: 'Nothing is pending that could be paid out' });
   await screen.findByText('The first run will stand here.');
   expect(screen.queryByText('No run so far')).toBeNull();
   cleanup();
   await stage.sell('LD-1');
-  await openConsole(world.server, '/payout-runs', 'olga');
+  await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByRole('table', { name: 'What a run would do now' });
   await screen.findByRole('heading', { name: 'No run so far' });
 });
 
 it('leads who can be paid to what is pending, and anybody else to the settings', async () => {
-  await openConsole(world.server, '/payout');
+  await openConsole(services.server, '/payout');
   await screen.findByRole('region', { name: 'Card provider' });
   expect(window.location.pathname).toBe('/payout/pending');
   await changeLanguage('de');
@@ -59,7 +59,7 @@ it('leads who can be paid to what is pending, and anybody else to the settings',
 });
 
 it('shows operators what a run would do, starts one when they are sure, and shows how it went', async () => {
-  const person = await openConsole(world.server, '/payout-runs', 'olga');
+  const person = await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByRole('table', { name: 'What a run would do now' });
   const [line] = rowsOf('What a run would do now');
   expect(seen(line?.textContent ?? '')).toMatch(/Northlight Vision GmbH.*Card provider.*Is paid out.*1.*€ 210.00/);
@@ -73,32 +73,32 @@ it('shows operators what a run would do, starts one when they are sure, and show
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Run now' }).getAttribute('aria-disabled')).toBe('true'),
   );
-  await world.server.workOff();
+  await services.server.runPendingTasks();
   await stage.settleLater();
 });
 
 it('says of a payout in another currency what it was converted from, and by which rate', async () => {
-  await openBankAccount(world.server, 'ada');
-  await world.server.database.execute(sql`update company set country = 'PL' where id = ${northlight.id}`);
+  await openBankAccount(services.server, 'ada');
+  await services.server.database.execute(sql`update company set country = 'PL' where id = ${northlight.id}`);
   await stage.sellByBank('LD-7');
-  await openConsole(world.server, '/payout/pending');
+  await openConsole(services.server, '/payout/pending');
   const panel = within(await screen.findByRole('region', { name: 'Bank provider' }));
   panel.getByText(/Converted to Polish złoty at the reference rate of the day of the run/);
   await stage.run();
-  await world.server.workOff();
+  await services.server.runPendingTasks();
   cleanup();
-  await openConsole(world.server, '/payout/history');
+  await openConsole(services.server, '/payout/history');
   await screen.findByRole('table', { name: 'Payouts' });
   const rows = rowsOf('Payouts').map(({ textContent }) => seen(textContent ?? ''));
   expect(rows.join('\n')).toContain('zł 888.51€ 210.00 at 4.231000, rate of 18 Nov 2026');
-  await world.server.database.execute(sql`update company set country = 'DE' where id = ${northlight.id}`);
+  await services.server.database.execute(sql`update company set country = 'DE' where id = ${northlight.id}`);
 });
 
 it('shows in the settings what waits for an account, and that the VAT number is missing', async () => {
   await stage.sell('LD-8');
-  await setValidated(world.server.database, northlight.id, false);
-  await world.server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
-  await openConsole(world.server, '/payout');
+  await setValidated(services.server.database, northlight.id, false);
+  await services.server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
+  await openConsole(services.server, '/payout');
   const panel = within(await screen.findByRole('region', { name: 'Waiting for an account' }));
   expect(window.location.pathname).toBe('/payout/settings');
   panel.getByText('Euro');
@@ -107,15 +107,15 @@ it('shows in the settings what waits for an account, and that the VAT number is 
   await changeLanguage('de');
   await screen.findByText('Wartet auf ein Konto');
   await screen.findByText('Ihre USt-IdNr. fehlt');
-  await setValidated(world.server.database, northlight.id, true);
+  await setValidated(services.server.database, northlight.id, true);
 });
 
 it('alarms operators while the ledger does not add up', async () => {
-  await world.server.database.execute(sql`
+  await services.server.database.execute(sql`
     insert into ledger_check (checked_at, disagreements)
     values ('2026-11-23T03:23:00Z', '[{ "check": "payout-amount", "count": 2 }]')
     on conflict (id) do update set disagreements = excluded.disagreements`);
-  await openConsole(world.server, '/payout-runs', 'olga');
+  await openConsole(services.server, '/payout-runs', 'olga');
   const alarm = within(await screen.findByRole('alert'));
   alarm.getByText('The ledger does not add up');
   alarm.getByText('payout-amount');

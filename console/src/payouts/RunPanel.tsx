@@ -1,6 +1,6 @@
 import type { PayoutRun, RunPayout } from '@lensdock/contract/payouts/payouts.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -12,7 +12,7 @@ import { runWidths } from './run-widths.ts';
 
 /** One run with its payouts. */
 export function RunPanel({ run }: { run: PayoutRun }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const columns: Column<RunPayout>[] = [
     {

@@ -1,5 +1,5 @@
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { useStartRun } from './payouts.queries.ts';
@@ -11,7 +11,7 @@ interface StartRunDialogProps {
 }
 
 export function StartRunDialog({ payouts, onClose }: StartRunDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const start = useStartRun();
   async function act() {
     // What fails is shown by the dialog.
@@ -28,7 +28,7 @@ export function StartRunDialog({ payouts, onClose }: StartRunDialogProps) {
       actText={t('payouts.run-act')}
       busy={start.isPending}
       busyText={t('payouts.running')}
-      problem={start.error ? sentencesOf(start.error)[0] || t('payouts.run-failed') : undefined}
+      problem={start.error ? errorMessages(start.error)[0] || t('payouts.run-failed') : undefined}
       onAct={() => void act()}
       onClose={onClose}
     >

@@ -5,13 +5,13 @@ import type { PricingFinding } from '@lensdock/contract/pricing/pricing-rules.ts
 import { Lock } from 'lucide-react';
 import { useAccount } from '../account/account.queries.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { OutsideLink, TextLink } from '../ui/text/TextLink.tsx';
 
 /** Why a licence cannot be offered, each reason with the way to the place where it is mended. */
 export function ClosedLicence({ reasons }: { reasons: Licence['closedBecause'] }) {
-  const t = useText();
+  const t = useTranslation();
   if (reasons.length === 0) return null;
   return (
     <Banner tone="warn" icon={Lock} title={t('pricing.closed')}>
@@ -30,7 +30,7 @@ export function ClosedLicence({ reasons }: { reasons: Licence['closedBecause'] }
 
 /** To the payout settings; everything else is for the store's support to mend. */
 function WayOut({ code }: { code: string }) {
-  const t = useText();
+  const t = useTranslation();
   const supportUrl = useAccount().data?.supportUrl;
   if (code === 'seller-payout-not-validated')
     return (

@@ -2,7 +2,7 @@ import { discountedMinor, minorUnits } from '@lensdock/contract/kernel/money.ts'
 import { discountLimit, type Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { DiscountTable } from './DiscountTable.tsx';
 import { PriceLadder } from './PriceLadder.tsx';
@@ -27,7 +27,7 @@ interface DiscountPanelProps {
 
 /** Discounts of the full licence by quantity, with the prices that result. Closed without a price or with the licence off. */
 export function DiscountPanel({ form, pricing, tried, onChange }: DiscountPanelProps) {
-  const t = useText();
+  const t = useTranslation();
   const tableId = useId();
   const { discounts } = form;
   const open = pricing.appEditable && discountsOpen(form);

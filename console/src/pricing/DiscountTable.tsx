@@ -6,10 +6,10 @@ import type { PricingFinding } from '@lensdock/contract/pricing/pricing-rules.ts
 import { Trash2 } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
-import { FigureInput } from '../ui/form/FigureField.tsx';
+import { NumberInput } from '../ui/form/FigureField.tsx';
 import style from './discount-table.module.css';
 import { bodyOf, type EditedDiscount } from './pricing-form.ts';
 import { discountFieldId } from './use-pricing-form.ts';
@@ -28,7 +28,7 @@ interface DiscountTableProps {
 
 export function DiscountTable(props: DiscountTableProps) {
   const { id, rows, price, pricing, closedBecause, findings, onChange } = props;
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <table id={id} className={style.table} aria-label={t('pricing.discounts')}>
@@ -43,7 +43,7 @@ export function DiscountTable(props: DiscountTableProps) {
       </thead>
       <tbody>
         <tr>
-          <td className={style.figure}>{format.number(1)}</td>
+          <td className={style.metric}>{format.number(1)}</td>
           <td>–</td>
           <PriceCells minor={price === null ? null : minorUnits(price)} pricing={pricing} />
           <td />
@@ -79,14 +79,14 @@ interface DiscountRowProps {
 
 function DiscountRow(props: DiscountRowProps) {
   const { row, number, price, pricing, closedBecause, findings, onChange, onRemove } = props;
-  const t = useText();
+  const t = useTranslation();
   const { discount } = bodyOf(row);
   const minor =
     price !== null && discount >= 0 && discount <= 100 ? discountedMinor(minorUnits(price), discount) : null;
   return (
     <tr>
       <td>
-        <FigureInput
+        <NumberInput
           id={discountFieldId(row, 'minQuantity')}
           label={t('pricing.quantity-of', { number })}
           value={row.minQuantity}
@@ -97,7 +97,7 @@ function DiscountRow(props: DiscountRowProps) {
         <CellNotes row={row} findings={findings} field="minQuantity" />
       </td>
       <td>
-        <FigureInput
+        <NumberInput
           id={discountFieldId(row, 'discount')}
           label={t('pricing.discount-of', { number })}
           unit="%"
@@ -129,10 +129,10 @@ function PriceCells({ minor, pricing, strong }: { minor: bigint | null; pricing:
   const commission = minor === null ? 0n : commissionMinor(minor, commissionRate, minorUnits(minimumCommission));
   return (
     <>
-      <td className={style.figure} data-strong={strong || undefined}>
+      <td className={style.metric} data-strong={strong || undefined}>
         {minor === null ? '–' : money(minor)}
       </td>
-      <td className={style.figure}>{minor === null ? '–' : money(minor - commission)}</td>
+      <td className={style.metric}>{minor === null ? '–' : money(minor - commission)}</td>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Licence } from '@lensdock/contract/pricing/pricing.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import { LicenceHead } from './LicenceHead.tsx';
 import style from './pricing.module.css';
@@ -15,7 +15,7 @@ interface FreeLicencePanelProps {
 
 /** Trial or tool licence: nothing to pay, so nothing but a switch. */
 export function FreeLicencePanel({ edited, locked, toolIsOn, onTurn }: FreeLicencePanelProps) {
-  const t = useText();
+  const t = useTranslation();
   const isTrial = edited.type === 'EVALUATION';
   const title = isTrial ? t('pricing.trial') : t('pricing.tool');
   const excluded = isTrial && toolIsOn;

@@ -1,12 +1,12 @@
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './pricing.module.css';
 import { useReach } from './pricing.queries.ts';
 
 /** In how many of the chosen countries a paid licence is on offer; said only where it is not in all of them. */
 export function LicenceReach({ code, type }: { code: string; type: LicenceType }) {
-  const t = useText();
+  const t = useTranslation();
   const reach = useReach(code);
   if (!reach) return null;
   const count = type === 'SUBSCRIPTION' ? reach.sepa : reach.canBuy;

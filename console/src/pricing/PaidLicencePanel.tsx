@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useAccount } from '../account/account.queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { PriceField } from '../ui/form/FigureField.tsx';
 import { ClosedLicence } from './ClosedLicence.tsx';
 import { LicenceHead } from './LicenceHead.tsx';
@@ -32,7 +32,7 @@ interface PaidLicencePanelProps {
 /** Full licence or subscription: switch, price, what it becomes, and why it is closed. */
 export function PaidLicencePanel(props: PaidLicencePanelProps) {
   const { code, edited, licence, pricing, toolIsOn, error, onTurn, onChange, children } = props;
-  const t = useText();
+  const t = useTranslation();
   const config = useAccount().data?.moduleConfig;
   const isFull = edited.type === 'FULL';
   const inputField = priceField(edited.type);
@@ -89,7 +89,7 @@ export function PaidLicencePanel(props: PaidLicencePanelProps) {
 
 /** Below which price the minimum commission applies, and whether this one is below it. */
 function useMinimumHint({ type, price }: EditedLicence, pricing: Pricing): { hint: string; low: boolean } {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const applies = useAccount().data?.moduleConfig.MINIMUM_COMMISSION_FEE ?? false;
   const warning = pricing.minimumCommissionWarningPrices[type];

@@ -1,5 +1,5 @@
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import style from './price-ladder.module.css';
 import { drawLadder, type LadderStep, ladderSize } from './price-ladder.ts';
 
@@ -11,7 +11,7 @@ interface PriceLadderProps {
 
 /** The price of one licence by quantity, as steps over a ruler. */
 export function PriceLadder({ steps, tableId }: PriceLadderProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { width, height, bottom } = ladderSize;
   const drawing = drawLadder(steps);

@@ -2,8 +2,8 @@ import { commissionMinor, decimalText, minorUnits } from '@lensdock/contract/ker
 import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
 import type { Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import style from './pricing.module.css';
@@ -11,7 +11,7 @@ import { useConvertedPrice } from './pricing.queries.ts';
 
 /** What buyers elsewhere pay, what the store keeps, what the seller receives. Empty while there is no price. */
 export function PriceReadout({ price, pricing }: { price: string; pricing: Pricing }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const input = readPriceInput(price);
   const whole = input.kind === 'price' && input.price !== '0' ? input.price : null;
@@ -36,7 +36,7 @@ export function PriceReadout({ price, pricing }: { price: string; pricing: Prici
         ]}
       />
       {conversion.error ? (
-        <FieldNote tone="bad">{sentencesOf(conversion.error)[0] ?? t('pricing.conversion-failed')}</FieldNote>
+        <FieldNote tone="bad">{errorMessages(conversion.error)[0] ?? t('pricing.conversion-failed')}</FieldNote>
       ) : null}
       {converted ? (
         <p>

@@ -2,14 +2,14 @@ import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import { isPaid, priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
-import { KeptDraft } from '../forms/KeptDraft.tsx';
-import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { ConflictBanner } from '../forms/ConflictBanner.tsx';
+import { LocalDraft } from '../forms/LocalDraft.tsx';
 import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
-import { StaleWrite } from '../forms/StaleWrite.tsx';
-import { useText } from '../i18n/text.ts';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
+import { useTranslation } from '../i18n/text.ts';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { HeldFields } from '../ui/form/HeldFields.tsx';
 import { SaveBar } from '../ui/form/SaveBar.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { DiscountPanel } from './DiscountPanel.tsx';
@@ -19,11 +19,11 @@ import type { PricingSection } from './pricing.queries.ts';
 import { useMovedRate } from './use-moved-rate.ts';
 import { usePricingForm } from './use-pricing-form.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
+const ConfirmDialog = lazyComponent(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 
 /** Licences, prices and discounts: one page, one save. */
 export function PricingForm({ code, section }: { code: string; section: PricingSection }) {
-  const t = useText();
+  const t = useTranslation();
   const form = usePricingForm(code, section);
   const rateMoved = useMovedRate(section.pricing);
   const [asking, setAsking] = useState<{ type: LicenceType; enabled: boolean }>();
@@ -41,13 +41,15 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
   const offer = pricing.proposed ? t('pricing.save-proposed') : rateMoved && t('pricing.save-rate');
   return (
     <>
-      <LeaveGuard changed={form.changed} />
+      <UnsavedChangesGuard changed={form.changed} />
       <PanelStack>
-        {pricing.appEditable ? <KeptDraft place={`pricing.${code}`} draft={form.draft} onTake={form.takeKept} /> : null}
-        {form.stale ? <StaleWrite onLoad={form.takeTheirs} onKeep={form.keepMine} /> : null}
+        {pricing.appEditable ? (
+          <LocalDraft place={`pricing.${code}`} draft={form.draft} onTake={form.takeKept} />
+        ) : null}
+        {form.stale ? <ConflictBanner onLoad={form.discardMine} onKeep={form.overwriteTheirs} /> : null}
         <ReviewRemarks findings={found.filter(({ inputField }) => !isOfPrice(inputField))} />
         <ErrorSummary title={t('pricing.invalid')} problems={form.problems} attempt={form.attempt} />
-        <HeldFields busy={form.busy}>
+        <BusyFieldset busy={form.busy}>
           <PanelStack>
             {form.form.licences.map((edited) => {
               const licence = pricing.licences.find(({ type }) => type.code === edited.type);
@@ -86,7 +88,7 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
               );
             })}
           </PanelStack>
-        </HeldFields>
+        </BusyFieldset>
       </PanelStack>
       <SaveBar
         changed={form.changed && pricing.appEditable}

@@ -7,14 +7,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 
 /** An app in the store with a subscription of 300. */
 const soldApp = () =>
-  appInStore(world.server, { licences: licencesOf(['FULL', true, '1000'], ['SUBSCRIPTION', true, '300']).licences });
+  appInStore(services.server, { licences: licencesOf(['FULL', true, '1000'], ['SUBSCRIPTION', true, '300']).licences });
 
 async function openPricing(app: string) {
-  await openConsole(world.server, `/app/${app}/pricing`);
+  await openConsole(services.server, `/app/${app}/pricing`);
   await screen.findByRole('switch', { name: 'Subscription' });
 }
 
@@ -26,7 +26,7 @@ describe('the prices of an app that is locked', () => {
     ['withdrawn', { type: 'withdraw-from-store' }, /withdrawn/i],
   ] as const)('cannot be touched while it is %s, and the page says why', async (_what, action, said) => {
     const app = await soldApp();
-    await act(world.server, action.type === 'save-listing' ? 'ada' : 'olga', app, action);
+    await act(services.server, action.type === 'save-listing' ? 'ada' : 'olga', app, action);
     await openPricing(app);
     await screen.findAllByText(said);
     expect(price().disabled).toBe(true);
@@ -36,7 +36,7 @@ describe('the prices of an app that is locked', () => {
     const add = screen.queryByRole<HTMLButtonElement>('button', { name: 'Add discount' });
     if (add) expect(add.disabled || add.getAttribute('aria-disabled') === 'true').toBe(true);
     const call = { as: 'ada', params: { id: app }, body: licencesOf(['FULL', true, '2']) } as const;
-    expect((await world.server.call(savePricing, call)).status).toBe(409);
+    expect((await services.server.call(savePricing, call)).status).toBe(409);
   });
 });
 

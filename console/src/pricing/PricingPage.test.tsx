@@ -7,12 +7,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 
 type Somebody = 'ada' | 'eve';
 
 async function openPricing(app: string, as: Somebody = 'ada') {
-  const person = await openConsole(world.server, `/app/${app}/pricing`, as);
+  const person = await openConsole(services.server, `/app/${app}/pricing`, as);
   await screen.findByRole('heading', { level: 1, name: 'Pricing' });
   await screen.findByRole('switch', { name: 'Full licence' });
   return person;
@@ -25,12 +25,12 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 const saved = () => screen.findByText('The data was saved successfully.');
 
 async function pricingOf(app: string) {
-  return (await world.server.call(readPricing, { as: 'ada', params: { id: app } })).body;
+  return (await services.server.call(readPricing, { as: 'ada', params: { id: app } })).body;
 }
 
 describe('the pricing page', () => {
   it('turns a licence on, converts its price, and saves both', async () => {
-    const app = await newApp(world.server);
+    const app = await newApp(services.server);
     const person = await openPricing(app);
     await person.click(turn('Full licence'));
     await person.type(price(), '1999');
@@ -44,7 +44,7 @@ describe('the pricing page', () => {
   });
 
   it('asks for a conversion only when the typing rests, and shows that of the last price', async () => {
-    const app = await newApp(world.server);
+    const app = await newApp(services.server);
     const person = await openPricing(app);
     const real = globalThis.fetch;
     const asked: string[] = [];
@@ -82,7 +82,7 @@ describe('the pricing page', () => {
     ['12345678901', '“12345678901” has more than 10 digits.'],
     ['ten', '“ten” is not a price. Enter digits only, for example 1999.'],
   ])('clears %s, says what was typed, and saves nothing', async (typed, words) => {
-    const app = await newApp(world.server);
+    const app = await newApp(services.server);
     const person = await openPricing(app);
     await person.type(price(), typed);
     await person.tab();
@@ -96,7 +96,7 @@ describe('the pricing page', () => {
   });
 
   it('names everything that keeps a save back at once, beside the fields and above them', async () => {
-    const app = await newApp(world.server);
+    const app = await newApp(services.server);
     const person = await openPricing(app);
     await person.click(turn('Subscription'));
     await person.type(price(), '19,99');
@@ -111,7 +111,7 @@ describe('the pricing page', () => {
   });
 
   it('hints at the minimum commission below its price', async () => {
-    const person = await openPricing(await newApp(world.server));
+    const person = await openPricing(await newApp(services.server));
     await person.type(price(), '83');
     panel('Full licence').getByText('Below 84 EUR the minimum commission of 25 EUR applies.');
     await person.clear(price());
@@ -120,7 +120,7 @@ describe('the pricing page', () => {
   });
 
   it('closes paid licences for a seller who may not offer them, with the reason and the way out', async () => {
-    await openPricing(await newApp(world.server, 'eve'), 'eve');
+    await openPricing(await newApp(services.server, 'eve'), 'eve');
     expect(turn('Full licence')).toHaveProperty('disabled', true);
     expect(price()).toHaveProperty('disabled', true);
     panel('Full licence').getByText('Cannot be offered yet');
@@ -130,7 +130,7 @@ describe('the pricing page', () => {
   });
 
   it('asks before a licence leaves the store, and leaves it on when told to', async () => {
-    const app = await appInStore(world.server);
+    const app = await appInStore(services.server);
     const person = await openPricing(app);
     await person.click(turn('Trial'));
     const question = await screen.findByRole('dialog', { name: 'Turn this licence off?' });
@@ -143,7 +143,7 @@ describe('the pricing page', () => {
   });
 
   it('turns a licence of a draft off without a question', async () => {
-    const person = await openPricing(await newApp(world.server));
+    const person = await openPricing(await newApp(services.server));
     await person.click(turn('Trial'));
     await person.click(turn('Trial'));
     expect(turn('Trial').checked).toBe(false);
@@ -151,8 +151,8 @@ describe('the pricing page', () => {
   });
 
   it('turns the others off when the app is offered as a tool', async () => {
-    const app = await newApp(world.server);
-    await grantTool(world.server, app);
+    const app = await newApp(services.server);
+    await grantTool(services.server, app);
     const person = await openPricing(app);
     await person.click(turn('Trial'));
     await person.click(turn('Tool'));
@@ -170,7 +170,7 @@ describe('the price of a subscription that is sold', () => {
   const yearly = () => screen.getByLabelText<HTMLInputElement>('Price for 12 months');
 
   it('changes with notice: says so, then shows the day and takes no other change', async () => {
-    const app = await appInStore(world.server, { licences: licencesOf(['SUBSCRIPTION', true, '300']).licences });
+    const app = await appInStore(services.server, { licences: licencesOf(['SUBSCRIPTION', true, '300']).licences });
     const person = await openPricing(app);
     expect(yearly().disabled).toBe(false);
     await person.clear(yearly());
@@ -184,7 +184,7 @@ describe('the price of a subscription that is sold', () => {
   });
 
   it('of an app that was never in the store changes without a word', async () => {
-    const person = await openPricing(await newApp(world.server));
+    const person = await openPricing(await newApp(services.server));
     await person.type(yearly(), '350');
     expect(screen.queryByText('The new price takes effect 30 days after you save')).toBeNull();
   });
@@ -192,8 +192,12 @@ describe('the price of a subscription that is sold', () => {
 
 describe('volume discounts', () => {
   async function pricedApp(): Promise<string> {
-    const app = await newApp(world.server);
-    await world.server.call(savePricing, { as: 'ada', params: { id: app }, body: licencesOf(['FULL', true, '1999']) });
+    const app = await newApp(services.server);
+    await services.server.call(savePricing, {
+      as: 'ada',
+      params: { id: app },
+      body: licencesOf(['FULL', true, '1999']),
+    });
     return app;
   }
   const quantity = (number: number) =>
@@ -219,14 +223,14 @@ describe('volume discounts', () => {
     screen.getByRole('img', { name: 'Price of one licence by quantity' });
     await person.click(save());
     await saved();
-    const { body } = await world.server.call(listDiscounts, { as: 'ada', params: { id: app } });
+    const { body } = await services.server.call(listDiscounts, { as: 'ada', params: { id: app } });
     const rows = body.discounts.map(({ minQuantity, discount }) => ({ quantity: minQuantity, percent: discount }));
     expect(rows).toEqual([10, 20, 30, 40, 50].map((quantity, index) => ({ quantity, percent: (index + 1) * 3 })));
   });
 
   it('of zeros and of a quantity that is taken are named beside their fields', async () => {
     const app = await pricedApp();
-    await world.server.call(addDiscount, { as: 'ada', params: { id: app }, body: { minQuantity: 10, discount: 5 } });
+    await services.server.call(addDiscount, { as: 'ada', params: { id: app }, body: { minQuantity: 10, discount: 5 } });
     const person = await openPricing(app);
     await person.click(screen.getByRole('button', { name: 'Add discount' }));
     await person.click(save());
@@ -242,7 +246,7 @@ describe('volume discounts', () => {
 
   it('are closed and kept while the full licence is off', async () => {
     const app = await pricedApp();
-    await world.server.call(addDiscount, { as: 'ada', params: { id: app }, body: { minQuantity: 10, discount: 5 } });
+    await services.server.call(addDiscount, { as: 'ada', params: { id: app }, body: { minQuantity: 10, discount: 5 } });
     const person = await openPricing(app);
     await person.click(turn('Full licence'));
     expect(quantity(1).disabled).toBe(true);
@@ -255,11 +259,15 @@ describe('volume discounts', () => {
 
 describe('somebody else’s save', () => {
   it('leaves what was typed where it is, and the person chooses', async () => {
-    const app = await newApp(world.server);
+    const app = await newApp(services.server);
     const person = await openPricing(app);
     await person.click(turn('Full licence'));
     await person.type(price(), '500');
-    await world.server.call(savePricing, { as: 'ben', params: { id: app }, body: licencesOf(['FULL', true, '700']) });
+    await services.server.call(savePricing, {
+      as: 'ben',
+      params: { id: app },
+      body: licencesOf(['FULL', true, '700']),
+    });
     await person.click(save());
     const stale = await screen.findByRole('alert');
     expect(price().value).toBe('500');

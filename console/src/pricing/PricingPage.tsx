@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { SectionPage } from '../forms/SectionPage.tsx';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PricingForm } from './PricingForm.tsx';
 import { usePricing } from './pricing.queries.ts';
 
 export function PricingPage() {
-  const t = useText();
+  const t = useTranslation();
   const { id } = useParams({ from: '/session/app/$id/pricing' });
   const section = usePricing(id);
   const inDollars = section.data?.pricing.developerCurrency === 'USD';

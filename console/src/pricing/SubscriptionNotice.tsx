@@ -1,7 +1,7 @@
 import type { Licence } from '@lensdock/contract/pricing/pricing.ts';
 import { CalendarClock } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
 interface SubscriptionNoticeProps {
@@ -23,7 +23,7 @@ export function priceIsFixed(licence: Licence, updates: boolean): boolean {
 
 /** What a change of the price will do, or the changed price that waits for its day. */
 export function SubscriptionNotice({ licence, updates, currency, changed }: SubscriptionNoticeProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const next = licence.nextPriceUpdate;
   if (next) {

@@ -5,11 +5,11 @@ import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import { priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { useState } from 'react';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
-import { forgetAnswer, tellDone } from '../ui/feedback/tell-done.ts';
+import { clearFeedback, showSuccess } from '../ui/feedback/show-success.ts';
 import type { FieldProblem } from '../ui/form/ErrorSummary.tsx';
 import { type PricingSection, usePricing, useSavePricing } from './pricing.queries.ts';
 import {
@@ -35,7 +35,7 @@ export interface PricingDraft {
  * after a save or a discard.
  */
 export function usePricingForm(code: string, section: PricingSection) {
-  const t = useText();
+  const t = useTranslation();
   const [base, setBase] = useState(section);
   const [form, setForm] = useState<PricingForm>(() => formOf(section));
   const [attempt, setAttempt] = useState(0);
@@ -61,7 +61,7 @@ export function usePricingForm(code: string, section: PricingSection) {
     setForm(formOf(to));
   }
   async function submit(over: PricingSection = base) {
-    forgetAnswer();
+    clearFeedback();
     const read = { ...form, licences: form.licences.map((one) => readTypedPrice(one, priceField(one.type))) };
     setForm(read);
     setAttempt((count) => count + 1);
@@ -70,14 +70,14 @@ export function usePricingForm(code: string, section: PricingSection) {
     const { data: now } = await fresh.refetch();
     if (saved.failure === undefined) {
       if (now) reset(now);
-      return tellDone(t('pricing.saved'));
+      return showSuccess(t('pricing.saved'));
     }
     setFailure(saved.failure);
     if (saved.failure instanceof ProblemError && saved.failure.status === 412) return;
     // What was saved before the refusal is ours: the next attempt goes on from there.
     if (now && now.etag === saved.etag) setBase(now);
     const found = errorsOf(saved.failure).length > 0;
-    const [title = t('pricing.failed'), ...texts] = sentencesOf(saved.failure);
+    const [title = t('pricing.failed'), ...texts] = errorMessages(saved.failure);
     // The form lists what is wrong, each with its field.
     if (found) return;
     showMessage({ tone: 'bad', title, texts });
@@ -105,8 +105,8 @@ export function usePricingForm(code: string, section: PricingSection) {
       setForm(kept);
     },
     /** Of a stale write: what is there now, or one's own over it. */
-    takeTheirs: () => void fresh.refetch().then(({ data }) => reset(data ?? section)),
-    keepMine: () => void fresh.refetch().then(({ data }) => submit(data ?? section)),
+    discardMine: () => void fresh.refetch().then(({ data }) => reset(data ?? section)),
+    overwriteTheirs: () => void fresh.refetch().then(({ data }) => submit(data ?? section)),
   };
 }
 

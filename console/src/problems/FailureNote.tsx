@@ -1,6 +1,6 @@
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
+import { errorMessages } from './error-messages.ts';
 import { ProblemError } from './problem-error.ts';
-import { sentencesOf } from './sentences-of.ts';
 
 interface FailureNoteProps {
   error: Error | null;
@@ -11,5 +11,5 @@ interface FailureNoteProps {
 /** Why a dialog could not be saved, below its fields; nothing where the fields themselves say it. */
 export function FailureNote({ error, otherwise }: FailureNoteProps) {
   if (!error || (error instanceof ProblemError && error.answer.errors.length > 0)) return null;
-  return <AlertNote>{sentencesOf(error)[0] ?? otherwise}</AlertNote>;
+  return <AlertNote>{errorMessages(error)[0] ?? otherwise}</AlertNote>;
 }

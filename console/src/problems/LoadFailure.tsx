@@ -1,7 +1,7 @@
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
-import { sentencesOf } from './sentences-of.ts';
+import { errorMessages } from './error-messages.ts';
 
 interface LoadFailureProps {
   error: unknown;
@@ -12,8 +12,8 @@ interface LoadFailureProps {
 
 /** Loading failed: why, in the server's words, and the way to try again. */
 export function LoadFailure({ error, stale, onRetry }: LoadFailureProps) {
-  const t = useText();
-  const [sentence = t('frame.load-failed')] = sentencesOf(error);
+  const t = useTranslation();
+  const [sentence = t('frame.load-failed')] = errorMessages(error);
   return (
     <div role="alert">
       <Banner

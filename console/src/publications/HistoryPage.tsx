@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { PublicationsPanel } from './PublicationsPanel.tsx';
@@ -7,7 +7,7 @@ import { SubmissionsPanel } from './SubmissionsPanel.tsx';
 
 /** What became of an app, for its company. */
 export function HistoryPage() {
-  const t = useText();
+  const t = useTranslation();
   const { id } = useParams({ from: '/session/app/$id/history' });
   return (
     <>

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SectionFailure } from '../forms/SectionFailure.tsx';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import style from './publications.module.css';
@@ -16,7 +16,7 @@ interface HistoryRowsProps<Entry> {
 
 /** Rows of a history, page by page. */
 export function HistoryRows<Entry>({ query, rowKey, row, none }: HistoryRowsProps<Entry>) {
-  const t = useText();
+  const t = useTranslation();
   const entries = query.data?.pages.flatMap((page) => page.entries);
   return (
     <>

@@ -1,6 +1,6 @@
-import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
+import type { StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -8,8 +8,8 @@ import { OutsideLink } from '../ui/text/TextLink.tsx';
 import style from './publications.module.css';
 
 /** What the store shows, or why it shows nothing. */
-export function OnlinePanel({ app }: { app: OperatedApp }) {
-  const t = useText();
+export function OnlinePanel({ app }: { app: StoreAppDetail }) {
+  const t = useTranslation();
   const format = useFormat();
   const { online } = app;
   const withdrawal = app.appApprovalStatus === 'Unpublished' ? app.acts.find(({ kind }) => kind === 'withdrawn') : null;

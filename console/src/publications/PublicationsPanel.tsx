@@ -1,7 +1,7 @@
-import type { PublicationEntry, PutBackAnswer } from '@lensdock/contract/publications/publications.ts';
+import type { PublicationEntry, RollbackReply } from '@lensdock/contract/publications/publications.ts';
 import { CircleCheck } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
@@ -13,19 +13,19 @@ import { type Audience, usePublications } from './publications.queries.ts';
 interface PublicationsPanelProps {
   audience: Audience;
   code: string;
-  onPutBack?: (number: number) => void;
+  onRollBack?: (number: number) => void;
 }
 
 /** What the store has shown, newest first: number, what changed, when, by whom. */
-export function PublicationsPanel({ audience, code, onPutBack }: PublicationsPanelProps) {
-  const t = useText();
+export function PublicationsPanel({ audience, code, onRollBack }: PublicationsPanelProps) {
+  const t = useTranslation();
   const query = usePublications(audience, code);
   return (
     <Panel title={t('publications.publications')} text={t('publications.publications-text')} ruled flush>
       <HistoryRows
         query={query}
         rowKey={({ number }) => number}
-        row={(entry) => <PublicationRow entry={entry} onPutBack={onPutBack} />}
+        row={(entry) => <PublicationRow entry={entry} onRollBack={onRollBack} />}
         none={t('publications.no-publications')}
       />
     </Panel>
@@ -34,12 +34,12 @@ export function PublicationsPanel({ audience, code, onPutBack }: PublicationsPan
 
 function PublicationRow({
   entry,
-  onPutBack,
+  onRollBack,
 }: {
   entry: PublicationEntry;
-  onPutBack: ((number: number) => void) | undefined;
+  onRollBack: ((number: number) => void) | undefined;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { number, change, versionName, earlier, reason, published, publishedAs, publishedBy, inForce, putBack } = entry;
   return (
@@ -63,12 +63,12 @@ function PublicationRow({
         </p>
         {reason ? <p className={style.reason}>{reason}</p> : null}
       </div>
-      {onPutBack && putBack && putBack !== 'in-force' ? (
+      {onRollBack && putBack && putBack !== 'in-force' ? (
         <Button
           size="small"
           closedBecause={closedBecause(t, putBack)}
           aria-label={t('publications.put-back-named', { number })}
-          onClick={() => onPutBack(number)}
+          onClick={() => onRollBack(number)}
         >
           {t('publications.put-back')}
         </Button>
@@ -77,7 +77,7 @@ function PublicationRow({
   );
 }
 
-function closedBecause(t: Text, answer: PutBackAnswer): string | false {
+function closedBecause(t: Text, answer: RollbackReply): string | false {
   if (answer === 'same-as-online') return t('publications.closed-same');
   return answer === 'other-signer' && t('publications.closed-signer');
 }

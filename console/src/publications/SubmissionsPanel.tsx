@@ -1,6 +1,6 @@
 import type { PastSubmission } from '@lensdock/contract/publications/publications.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
@@ -11,7 +11,7 @@ import { type Audience, usePastSubmissions } from './publications.queries.ts';
 
 /** What was handed in and what came of it, newest first, with the findings of each rejection. */
 export function SubmissionsPanel({ audience, code }: { audience: Audience; code: string }) {
-  const t = useText();
+  const t = useTranslation();
   const query = usePastSubmissions(audience, code);
   return (
     <Panel title={t('publications.submissions')} text={t('publications.submissions-text')} ruled flush>
@@ -26,7 +26,7 @@ export function SubmissionsPanel({ audience, code }: { audience: Audience; code:
 }
 
 function SubmissionRow({ audience, entry }: { audience: Audience; entry: PastSubmission }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { submissionId, kind, state, versionName, submitted, submittedBy, decided, decidedAs, decidedBy } = entry;
   const look = stateLooks[state];

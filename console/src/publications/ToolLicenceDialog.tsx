@@ -1,16 +1,16 @@
-import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
+import type { StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
 import { useState } from 'react';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
-import { tellDone } from '../ui/feedback/tell-done.ts';
+import { showSuccess } from '../ui/feedback/show-success.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { useGrantTool } from './publications.queries.ts';
 
 /** It asks what was asked for, also when another operator has acted meanwhile: saying it twice changes nothing. */
-export function ToolLicenceDialog({ app, onClose }: { app: OperatedApp; onClose: () => void }) {
-  const t = useText();
+export function ToolLicenceDialog({ app, onClose }: { app: StoreAppDetail; onClose: () => void }) {
+  const t = useTranslation();
   const [{ granted, offered }] = useState(app.toolLicence);
   const grant = useGrantTool(app.appCode);
   const { appName: name, companyName: company } = app;
@@ -24,7 +24,7 @@ export function ToolLicenceDialog({ app, onClose }: { app: OperatedApp; onClose:
     const title = granted
       ? t('publications.tool-was-withdrawn', { name })
       : t('publications.tool-was-granted', { name });
-    tellDone(title);
+    showSuccess(title);
     onClose();
   }
   return (
@@ -55,7 +55,7 @@ export function ToolLicenceDialog({ app, onClose }: { app: OperatedApp; onClose:
         </>
       }
     >
-      {grant.error ? <AlertNote>{sentencesOf(grant.error)[0] ?? t('publications.failed')}</AlertNote> : null}
+      {grant.error ? <AlertNote>{errorMessages(grant.error)[0] ?? t('publications.failed')}</AlertNote> : null}
     </Dialog>
   );
 }

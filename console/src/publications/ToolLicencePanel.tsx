@@ -1,17 +1,17 @@
-import type { OperatedApp } from '@lensdock/contract/publications/publications.ts';
+import type { StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 
-const ToolLicenceDialog = lazyPart(async () => (await import('./ToolLicenceDialog.tsx')).ToolLicenceDialog);
+const ToolLicenceDialog = lazyComponent(async () => (await import('./ToolLicenceDialog.tsx')).ToolLicenceDialog);
 
 /** Whether the company may offer the app as a tool, which an operator grants and takes back. */
-export function ToolLicencePanel({ app }: { app: OperatedApp }) {
-  const t = useText();
+export function ToolLicencePanel({ app }: { app: StoreAppDetail }) {
+  const t = useTranslation();
   const [asked, setAsked] = useState(false);
   const { granted, offered } = app.toolLicence;
   const company = app.companyName;

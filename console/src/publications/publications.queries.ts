@@ -1,6 +1,6 @@
 import { grantToolLicence } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import * as endpoints from '@lensdock/contract/publications/publications.endpoints.ts';
-import type { OperatedApp, PastSubmission, PublicationEntry } from '@lensdock/contract/publications/publications.ts';
+import type { PastSubmission, PublicationEntry, StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';
@@ -9,8 +9,8 @@ import { ProblemError } from '../problems/problem-error.ts';
 /** Who looks: a company at its own app, or an operator at any. */
 export type Audience = 'company' | 'operator';
 
-export interface OperatedSection {
-  app: OperatedApp;
+export interface StoreAppSection {
+  app: StoreAppDetail;
   etag: string | undefined;
 }
 
@@ -22,23 +22,23 @@ const keyOf = (audience: Audience, code: string) => (audience === 'company' ? ['
 export type StateFilter = 'online' | 'withdrawn';
 
 /** The apps of all companies, newest change first, in pages. */
-export function useOperatedApps(search: string, state: StateFilter | undefined) {
+export function useStoreApps(search: string, state: StateFilter | undefined) {
   return useInfiniteQuery({
     queryKey: [...listKey, search, state ?? ''],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...(search && { search }), ...(state && { state }), ...(pageParam && { after: pageParam }) };
-      return (await call(endpoints.listOperatedApps, { query, signal })).data;
+      return (await call(endpoints.listStoreApps, { query, signal })).data;
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
   });
 }
 
-export function useOperatedApp(code: string) {
+export function useStoreApp(code: string) {
   return useQuery({
     queryKey: [...operatedKey(code), 'app'],
-    queryFn: async ({ signal }): Promise<OperatedSection> => {
-      const { data, etag } = await call(endpoints.readOperatedApp, { params: { id: code }, signal });
+    queryFn: async ({ signal }): Promise<StoreAppSection> => {
+      const { data, etag } = await call(endpoints.readStoreApp, { params: { id: code }, signal });
       return { app: data, etag };
     },
   });
@@ -64,7 +64,7 @@ function useHistory<Entry>(
 
 /** What the store has shown of an app, newest first. */
 export function usePublications(audience: Audience, code: string) {
-  const endpoint = audience === 'company' ? endpoints.listPublications : endpoints.listOperatedPublications;
+  const endpoint = audience === 'company' ? endpoints.listPublications : endpoints.listStoreAppPublications;
   return useHistory<PublicationEntry>(
     [...keyOf(audience, code), 'publications'],
     async (id, query, signal) => {
@@ -77,7 +77,7 @@ export function usePublications(audience: Audience, code: string) {
 
 /** What was handed in of an app, newest first. */
 export function usePastSubmissions(audience: Audience, code: string) {
-  const endpoint = audience === 'company' ? endpoints.listPastSubmissions : endpoints.listOperatedSubmissions;
+  const endpoint = audience === 'company' ? endpoints.listPastSubmissions : endpoints.listStoreAppSubmissions;
   return useHistory<PastSubmission>(
     [...keyOf(audience, code), 'past-submissions'],
     async (id, query, signal) => {
@@ -89,13 +89,13 @@ export function usePastSubmissions(audience: Audience, code: string) {
 }
 
 /** What an operator does with what is online. */
-export type Act =
+export type OperatorAction =
   | { kind: 'withdraw' }
   | { kind: 'reinstate' }
   | { kind: 'put-back'; number: number }
   | { kind: 'free-name'; name: string };
 
-export function useAct(code: string) {
+export function useOperatorAction(code: string) {
   const queries = useQueryClient();
   const refresh = () =>
     Promise.all([
@@ -104,14 +104,14 @@ export function useAct(code: string) {
       queries.invalidateQueries({ queryKey: ['submissions'] }),
     ]);
   return useMutation({
-    mutationFn: async ({ act, reason, etag }: { act: Act; reason: string; etag: string | undefined }) => {
+    mutationFn: async ({ act, reason, etag }: { act: OperatorAction; reason: string; etag: string | undefined }) => {
       const sent = { body: { reason }, ifMatch: etag, idempotencyKey: crypto.randomUUID() };
-      if (act.kind === 'withdraw') await call(endpoints.withdrawFromStore, { params: { id: code }, ...sent });
-      else if (act.kind === 'free-name') await call(endpoints.freePackageName, { params: { id: code }, ...sent });
-      else if (act.kind === 'reinstate') await call(endpoints.reinstateApp, { params: { id: code }, ...sent });
+      if (act.kind === 'withdraw') await call(endpoints.unpublishApp, { params: { id: code }, ...sent });
+      else if (act.kind === 'free-name') await call(endpoints.releaseName, { params: { id: code }, ...sent });
+      else if (act.kind === 'reinstate') await call(endpoints.restoreApp, { params: { id: code }, ...sent });
       else {
         const params = { id: code, number: String(act.number) };
-        await call(endpoints.putPublicationBack, { params, ...sent });
+        await call(endpoints.rollBackPublication, { params, ...sent });
       }
     },
     onSuccess: refresh,

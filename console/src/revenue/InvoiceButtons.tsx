@@ -2,20 +2,20 @@ import { downloadInvoice } from '@lensdock/contract/invoices/invoices.endpoints.
 import type { OrderInvoice, RevenueOrder } from '@lensdock/contract/revenue/revenue.ts';
 import { Download, Undo2 } from 'lucide-react';
 import { download, fileLink } from '../api/file-link.ts';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { showMessage } from '../ui/feedback/messages.ts';
 import style from './revenue.module.css';
 
 /** Downloads of an order's documents; a dash until there is one. */
 export function InvoiceButtons({ order }: { order: RevenueOrder }) {
-  const t = useText();
+  const t = useTranslation();
   async function save({ invoiceId }: OrderInvoice) {
     try {
       download(await fileLink(downloadInvoice, { orderId: order.orderId }, { invoiceId }));
     } catch (error) {
-      showMessage({ tone: 'bad', title: t('revenue.invoice-failed'), texts: sentencesOf(error) });
+      showMessage({ tone: 'bad', title: t('revenue.invoice-failed'), texts: errorMessages(error) });
     }
   }
   if (order.invoices.length === 0)

@@ -1,6 +1,6 @@
 import { type PaymentStatus, readPaymentStatus } from '@lensdock/contract/orders/orders.ts';
 import { CircleCheck, CircleX, Clock, RotateCw, Tag as TagShape, TriangleAlert, Undo2 } from 'lucide-react';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import type { IconShape } from '../ui/text/Icon.tsx';
 import { Tag, type Tone } from '../ui/text/Tag.tsx';
 
@@ -32,7 +32,7 @@ export const paymentWords: Record<PaymentStatus, (t: Text) => string> = {
 
 /** How an order is paid, in whatever letter case the store wrote it. A word we do not know is shown as it is. */
 export function PaymentTag({ status }: { status: string }) {
-  const t = useText();
+  const t = useTranslation();
   const known = readPaymentStatus(status);
   if (!known) return <Tag tone="outline">{status}</Tag>;
   return (

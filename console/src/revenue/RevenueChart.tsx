@@ -1,8 +1,8 @@
 import type { RevenueMonth, RevenueYear } from '@lensdock/contract/revenue/revenue.ts';
 import { useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
-import { useWords } from '../i18n/Words.tsx';
+import { useWords } from '../i18n/I18nProvider.tsx';
+import { useTranslation } from '../i18n/text.ts';
 import { Brackets } from '../ui/layout/Brackets.tsx';
 import { bringIntoView } from '../ui/layout/bring-into-view.ts';
 import style from './chart.module.css';
@@ -27,7 +27,7 @@ function showNewest(chart: HTMLDivElement | null): void {
 
 /** Twelve bars in two tones. Each month is a button that shows its figures below; the table says all of them. */
 export function RevenueChart({ year }: { year: RevenueYear }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { language } = useWords();
   const [chosen, setChosen] = useState<number>();

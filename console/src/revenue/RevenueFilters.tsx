@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@lensdock/contract/orders/orders.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import { useApps } from '../apps/apps.queries.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { paymentWords } from './PaymentTag.tsx';
@@ -14,7 +14,7 @@ interface RevenueFiltersProps {
 
 /** What the orders are narrowed down by. An empty field is no filter. */
 export function RevenueFilters({ filter, onChange }: RevenueFiltersProps) {
-  const t = useText();
+  const t = useTranslation();
   const apps = useApps();
   const change = (name: keyof RevenueFilter, value: string) => {
     const { [name]: _was, ...others } = filter;

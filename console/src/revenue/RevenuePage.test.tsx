@@ -5,14 +5,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 let app: string;
 
 beforeAll(async () => {
-  app = await appInStore(world.server, { licences: pricedLicences });
+  app = await appInStore(services.server, { licences: pricedLicences });
   for (let index = 0; index < 25; index++)
     await sendOrder(
-      world.server,
+      services.server,
       orderOf(app, {
         orderId: `LD-${String(index).padStart(3, '0')}`,
         date: '2026-11-18T12:00:00.000Z',
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 
 it('invites to wait for the first order where there is none', async () => {
-  await openConsole(world.server, '/revenue', 'eve');
+  await openConsole(services.server, '/revenue', 'eve');
   await screen.findByRole('heading', { name: 'No orders yet' });
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
 });
 
 it('shows orders with what was earned, page and size in the address', async () => {
-  const person = await openConsole(world.server, '/revenue');
+  const person = await openConsole(services.server, '/revenue');
   const table = await screen.findByRole('table', { name: 'Orders' });
   expect(within(table).getAllByRole('row')).toHaveLength(11);
   const row = within(table).getByRole('row', { name: /LD-024/ });
@@ -49,7 +49,7 @@ it('shows orders with what was earned, page and size in the address', async () =
 });
 
 it('draws the year, and tells the figures of a month', async () => {
-  const person = await openConsole(world.server, '/revenue');
+  const person = await openConsole(services.server, '/revenue');
   const month = await screen.findByRole('button', { name: /^Nov\s*2026: €\s5,100$/ });
   expect(month.getAttribute('aria-pressed')).toBe('true');
   screen.getByText('€ 5,100 in 17 orders');
@@ -61,7 +61,7 @@ it('draws the year, and tells the figures of a month', async () => {
 });
 
 it('narrows down and says when nothing is left', async () => {
-  const person = await openConsole(world.server, '/revenue');
+  const person = await openConsole(services.server, '/revenue');
   await screen.findByRole('table', { name: 'Orders' });
   await person.selectOptions(screen.getByLabelText('Payment'), 'overdue');
   await waitFor(() => expect(window.location.search).toBe('?payment=overdue'));

@@ -2,9 +2,9 @@ import { type RevenueFilter, revenuePageSizes } from '@lensdock/contract/revenue
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Pagination } from '../ui/data/Pagination.tsx';
 import { showMessage } from '../ui/feedback/messages.ts';
@@ -23,7 +23,7 @@ import { YearPanel, YearToCome } from './YearPanel.tsx';
 
 /** What the company's apps earned. Page, size and filters are in the address. */
 export function RevenuePage() {
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const search = useSearch({ from: '/session/main/revenue' });
   const { page = 0, pageSize = 10 } = search;
@@ -82,14 +82,14 @@ export function RevenuePage() {
 }
 
 function ExportButton({ filter }: { filter: RevenueFilter }) {
-  const t = useText();
+  const t = useTranslation();
   const [busy, setBusy] = useState(false);
   async function run() {
     setBusy(true);
     try {
       await downloadRevenues(filter);
     } catch (error) {
-      showMessage({ tone: 'bad', title: sentencesOf(error)[0] || t('revenue.export-failed') });
+      showMessage({ tone: 'bad', title: errorMessages(error)[0] || t('revenue.export-failed') });
     } finally {
       setBusy(false);
     }

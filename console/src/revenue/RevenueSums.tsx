@@ -1,12 +1,12 @@
 import type { RevenueSum } from '@lensdock/contract/revenue/revenue.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import style from './revenue.module.css';
 
 /** What was booked in the period of the filter, a line for each currency. */
 export function RevenueSums({ sums }: { sums: readonly RevenueSum[] }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <div className={style.sums}>

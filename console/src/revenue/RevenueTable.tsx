@@ -1,6 +1,6 @@
 import type { RevenueOrder } from '@lensdock/contract/revenue/revenue.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { FactLine } from '../ui/data/FactLine.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { InvoiceButtons } from './InvoiceButtons.tsx';
@@ -10,7 +10,7 @@ import { SoldApps } from './SoldApps.tsx';
 
 /** The orders of a page: date, order, customer, apps, payment, revenue, invoice. */
 export function RevenueTable({ orders }: { orders: readonly RevenueOrder[] }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const columns: Column<RevenueOrder>[] = [
     {
@@ -46,7 +46,7 @@ export function RevenueTable({ orders }: { orders: readonly RevenueOrder[] }) {
       head: t('revenue.column-revenue'),
       align: 'end',
       card: 'end',
-      cell: ({ totalPrice }) => <b className={style.figure}>{format.cash(totalPrice)}</b>,
+      cell: ({ totalPrice }) => <b className={style.metric}>{format.cash(totalPrice)}</b>,
     },
     { key: 'invoice', head: '', card: 'action', cell: (order) => <InvoiceButtons order={order} /> },
   ];

@@ -1,5 +1,5 @@
 import type { RevenueOrder } from '@lensdock/contract/revenue/revenue.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import style from './revenue.module.css';
 
@@ -8,7 +8,7 @@ const shown = 4;
 
 /** The apps of an order: one by its name, several by their icons and their number. */
 export function SoldApps({ apps }: Pick<RevenueOrder, 'apps'>) {
-  const t = useText();
+  const t = useTranslation();
   const names = [...new Set(apps.map(({ name }) => name))].join(', ');
   const [first] = apps;
   return (

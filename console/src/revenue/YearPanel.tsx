@@ -1,7 +1,7 @@
 import type { RevenueYear } from '@lensdock/contract/revenue/revenue.ts';
 import { useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Segmented } from '../ui/form/Segmented.tsx';
@@ -11,7 +11,7 @@ import { RevenueChart } from './RevenueChart.tsx';
 
 /** The last twelve months of all apps; where more than one currency was earned, one at a time. */
 export function YearPanel({ years }: { years: readonly RevenueYear[] }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const [currency, setCurrency] = useState(years[0]?.currency);
   const year = years.find((one) => one.currency === currency) ?? years[0];

@@ -1,6 +1,6 @@
 import { approvalConcerns } from '@lensdock/contract/review/approval.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import style from './desk.module.css';
 import { riskWords } from './review-words.ts';
@@ -16,7 +16,7 @@ interface ApproveDialogProps {
 
 /** Names the open points and what needs attention; the reviewer approves in spite of them or goes on looking. */
 export function ApproveDialog({ submission, busy, problem, onApprove, onClose }: ApproveDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const { points, risks } = approvalConcerns(submission);
   return (
     <ConfirmDialog

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 
 it('is one of the lists, takes a reason in both languages, and says what is wrong beside the field', async () => {
-  const person = await openConsole(world.server, '/lists', 'olga');
+  const person = await openConsole(services.server, '/lists', 'olga');
   await person.click(await screen.findByLabelText('Canned reasons'));
   await screen.findByRole('heading', { level: 1, name: 'Canned reasons' });
   await person.click(await screen.findByRole('button', { name: 'Add reason' }));
@@ -21,21 +21,21 @@ it('is one of the lists, takes a reason in both languages, and says what is wron
   await person.type(dialog.getByLabelText('Name, German'), 'Zu groß');
   await person.click(dialog.getByRole('button', { name: 'Save reason' }));
   await screen.findByRole('button', { name: 'Too big' });
-  const { reasons } = (await world.server.call(listCannedReasons, { as: 'olga' })).body;
+  const { reasons } = (await services.server.call(listCannedReasons, { as: 'olga' })).body;
   expect(reasons.at(-1)).toMatchObject({ section: 'apk', inputField: null, nameByIsocode: { de: 'Zu groß' } });
 });
 
 it('takes what another operator made of a reason in the meantime', async () => {
-  const person = await openConsole(world.server, '/lists/canned-reasons', 'olga');
+  const person = await openConsole(services.server, '/lists/canned-reasons', 'olga');
   await person.click(await screen.findByRole('button', { name: 'Summary says too little' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText('No finding was begun with it.');
-  const { reasons } = (await world.server.call(listCannedReasons, { as: 'olga' })).body;
+  const { reasons } = (await services.server.call(listCannedReasons, { as: 'olga' })).body;
   const [first] = reasons.filter(({ nameByIsocode }) => nameByIsocode.en === 'Summary says too little');
   const { id = '', uses: _, etag: __, ...body } = first ?? {};
   const messageByIsocode = { en: 'Say whom it is for.', de: 'Sagen Sie, für wen es ist.' };
   const change = { as: 'olga', params: { reasonId: id }, body: { ...body, messageByIsocode } } as const;
-  expect((await world.server.call(saveCannedReason, change)).status).toBe(200);
+  expect((await services.server.call(saveCannedReason, change)).status).toBe(200);
   await person.type(dialog.getByLabelText('Message, English'), ' Please.');
   await person.click(dialog.getByRole('button', { name: 'Save reason' }));
   await person.click(await dialog.findByRole('button', { name: 'Load the current state' }));
@@ -45,7 +45,7 @@ it('takes what another operator made of a reason in the meantime', async () => {
 });
 
 it('retires a reason and keeps it in the list', async () => {
-  const person = await openConsole(world.server, '/lists/canned-reasons', 'olga');
+  const person = await openConsole(services.server, '/lists/canned-reasons', 'olga');
   await person.click(await screen.findByRole('button', { name: 'Price contradicts the description' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('switch', { name: 'Offered to reviewers' }));

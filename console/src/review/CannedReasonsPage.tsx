@@ -1,11 +1,11 @@
 import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
 import { useState } from 'react';
-import { KeptListPage } from '../frame/KeptListPage.tsx';
+import { ReferenceListPage } from '../frame/ReferenceListPage.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { type Column, Table } from '../ui/data/Table.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { usePageTitle } from '../ui/layout/use-page-title.ts';
 import { Tag } from '../ui/text/Tag.tsx';
 import { LinkButton } from '../ui/text/TextLink.tsx';
@@ -13,11 +13,11 @@ import { useCannedReasons } from './canned-reasons.queries.ts';
 import { findingField } from './finding-fields.ts';
 import { sectionWords } from './review-words.ts';
 
-const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
+const ReasonDialog = lazyComponent(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
 
 /** What reviewers say again and again, as operators keep it: one of the lists. */
 export function CannedReasonsPage() {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const reasons = useCannedReasons();
   const [edited, setEdited] = useState<CannedReason | 'new'>();
@@ -55,7 +55,7 @@ export function CannedReasonsPage() {
     { key: 'index', head: t('review.reason-index'), align: 'end', quiet: true, cell: ({ index }) => index },
   ];
   return (
-    <KeptListPage
+    <ReferenceListPage
       name="canned-reasons"
       title={title}
       text={t('review.canned-reasons-text')}
@@ -74,6 +74,6 @@ export function CannedReasonsPage() {
       }
     >
       {(rows) => <Table label={title} columns={columns} rows={rows} rowKey={({ id }) => id} onOpen={setEdited} />}
-    </KeptListPage>
+    </ReferenceListPage>
   );
 }

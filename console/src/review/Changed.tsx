@@ -1,4 +1,4 @@
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { DiffText } from '../ui/data/DiffText.tsx';
 import style from './review.module.css';
 
@@ -10,7 +10,7 @@ interface ChangedProps {
 
 /** A value, with the one that it takes the place of. */
 export function Changed({ old, now }: ChangedProps) {
-  const t = useText();
+  const t = useTranslation();
   if (old === undefined) return now;
   if (old === now) return <span className={style.quiet}>{t('review.as-before', { value: now })}</span>;
   return (

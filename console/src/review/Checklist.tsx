@@ -1,8 +1,8 @@
 import type { ChecklistPoint } from '@lensdock/contract/review/checklist.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { Progress } from '../ui/feedback/Progress.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
@@ -12,14 +12,14 @@ import { useDeskKeys } from './use-desk-keys.ts';
 
 /** What to look at before the decision. It is kept with the submission, so that another operator can go on. */
 export function Checklist({ submission }: { submission: Submission }) {
-  const t = useText();
+  const t = useTranslation();
   const tick = useTick(submission.submissionId);
   const points = submission.checklist;
   const done = points.filter(({ checked }) => checked).length;
   function set({ item }: ChecklistPoint, checked: boolean) {
     tick.mutate(
       { item, checked },
-      { onError: (error) => showToast({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.tick-failed') }) },
+      { onError: (error) => showToast({ tone: 'bad', title: errorMessages(error)[0] ?? t('review.tick-failed') }) },
     );
   }
   const ticks = (['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const).flatMap((key, index) => {
@@ -51,7 +51,7 @@ export function Checklist({ submission }: { submission: Submission }) {
 }
 
 function PointHint({ point: { by, at, bySystem } }: { point: ChecklistPoint }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   if (bySystem) return t('review.by-system');
   return by && at ? t('review.by-person', { name: by, moment: format.dateTime(at) }) : null;

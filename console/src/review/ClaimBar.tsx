@@ -1,7 +1,7 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { UserCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
@@ -13,7 +13,7 @@ const signOfLifeMs = 5 * 60_000;
 
 /** Who looks at it: a mark for oneself, and in the head of the page the way to take it or to put it back. */
 export function ClaimControl({ submission }: { submission: Submission }) {
-  const t = useText();
+  const t = useTranslation();
   const claiming = useClaiming();
   const release = useRelease(submission.submissionId);
   const { claim, submissionId } = submission;
@@ -44,7 +44,7 @@ export function ClaimControl({ submission }: { submission: Submission }) {
 
 /** Somebody else looks at it, and how one goes on all the same. */
 export function ClaimedBanner({ submission: { claim, submissionId } }: { submission: Submission }) {
-  const t = useText();
+  const t = useTranslation();
   const claiming = useClaiming();
   if (!claim || claim.mine) return null;
   const says = t('review.claimed-by', { name: claim.name });

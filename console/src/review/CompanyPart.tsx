@@ -1,6 +1,6 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
@@ -9,7 +9,7 @@ import style from './review.module.css';
 
 /** Who hands it in. */
 export function CompanyPart({ submission }: { submission: Submission }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { companyId, companyName, company } = submission;
   const country = new Intl.DisplayNames([document.documentElement.lang || 'en'], { type: 'region' }).of(

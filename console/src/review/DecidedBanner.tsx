@@ -1,11 +1,11 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
 /** What came of it, who decided and when, and what was found. */
 export function DecidedBanner({ submission }: { submission: Submission }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   if (submission.state === 'open') return null;
   const title = {

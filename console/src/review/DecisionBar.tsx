@@ -2,26 +2,26 @@ import { approvalConcerns } from '@lensdock/contract/review/approval.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { Suspense, useRef, useState } from 'react';
-import { LeaveGuard } from '../forms/LeaveGuard.tsx';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { showMessage } from '../ui/feedback/messages.ts';
 import { DecisionMessage, messageFault } from './DecisionMessage.tsx';
 import style from './desk.module.css';
 import { useRelease } from './desk.queries.ts';
 import { needsConfirmation, useApprove, useReject } from './review.queries.ts';
-import { tellDecided } from './tell-decided.tsx';
+import { tellDecided } from './show-decided.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useNext } from './use-next.ts';
 import type { Verdict } from './use-verdict.ts';
 
-const ApproveDialog = lazyPart(async () => (await import('./ApproveDialog.tsx')).ApproveDialog);
+const ApproveDialog = lazyComponent(async () => (await import('./ApproveDialog.tsx')).ApproveDialog);
 
 /** Approve without findings, reject with one or more, or later; afterwards what comes next, with what was done above it. */
 export function DecisionBar({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
-  const t = useText();
+  const t = useTranslation();
   const bar = useRef<HTMLElement>(null);
   const next = useNext(submission.submissionId);
   const release = useRelease(submission.submissionId);
@@ -46,7 +46,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
         goOn();
       },
       onFailed: (error: Error) => {
-        const says = sentencesOf(error)[0] ?? t('review.decision-failed');
+        const says = errorMessages(error)[0] ?? t('review.decision-failed');
         if (needsConfirmation(error)) {
           ask(says);
           return;
@@ -117,7 +117,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
           />
         ) : null}
       </Suspense>
-      <LeaveGuard changed={verdict.draft !== undefined} />
+      <UnsavedChangesGuard changed={verdict.draft !== undefined} />
     </section>
   );
 }

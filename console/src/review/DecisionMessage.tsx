@@ -1,6 +1,6 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { messageFindings, messageLimit } from '@lensdock/contract/review/thread.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { TextareaField } from '../ui/form/TextField.tsx';
 import style from './desk.module.css';
@@ -8,7 +8,7 @@ import type { Verdict } from './use-verdict.ts';
 
 /** What a rejection says beside its findings, to the person who handed it in. */
 export function DecisionMessage({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
-  const t = useText();
+  const t = useTranslation();
   const name = submission.submittedBy;
   const { message, setMessage } = verdict;
   return (

@@ -1,6 +1,6 @@
 import { SingleKeysSwitch } from '../frame/SingleKeysSwitch.tsx';
 import { useSingleKeysOn } from '../frame/use-single-keys.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Kbd } from '../ui/text/Kbd.tsx';
@@ -9,7 +9,7 @@ import style from './keys.module.css';
 
 /** Which keys there are, and the switch for those who do not want them. */
 export function DeskKeysDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const on = useSingleKeysOn();
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { isDifferent } from '../forms/is-different.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextareaField } from '../ui/form/TextField.tsx';
 import { useCannedReasons } from './canned-reasons.queries.ts';
@@ -31,7 +31,7 @@ const whole = '';
 
 /** Where it is, what is wrong, how to mend it; begun with a reason that was written before, where one fits. */
 export function FindingDialog({ finding, kept, language, onChange, onDone, onClose }: FindingDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const [tried, setTried] = useState(false);
   const reasons = (useCannedReasons().data ?? []).filter(({ retired }) => !retired);
   const { section, inputField = whole, isocode, message } = finding;

@@ -1,11 +1,11 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { CircleAlert, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
-import { KeptDraft } from '../forms/KeptDraft.tsx';
-import { useText } from '../i18n/text.ts';
+import { LocalDraft } from '../forms/LocalDraft.tsx';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { Count } from '../ui/text/Tag.tsx';
@@ -14,11 +14,11 @@ import style from './findings.module.css';
 import { languageWords, sectionWords } from './review-words.ts';
 import type { Verdict, WrittenFinding } from './use-verdict.ts';
 
-const FindingDialog = lazyPart(async () => (await import('./FindingDialog.tsx')).FindingDialog);
+const FindingDialog = lazyComponent(async () => (await import('./FindingDialog.tsx')).FindingDialog);
 
 /** What the reviewer has found so far. */
 export function Findings({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
-  const t = useText();
+  const t = useTranslation();
   const { findings, editing } = verdict;
   return (
     <section aria-label={t('review.findings')}>
@@ -27,7 +27,7 @@ export function Findings({ submission, verdict }: { submission: Submission; verd
         <Count value={findings.length} />
       </div>
       <div className={style.kept}>
-        <KeptDraft place={`verdict.${submission.submissionId}`} draft={verdict.draft} onTake={verdict.takeKept} />
+        <LocalDraft place={`verdict.${submission.submissionId}`} draft={verdict.draft} onTake={verdict.takeKept} />
       </div>
       {findings.length > 0 ? (
         <ol className={style.findings}>
@@ -85,7 +85,7 @@ export function Findings({ submission, verdict }: { submission: Submission; verd
 }
 
 function FindingPlace({ finding: { section, inputField, isocode } }: { finding: WrittenFinding }) {
-  const t = useText();
+  const t = useTranslation();
   const field = findingField(section, inputField);
   return (
     <span className={style.place}>

@@ -1,7 +1,7 @@
 import type { PastSubmission } from '@lensdock/contract/publications/publications.ts';
 import { SectionFailure } from '../forms/SectionFailure.tsx';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { kindWords, sectionWords, stateLooks } from '../publications/publication-words.ts';
 import { usePastSubmissions } from '../publications/publications.queries.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
@@ -19,7 +19,7 @@ interface HistorySectionProps {
 
 /** What was decided of this app before, and why; all of it is on the app's own page. */
 export function HistorySection({ appCode, submissionId }: HistorySectionProps) {
-  const t = useText();
+  const t = useTranslation();
   const query = usePastSubmissions('operator', appCode);
   const earlier = query.data?.pages
     .flatMap(({ entries }) => entries)
@@ -54,7 +54,7 @@ export function HistorySection({ appCode, submissionId }: HistorySectionProps) {
 }
 
 function EarlierReview({ entry }: { entry: PastSubmission }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { submissionId, kind, state, versionName, submitted, decided, decidedBy, findings } = entry;
   const look = stateLooks[state];

@@ -3,7 +3,7 @@ import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';
 import { ComparedLanguage } from '../comparison/ComparedLanguage.tsx';
 import { ListingComparison } from '../comparison/ListingComparison.tsx';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Panel } from '../ui/layout/Panel.tsx';
 
 interface ListingPartsProps {
@@ -15,7 +15,7 @@ interface ListingPartsProps {
 
 /** The listing that was handed in, beside the one that is in the store. */
 export function ListingParts({ appCode, listing, online }: ListingPartsProps) {
-  const t = useText();
+  const t = useTranslation();
   const [isocode, setIsocode] = useState<Language>('en');
   return (
     <Panel

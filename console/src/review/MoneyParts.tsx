@@ -2,7 +2,7 @@ import type { StoreAvailabilityMode } from '@lensdock/contract/availability/avai
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import type { SubmittedAvailability, SubmittedPricing } from '@lensdock/contract/review/review.ts';
 import { useFormat } from '../i18n/format.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 
@@ -28,7 +28,7 @@ interface MoneyPartsProps {
 
 /** Prices and availability as they were handed in, or else as they are. */
 export function MoneyParts({ pricing, availability, isOnline }: MoneyPartsProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const licences = (pricing?.licences ?? []).filter((licence) => licence.enabled);
   return (
@@ -73,7 +73,7 @@ export function MoneyParts({ pricing, availability, isOnline }: MoneyPartsProps)
 }
 
 function Discounts({ discounts }: Pick<SubmittedPricing, 'discounts'>) {
-  const t = useText();
+  const t = useTranslation();
   return discounts
     .map(({ minQuantity, discount }) => t('review.discount', { quantity: minQuantity, percent: discount }))
     .join(', ');

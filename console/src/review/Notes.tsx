@@ -1,14 +1,14 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
-import { KeptConversation } from '../forms/KeptConversation.tsx';
-import { useText } from '../i18n/text.ts';
+import { ConversationDraft } from '../forms/ConversationDraft.tsx';
+import { useTranslation } from '../i18n/text.ts';
 import { useAddNote } from './desk.queries.ts';
 import { failureOf } from './failure-of.ts';
 import style from './rail.module.css';
 
 /** Said among operators, and to nobody else. */
 export function Notes({ submission }: { submission: Submission }) {
-  const t = useText();
+  const t = useTranslation();
   const add = useAddNote(submission.submissionId);
   return (
     <section aria-label={t('review.notes')}>
@@ -16,7 +16,7 @@ export function Notes({ submission }: { submission: Submission }) {
         <h2>{t('review.notes')}</h2>
       </div>
       <p className={style.quiet}>{t('review.notes-text')}</p>
-      <KeptConversation
+      <ConversationDraft
         place={`note.${submission.submissionId}`}
         messages={submission.notes.map(({ noteId, ...note }) => ({ id: noteId, ...note }))}
         label={t('review.note')}

@@ -1,7 +1,7 @@
 import type { SubmittedVersion } from '@lensdock/contract/review/review.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import { useFormat } from '../i18n/format.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { type Fact, FactList, Readout } from '../ui/data/Readout.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -19,7 +19,7 @@ interface PackagePartProps {
 
 /** What the package says of itself beside the one that is online, what the inspection found, and what the company says is new. */
 export function PackagePart({ version, online, sameSigner }: PackagePartProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { apkMetaData: now } = version;
   const old = online?.apkMetaData;

@@ -1,7 +1,7 @@
 import type { SubmittedVersion } from '@lensdock/contract/review/review.ts';
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
 import { Flag, Plus, X } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ConstantName } from '../ui/data/ConstantName.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -19,7 +19,7 @@ interface PermissionsPartProps {
 
 /** What the app may do on a camera. Of an update what is new and what is gone; all of it where nothing was before. */
 export function PermissionsPart({ version, online, onFinding }: PermissionsPartProps) {
-  const t = useText();
+  const t = useTranslation();
   const now = version.apkMetaData;
   const changes = compareVersions(online?.apkMetaData ?? null, now).permissions;
   const shown = online ? changes.added : now.permissions;

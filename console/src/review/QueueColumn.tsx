@@ -1,7 +1,7 @@
 import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
@@ -18,7 +18,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 
 /** What waits. What it is narrowed to is part of the address, and stays while one goes through the queue. */
 export function QueueColumn({ current }: { current: string | undefined }) {
-  const t = useText();
+  const t = useTranslation();
   const { filter, change } = useQueueSearch();
   const queue = useSubmissions(filter);
   const claiming = useClaiming();
@@ -95,7 +95,7 @@ function onArrow(event: KeyboardEvent) {
 }
 
 function QueueFoot({ total, wait }: { total: number; wait: number | null | undefined }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { filter } = useQueueSearch();
   return (

@@ -2,7 +2,7 @@ import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import { Link } from '@tanstack/react-router';
 import { Dices, Eye, MessageSquare, TriangleAlert } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import style from './queue.module.css';
@@ -16,7 +16,7 @@ interface QueueEntryProps {
 }
 
 export function QueueEntry({ entry, isCurrent, filter }: QueueEntryProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <Link
@@ -48,7 +48,7 @@ export function QueueEntry({ entry, isCurrent, filter }: QueueEntryProps) {
 
 /** Why it is in the queue at all, what to look at, who spoke last, and who looks at it now. */
 function EntryMarks({ entry }: { entry: SubmissionEntry }) {
-  const t = useText();
+  const t = useTranslation();
   const { risks, sampled, answered, claim } = entry;
   return (
     <>

@@ -1,7 +1,7 @@
 import { queueClaims, queueKinds, queueRisks, queueSorts } from '@lensdock/contract/review/queue-choices.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowDownUp, ListFilter } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Menu } from '../ui/overlay/Menu.tsx';
@@ -27,7 +27,7 @@ export function useQueueSearch(): { filter: QueueSearch; change: (change: Partia
 
 /** The order, as a quiet button at the head of the queue. */
 export function QueueOrder() {
-  const t = useText();
+  const t = useTranslation();
   const { filter, change } = useQueueSearch();
   const sort = filter.sort ?? 'oldest';
   return (
@@ -49,7 +49,7 @@ export function QueueOrder() {
 }
 
 export function QueueFilterMenu() {
-  const t = useText();
+  const t = useTranslation();
   const { filter, change } = useQueueSearch();
   const all = { value: any, text: t('review.any') };
   return (
@@ -80,7 +80,7 @@ export function QueueFilterMenu() {
 
 /** What the queue is narrowed to; each can be taken away. */
 export function QueueChips({ companyName }: { companyName: string | undefined }) {
-  const t = useText();
+  const t = useTranslation();
   const { filter, change } = useQueueSearch();
   const { kind, risk, claim, company } = filter;
   if (!kind && !risk && !claim && !company) return null;

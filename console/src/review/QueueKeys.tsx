@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react';
 import { useSingleKeysOn } from '../frame/use-single-keys.ts';
-import { useText } from '../i18n/text.ts';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { useTranslation } from '../i18n/text.ts';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Kbd } from '../ui/text/Kbd.tsx';
 import { LinkButton } from '../ui/text/TextLink.tsx';
 import style from './keys.module.css';
 import { useDeskKeys } from './use-desk-keys.ts';
 
-const DeskKeysDialog = lazyPart(async () => (await import('./DeskKeysDialog.tsx')).DeskKeysDialog);
+const DeskKeysDialog = lazyComponent(async () => (await import('./DeskKeysDialog.tsx')).DeskKeysDialog);
 
 /** The keys of the queue, and the way to all of them. */
 export function QueueKeys() {
-  const t = useText();
+  const t = useTranslation();
   const on = useSingleKeysOn();
   const [isOpen, setOpen] = useState(false);
   useDeskKeys({ h: () => setOpen(true) });

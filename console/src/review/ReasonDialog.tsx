@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { isDifferent } from '../forms/is-different.ts';
 import { ListEntryDialog, placeOf } from '../forms/ListEntryDialog.tsx';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextareaField, TextField } from '../ui/form/TextField.tsx';
@@ -26,7 +26,7 @@ interface ReasonDialogProps {
 
 /** A reason in both languages, side by side with the place it speaks of. */
 export function ReasonDialog({ reason: opened, lastIndex, onClose }: ReasonDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   /** What the person began to edit on. */
   const [reason, setReason] = useState(opened);
   const [newIndex] = useState(lastIndex + 10);

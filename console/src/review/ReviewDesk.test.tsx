@@ -12,34 +12,34 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 
 /** Every app of this file has the same package, which only one may have; and each test begins with an empty queue. */
 beforeEach(async () => {
   localStorage.removeItem('lensdock.single-keys-off');
-  await world.server.database.execute(sql`update company set default_language = 'en'`);
-  await world.server.database.execute(sql`update app set package_name = null`);
-  await world.server.database.execute(sql`
+  await services.server.database.execute(sql`update company set default_language = 'en'`);
+  await services.server.database.execute(sql`update app set package_name = null`);
+  await services.server.database.execute(sql`
     update submission set state = 'withdrawn', decided_by = 'ada', decided_at = now() where state = 'open'`);
 });
 
 async function submitted(name: string) {
-  const { app } = await readyApp(world.server, 'ada', { name });
-  await good(world.server.call(releaseApp, { as: 'ada', params: { id: app } }));
-  const queue = await world.server.call(listSubmissions, { as: 'olga', query: { search: name } });
+  const { app } = await readyApp(services.server, 'ada', { name });
+  await good(services.server.call(releaseApp, { as: 'ada', params: { id: app } }));
+  const queue = await services.server.call(listSubmissions, { as: 'olga', query: { search: name } });
   return { app, submissionId: queue.body.submissions[0]?.submissionId ?? '' };
 }
 const onDesk = async (submissionId: string) =>
-  (await world.server.call(readSubmission, { as: 'olga', params: { submissionId } })).body;
+  (await services.server.call(readSubmission, { as: 'olga', params: { submissionId } })).body;
 const held = async (submissionId: string) =>
-  holdClaim(world.server.database, submissionId, new Date((await world.server.clock.now()).getTime() + 600_000));
+  holdClaim(services.server.database, submissionId, new Date((await services.server.clock.now()).getTime() + 600_000));
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the queue by keyboard', () => {
   it('is moved through, opened, claimed, ticked and decided without a mouse, and goes on to what comes next', async () => {
     const first = await submitted('Iota Gate');
     const second = await submitted('Kappa Gate');
-    const person = await openConsole(world.server, '/review', 'olga');
+    const person = await openConsole(services.server, '/review', 'olga');
     const iota = await screen.findByRole('link', { name: /Iota Gate/ });
     await person.keyboard('j');
     expect(document.activeElement).toBe(iota);
@@ -69,8 +69,8 @@ describe('the queue by keyboard', () => {
 
   it('sends an approval after the ticks before it, and keeps a tick shown while earlier ones are answered', async () => {
     const { app, submissionId } = await submitted('Quick Gate');
-    await world.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
-    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    await services.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await screen.findByText('0 of 6');
     const shown: string[] = [];
     const watch = new MutationObserver(() =>
@@ -82,18 +82,18 @@ describe('the queue by keyboard', () => {
     watch.disconnect();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(shown).toEqual(shown.toSorted());
-    expect((await world.server.call(readApp, { as: 'ada', params: { id: app } })).body.appApprovalStatus).toBe(
+    expect((await services.server.call(readApp, { as: 'ada', params: { id: app } })).body.appApprovalStatus).toBe(
       'Approved',
     );
   });
 
   it('asks with the points that are open on the server, where somebody has unticked one meanwhile', async () => {
     const { submissionId } = await submitted('Stale Gate');
-    await world.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
+    await services.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
     const tick = (item: ChecklistItem, checked: boolean) =>
-      good(world.server.call(tickPoint, { as: 'olga', params: { submissionId, item }, body: { checked } }));
+      good(services.server.call(tickPoint, { as: 'olga', params: { submissionId, item }, body: { checked } }));
     for (const item of checklistOf('app')) await tick(item, true);
-    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await screen.findByText('6 of 6');
     await tick('prices', false);
     await person.click(screen.getByRole('button', { name: 'Approve' }));
@@ -107,7 +107,7 @@ describe('the queue by keyboard', () => {
 
   it('writes letters where something is written, and can be switched off', async () => {
     const { submissionId } = await submitted('Lambda Gate');
-    const person = await openConsole(world.server, '/review', 'olga');
+    const person = await openConsole(services.server, '/review', 'olga');
     await screen.findByRole('link', { name: /Lambda Gate/ });
     await person.keyboard('/');
     await person.keyboard('cj');
@@ -131,7 +131,7 @@ describe('the queue by keyboard', () => {
     const { submissionId } = await submitted('Mu Gate');
     await submitted('Nu Gate');
     await held(submissionId);
-    const person = await openConsole(world.server, '/review?claim=nobody&sort=newest', 'olga');
+    const person = await openConsole(services.server, '/review?claim=nobody&sort=newest', 'olga');
     await screen.findByRole('link', { name: /Nu Gate/ });
     expect(screen.queryByRole('link', { name: /Mu Gate/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: /Newest first/ }));
@@ -150,7 +150,7 @@ describe('the desk', () => {
   it('says who looks at it, is closed meanwhile, and is taken over after a question', async () => {
     const { submissionId } = await submitted('Xi Gate');
     await held(submissionId);
-    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await screen.findByText('The other operator is looking at this submission');
     expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true');
     await person.click(screen.getByRole('button', { name: 'Take over' }));
@@ -167,8 +167,8 @@ describe('the desk', () => {
 
   it('begins a finding with a reason in the language of the company, and sends it with its field', async () => {
     const { app, submissionId } = await submitted('Omicron Gate');
-    await world.server.database.execute(sql`update company set default_language = 'de'`);
-    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    await services.server.database.execute(sql`update company set default_language = 'de'`);
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await screen.findByRole('heading', { level: 1, name: /Omicron Gate/ });
     await person.keyboard('f');
     const dialog = within(await screen.findByRole('dialog', { name: 'Finding' }));
@@ -181,17 +181,17 @@ describe('the desk', () => {
     await person.click(dialog.getByRole('button', { name: 'Keep finding' }));
     await person.click(await screen.findByRole('button', { name: 'Reject with 1 finding' }));
     await screen.findByText('Omicron Gate was rejected');
-    const { reviews } = (await world.server.call(readApp, { as: 'ada', params: { id: app } })).body;
+    const { reviews } = (await services.server.call(readApp, { as: 'ada', params: { id: app } })).body;
     expect(reviews[0]?.findings).toMatchObject([
       { section: 'listing', inputField: 'summary', isocode: 'en', message: expect.stringMatching(/wo\. Danke\.$/) },
     ]);
-    const { reasons } = (await world.server.call(listCannedReasons, { as: 'olga' })).body;
+    const { reasons } = (await services.server.call(listCannedReasons, { as: 'olga' })).body;
     expect(reasons.filter(({ uses }) => uses > 0)).toMatchObject([{ id: 'summary-too-general', uses: 1 }]);
   });
 
   it('keeps a note among operators, and a conversation with the company', async () => {
     const { app, submissionId } = await submitted('Pi Gate');
-    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await screen.findByRole('heading', { level: 1, name: /Pi Gate/ });
     await person.keyboard('n');
     await person.keyboard('Ask the lab.');
@@ -203,8 +203,8 @@ describe('the desk', () => {
     await person.keyboard('What is it for?{Control>}{Enter}{/Control}');
     await part('Conversation').findByText('What is it for?');
     const params = { id: app, submissionId };
-    await good(world.server.call(answerReviewer, { as: 'ada', params, body: { text: 'For gates.' } }));
-    await openConsole(world.server, '/review', 'olga');
+    await good(services.server.call(answerReviewer, { as: 'ada', params, body: { text: 'For gates.' } }));
+    await openConsole(services.server, '/review', 'olga');
     await waitFor(() =>
       expect(
         screen.getAllByRole('link', { name: /Pi Gate/ }).some((link) => link.textContent?.includes('Answered')),
@@ -214,9 +214,9 @@ describe('the desk', () => {
 
   it('lets a sample be looked at, with nothing to decide', async () => {
     const { app, submissionId } = await submitted('Rho Gate');
-    await world.server.database.execute(sql`
+    await services.server.database.execute(sql`
       update submission set state = 'approved', decided_by = 'policy', decided_at = now(), sample = 'waiting' where id = ${submissionId}`);
-    const person = await openConsole(world.server, '/review?kind=sample', 'olga');
+    const person = await openConsole(services.server, '/review?kind=sample', 'olga');
     await person.click(await screen.findByRole('link', { name: /Rho Gate.*Sample/ }));
     await screen.findByText('Approved by the policy, drawn for a look.');
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import type { NextItemGuard } from '../ui/button/use-next-item-guard.ts';
 import style from './desk.module.css';
 import { QueueColumn } from './QueueColumn.tsx';
@@ -17,7 +17,7 @@ interface ReviewDeskProps {
 
 /** Queue, work and findings side by side, each scrolling on its own, above the decision. */
 export function ReviewDesk({ current, children, rail, decision, guard }: ReviewDeskProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <div className={style.desk} data-open={current ? true : undefined} data-railed={rail ? true : undefined}>
       <QueueColumn current={current} />

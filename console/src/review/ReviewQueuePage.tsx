@@ -1,4 +1,4 @@
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { usePageTitle } from '../ui/layout/use-page-title.ts';
@@ -10,7 +10,7 @@ import { useSubmissions } from './review.queries.ts';
 
 /** The desk before a submission lies on it. */
 export function ReviewQueuePage() {
-  const t = useText();
+  const t = useTranslation();
   const { filter } = useQueueSearch();
   const pages = useSubmissions(filter).data?.pages;
   const oldest = pages?.[0]?.submissions[0];

@@ -1,13 +1,13 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { TriangleAlert } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 import style from './rail.module.css';
 import { riskWords } from './review-words.ts';
 
 /** What makes the submission worth a closer look. */
 export function Risks({ submission: { risks } }: { submission: Submission }) {
-  const t = useText();
+  const t = useTranslation();
   if (risks.length === 0) return null;
   return (
     <section aria-label={t('review.column-risks')}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { bringIntoView } from '../ui/layout/bring-into-view.ts';
 import { Count } from '../ui/text/Tag.tsx';
 import style from './section-tabs.module.css';
@@ -13,7 +13,7 @@ export interface DeskSection {
 
 /** The way to the parts of the page. They are all on it, one below the other, so that nothing is decided unseen. */
 export function SectionTabs({ sections }: { sections: readonly DeskSection[] }) {
-  const t = useText();
+  const t = useTranslation();
   const [last, setLast] = useState(sections[0]?.id);
   function go(id: string) {
     setLast(id);

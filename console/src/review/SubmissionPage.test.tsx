@@ -6,43 +6,43 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptInputKey } from '../forms/kept-input.ts';
+import { draftKey } from '../forms/draft-storage.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 
 /** Every app of this file has the same package, which only one may have; and each test begins with an empty queue. */
 beforeEach(async () => {
-  await world.server.database.execute(sql`update app set package_name = null`);
+  await services.server.database.execute(sql`update app set package_name = null`);
 });
 
 async function submitted(name: string) {
-  const { app } = await readyApp(world.server, 'ada', { name });
-  await good(world.server.call(releaseApp, { as: 'ada', params: { id: app } }));
-  const queue = await world.server.call(listSubmissions, { as: 'olga', query: { search: name } });
+  const { app } = await readyApp(services.server, 'ada', { name });
+  await good(services.server.call(releaseApp, { as: 'ada', params: { id: app } }));
+  const queue = await services.server.call(listSubmissions, { as: 'olga', query: { search: name } });
   return { app, submissionId: queue.body.submissions[0]?.submissionId ?? '' };
 }
-const appOf = async (app: string) => (await world.server.call(readApp, { as: 'ada', params: { id: app } })).body;
+const appOf = async (app: string) => (await services.server.call(readApp, { as: 'ada', params: { id: app } })).body;
 const queue = () => within(screen.getByRole('region', { name: 'Queue' }));
 const rail = () => within(screen.getByRole('region', { name: 'Findings' }));
 
 describe('the desk of a reviewer', () => {
   it('is an operator’s first page, and says when nothing waits', async () => {
-    await openConsole(world.server, '/', 'olga');
+    await openConsole(services.server, '/', 'olga');
     await screen.findByText('Nothing waits for a decision');
     expect(window.location.pathname).toBe('/review');
   });
 
   it('is no page of a developer', async () => {
-    await openConsole(world.server, '/review');
+    await openConsole(services.server, '/review');
     await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
   });
 
   it('searches the queue, keeps the search in the address and while one works', async () => {
     await submitted('Alpha Gate');
     await submitted('Beta Gate');
-    const person = await openConsole(world.server, '/review', 'olga');
+    const person = await openConsole(services.server, '/review', 'olga');
     await queue().findByRole('link', { name: /Beta Gate/ });
     await person.type(queue().getByRole('searchbox'), 'alpha');
     await waitFor(() => expect(queue().queryByRole('link', { name: /Beta Gate/ })).toBeNull());
@@ -58,7 +58,7 @@ describe('the desk of a reviewer', () => {
 
   it('shows how the store would show it, in a window of its own', async () => {
     const { submissionId } = await submitted('Store Gate');
-    await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    await openConsole(services.server, `/review/${submissionId}`, 'olga');
     const link = await screen.findByRole('link', { name: /^Store preview/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
       `/review/${submissionId}/preview`,
@@ -68,7 +68,7 @@ describe('the desk of a reviewer', () => {
 
   it('has the store page of what was handed in, and says that it is none yet', async () => {
     const { submissionId } = await submitted('Shown Gate');
-    await openConsole(world.server, `/review/${submissionId}/preview`, 'olga');
+    await openConsole(services.server, `/review/${submissionId}/preview`, 'olga');
     await screen.findByRole('heading', { level: 1, name: 'Shown Gate' });
     screen.getByText('This is how the store shows it once it is approved');
     screen.getByRole('region', { name: 'Prices' });
@@ -76,7 +76,7 @@ describe('the desk of a reviewer', () => {
 
   it('approves into the store, and says so above the queue', async () => {
     const { app, submissionId } = await submitted('Gamma Gate');
-    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve Gamma Gate?' }));
     dialog.getByText('6 points of the checklist are open:');
@@ -98,7 +98,7 @@ describe('the desk of a reviewer', () => {
 
   it('rejects only with findings, approves only without, and sends each finding with its section', async () => {
     const { app, submissionId } = await submitted('Delta Gate');
-    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     const reject = await screen.findByRole('button', { name: 'Reject' });
     expect(reject.getAttribute('aria-disabled')).toBe('true');
     const add = rail().getByRole('button', { name: 'Add finding' });
@@ -121,7 +121,7 @@ describe('the desk of a reviewer', () => {
 
   it('sends a message with a rejection, into the conversation that the company can answer', async () => {
     const { app, submissionId } = await submitted('Message Gate');
-    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     const add = await screen.findByRole('button', { name: 'Add finding' });
     expect(screen.queryByRole('checkbox', { name: 'Send a message to Ada Keller' })).toBeNull();
     await person.click(add);
@@ -134,7 +134,7 @@ describe('the desk of a reviewer', () => {
     await person.click(reject());
     await screen.findByText('Message Gate was rejected');
     const params = { id: app, submissionId };
-    const { body } = await good(world.server.call(readMyReviewThread, { as: 'ada', params }));
+    const { body } = await good(services.server.call(readMyReviewThread, { as: 'ada', params }));
     expect(body).toMatchObject({
       ...{ mayWrite: true, messages: [{ side: 'operator', text: 'Only the pictures are missing.' }] },
     });
@@ -143,7 +143,7 @@ describe('the desk of a reviewer', () => {
   it('asks before findings that were written are left', async () => {
     const { submissionId } = await submitted('Epsilon Gate');
     await submitted('Zeta Gate');
-    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await person.click(await screen.findByRole('button', { name: 'Add finding' }));
     await person.type(await screen.findByLabelText('What is wrong, and how to mend it'), 'Blurred pictures.');
     await person.click(screen.getByRole('button', { name: 'Keep finding' }));
@@ -158,8 +158,8 @@ describe('the desk of a reviewer', () => {
 
   it('keeps findings and a begun message on the device, offers them again, and asks once for all of it', async () => {
     const { submissionId } = await submitted('Kept Gate');
-    const stored = (place: string) => localStorage.getItem(keptInputKey(`${place}.${submissionId}`)) ?? '';
-    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    const stored = (place: string) => localStorage.getItem(draftKey(`${place}.${submissionId}`)) ?? '';
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await person.click(await screen.findByRole('button', { name: 'Add finding' }));
     await person.type(await screen.findByLabelText('What is wrong, and how to mend it'), 'No reason.');
     // Also what the dialog is still open for.
@@ -173,7 +173,7 @@ describe('the desk of a reviewer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
 
-    const again = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    const again = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await screen.findAllByRole('button', { name: 'Continue with it' });
     const findings = within(await screen.findByRole('region', { name: 'Findings' }));
     await again.click(findings.getByRole('button', { name: 'Continue with it' }));
@@ -189,10 +189,10 @@ describe('the desk of a reviewer', () => {
 
   it('shows what somebody else decided in the meantime, in place of the decision', async () => {
     const { submissionId } = await submitted('Eta Gate');
-    const person = await openConsole(world.server, `/review/${submissionId}`, 'olga');
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     const approve = await screen.findByRole('button', { name: 'Approve' });
     await good(
-      world.server.call(approveSubmission, { as: 'olga', params: { submissionId }, body: everythingConfirmed }),
+      services.server.call(approveSubmission, { as: 'olga', params: { submissionId }, body: everythingConfirmed }),
     );
     await person.click(approve);
     await person.click(await screen.findByRole('button', { name: 'Approve anyway' }));

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { download } from '../api/file-link.ts';
 import { UnnamedPage } from '../frame/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { useNextItemGuard } from '../ui/button/use-next-item-guard.ts';
@@ -17,19 +17,19 @@ import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { StatusTag } from '../ui/text/StatusTag.tsx';
 import { ClaimControl } from './ClaimBar.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
-import { LookBar } from './LookBar.tsx';
 import { useQueueSearch } from './QueueFilters.tsx';
 import { ReviewDesk } from './ReviewDesk.tsx';
 import { ReviewRail } from './ReviewRail.tsx';
 import style from './review.module.css';
 import { submittedApkLink, useSubmission } from './review.queries.ts';
+import { SampleBar } from './SampleBar.tsx';
 import { SubmissionParts } from './SubmissionParts.tsx';
 import { useVerdict } from './use-verdict.ts';
 
 /** One submission as it was handed in, and the decision. */
 export function SubmissionPage() {
   const { submissionId } = useParams({ from: '/session/main/review/$submissionId' });
-  const t = useText();
+  const t = useTranslation();
   const query = useSubmission(submissionId);
   if (query.data) return <SubmissionView key={submissionId} submission={query.data} />;
   return (
@@ -42,7 +42,7 @@ export function SubmissionPage() {
 
 /** Where the queue does not stand beside it. */
 function BackToQueue() {
-  const t = useText();
+  const t = useTranslation();
   const { filter } = useQueueSearch();
   return (
     <div className={style.back}>
@@ -54,7 +54,7 @@ function BackToQueue() {
 }
 
 function SubmissionView({ submission }: { submission: Submission }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const verdict = useVerdict(submission);
   const guard = useNextItemGuard(submission.submissionId);
@@ -69,7 +69,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
         isOpen ? (
           <DecisionBar submission={submission} verdict={verdict} />
         ) : submission.sampled ? (
-          <LookBar submission={submission} />
+          <SampleBar submission={submission} />
         ) : undefined
       }
     >
@@ -108,14 +108,14 @@ function SubmissionView({ submission }: { submission: Submission }) {
 }
 
 function PackageButton({ submissionId }: { submissionId: string }) {
-  const t = useText();
+  const t = useTranslation();
   const [busy, setBusy] = useState(false);
   async function fetchIt() {
     setBusy(true);
     try {
       download(await submittedApkLink(submissionId));
     } catch (error) {
-      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('review.download-failed') });
+      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('review.download-failed') });
     } finally {
       setBusy(false);
     }

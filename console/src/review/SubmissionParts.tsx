@@ -1,6 +1,6 @@
 import type { Submission, SubmittedVersion } from '@lensdock/contract/review/review.ts';
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { ClaimedBanner } from './ClaimBar.tsx';
 import { CompanyPart } from './CompanyPart.tsx';
@@ -19,7 +19,7 @@ import type { Verdict } from './use-verdict.ts';
 
 /** Everything there is to judge, one below the other. */
 export function SubmissionParts({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
-  const t = useText();
+  const t = useTranslation();
   const { version, onlineVersion, listing, onlineListing, pricing, availability } = submission;
   const thread = useReviewThread(submission.submissionId).data;
   const hasMoney = pricing ?? availability ?? submission.onlinePricing;

@@ -1,5 +1,5 @@
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { useClaim } from './desk.queries.ts';
 
@@ -12,7 +12,7 @@ interface TakeOverDialogProps {
 
 /** Two people on one submission do the same work twice; whoever means it goes on. */
 export function TakeOverDialog({ submissionId, says, onClose }: TakeOverDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const claim = useClaim();
   return (
     <ConfirmDialog
@@ -21,7 +21,7 @@ export function TakeOverDialog({ submissionId, says, onClose }: TakeOverDialogPr
       keepText={t('review.take-over-keep')}
       actText={t('review.take-over')}
       busy={claim.isPending}
-      problem={claim.error ? (sentencesOf(claim.error)[0] ?? t('review.claim-failed')) : undefined}
+      problem={claim.error ? (errorMessages(claim.error)[0] ?? t('review.claim-failed')) : undefined}
       onAct={() => claim.mutate({ submissionId, takeOver: true }, { onSuccess: onClose })}
       onClose={onClose}
     >

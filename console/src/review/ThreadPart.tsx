@@ -1,7 +1,7 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
-import { KeptConversation } from '../forms/KeptConversation.tsx';
-import { useText } from '../i18n/text.ts';
+import { ConversationDraft } from '../forms/ConversationDraft.tsx';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { useAskDeveloper, useReviewThread } from './desk.queries.ts';
@@ -9,7 +9,7 @@ import { failureOf } from './failure-of.ts';
 
 /** What is said between the reviewer and the company about this submission. */
 export function ThreadPart({ submission }: { submission: Submission }) {
-  const t = useText();
+  const t = useTranslation();
   const thread = useReviewThread(submission.submissionId);
   const ask = useAskDeveloper(submission.submissionId);
   return (
@@ -18,7 +18,7 @@ export function ThreadPart({ submission }: { submission: Submission }) {
         <LoadFailure error={thread.error} stale={thread.data !== undefined} onRetry={() => void thread.refetch()} />
       ) : null}
       {thread.data ? (
-        <KeptConversation
+        <ConversationDraft
           place={`message.${submission.submissionId}`}
           messages={thread.data.messages.map(({ messageId, side, ...said }) => ({
             ...said,

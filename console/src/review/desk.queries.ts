@@ -2,7 +2,7 @@ import type { ChecklistItem, ChecklistPoint } from '@lensdock/contract/review/ch
 import {
   addNote,
   claimSubmission,
-  lookAtSample,
+  readSampledSubmission,
   releaseSubmission,
   tickPoint,
 } from '@lensdock/contract/review/desk.endpoints.ts';
@@ -98,10 +98,10 @@ export function useAddNote(submissionId: string) {
   });
 }
 
-export function useLookedAt(submissionId: string) {
+export function useMarkSampleRead(submissionId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await call(lookAtSample, { params: { submissionId } })).data,
+    mutationFn: async () => (await call(readSampledSubmission, { params: { submissionId } })).data,
     onSuccess: (looked) => {
       queries.setQueryData(submissionKey(submissionId), looked);
       return queries.invalidateQueries({ queryKey: queueKey });

@@ -1,9 +1,9 @@
+import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
 
 /** Why a text was not taken, in one sentence: the finding at its field, or what the call was refused with. */
 export function failureOf(error: Error | null, otherwise: string): string | undefined {
   if (!error) return undefined;
   const found = error instanceof ProblemError ? error.answer.errors[0]?.message : undefined;
-  return found ?? sentencesOf(error)[0] ?? otherwise;
+  return found ?? errorMessages(error)[0] ?? otherwise;
 }

@@ -43,7 +43,7 @@ export function useSubmission(submissionId: string) {
 }
 
 /** What follows a decision. It is said here, since the decision itself takes its buttons off the page. */
-export interface Aftermath {
+export interface DecisionOutcome {
   onDone: () => void;
   onFailed: (error: Error) => void;
 }
@@ -56,7 +56,7 @@ export function needsConfirmation(error: Error): boolean {
 function useDecision<Input>(
   submissionId: string,
   decide: (input: Input) => Promise<Submission>,
-  { onDone, onFailed }: Aftermath,
+  { onDone, onFailed }: DecisionOutcome,
 ) {
   const queries = useQueryClient();
   return useMutation({
@@ -78,7 +78,7 @@ function useDecision<Input>(
   });
 }
 
-export function useApprove(submissionId: string, aftermath: Aftermath) {
+export function useApprove(submissionId: string, aftermath: DecisionOutcome) {
   return useDecision<ApproveBody>(
     submissionId,
     async (body) =>
@@ -87,7 +87,7 @@ export function useApprove(submissionId: string, aftermath: Aftermath) {
   );
 }
 
-export function useReject(submissionId: string, aftermath: Aftermath) {
+export function useReject(submissionId: string, aftermath: DecisionOutcome) {
   return useDecision<RejectBody>(
     submissionId,
     async (body) =>

@@ -1,13 +1,13 @@
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { useClaim } from './desk.queries.ts';
 
-const TakeOverDialog = lazyPart(async () => (await import('./TakeOverDialog.tsx')).TakeOverDialog);
+const TakeOverDialog = lazyComponent(async () => (await import('./TakeOverDialog.tsx')).TakeOverDialog);
 
 interface Claiming {
   take: (submissionId: string) => void;
@@ -19,14 +19,14 @@ interface Claiming {
 
 /** Takes a submission on one's desk. Where somebody else has it, the question whether to take it over. */
 export function useClaiming(): Claiming {
-  const t = useText();
+  const t = useTranslation();
   const claim = useClaim();
   const [held, setHeld] = useState<{ submissionId: string; says: string }>();
   async function take(submissionId: string) {
     try {
       await claim.mutateAsync({ submissionId });
     } catch (error) {
-      const says = sentencesOf(error)[0] ?? t('review.claim-failed');
+      const says = errorMessages(error)[0] ?? t('review.claim-failed');
       const isHeld = error instanceof ProblemError && problemNameOf(error.answer) === 'submission-claimed';
       if (isHeld) setHeld({ submissionId, says });
       else showToast({ tone: 'bad', title: says });

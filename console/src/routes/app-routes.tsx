@@ -1,8 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { appShell } from '../apps/apps.queries.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { queryClient } from '../session/query-client.ts';
 import { signedInPerson } from '../session/session.ts';
 import { ConsoleFrame } from '../signed-in/ConsoleFrame.tsx';
@@ -27,7 +27,7 @@ const app = createRoute({
       // Apps are for developers: whoever is none has no list to go back to.
       if (error instanceof ProblemError && error.status === 403) throw error;
       // The list, with the reason above it: the app may be gone, or somebody else's.
-      const [title] = sentencesOf(error);
+      const [title] = errorMessages(error);
       if (title === undefined) throw error;
       showMessage({ tone: 'bad', title });
       throw redirect({ to: '/', search: { keepMessage: true } });
@@ -39,7 +39,7 @@ const app = createRoute({
 });
 
 function AppPending() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <ConsoleFrame crumbs={[]}>
       <SkeletonPage title={t('apps.one')} fields={6} />

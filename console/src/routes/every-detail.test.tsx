@@ -6,10 +6,10 @@ import { queryClient } from '../session/query-client.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 let app: string;
 beforeAll(async () => {
-  app = await newApp(world.server, 'ada', 'Gatekeeper');
+  app = await newApp(services.server, 'ada', 'Gatekeeper');
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -50,7 +50,7 @@ it('knows every route of one thing', () => {
 });
 
 const open = (path: string, as: 'ada' | 'olga' = 'ada') =>
-  openConsole(world.server, path.replace('{app}', app).replace(/\$\w+/g, 'none'), as);
+  openConsole(services.server, path.replace('{app}', app).replace(/\$\w+/g, 'none'), as);
 
 /** The one heading of a page says what it is. */
 async function heading(): Promise<string> {

@@ -5,10 +5,10 @@ import { queryClient } from '../session/query-client.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 let codes: Record<string, string>;
 beforeAll(async () => {
-  const { server } = world;
+  const { server } = services;
   const draft = await newApp(server, 'ada', 'Shelf Gap');
   await stageVersion(server, draft);
   codes = {
@@ -55,7 +55,7 @@ it.each(dialogs)(
   async (...row) => {
     const [path, button, as = 'ada', before] = row;
     const person = await openConsole(
-      world.server,
+      services.server,
       path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? ''),
       as,
     );

@@ -11,7 +11,7 @@ import {
   readyApp,
   stageListing,
 } from '@lensdock/server/apps/testing/staged-app.ts';
-import { deadErrand } from '@lensdock/server/errands/testing/dead-errand.ts';
+import { failedTask } from '@lensdock/server/failed-tasks/testing/failed-task.ts';
 import { choose } from '@lensdock/server/payout-accounts/testing/visit-sandbox.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
@@ -19,10 +19,10 @@ import { queryClient } from '../session/query-client.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 let codes: Record<string, string>;
 beforeAll(async () => {
-  const { server } = world;
+  const { server } = services;
   const draft = await newApp(server, 'ada', 'Shelf Gap');
   const sheet = { code: 'sheet', url: '/api/devcon/documents/sheet', displayName: 'Data sheet', size: 4_000 };
   await stageListing(server, draft, { ...completeListing('Shelf Gap'), documentationFiles: [sheet] });
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await good(server.call(releaseApp, { as: 'ada', params: { id: app } }));
   const { submissions } = (await server.call(listSubmissions, { as: 'olga', query: { search: 'Doorman' } })).body;
   codes = { draft, online, submission: submissions[0]?.submissionId ?? '' };
-  await deadErrand(server, ['keep-invoice', { invoice: 'SB-2026-1' }], 'no font');
+  await failedTask(server, ['keep-invoice', { invoice: 'SB-2026-1' }], 'no font');
   const { url } = (await server.call(startCardOnboarding, { as: 'eve' })).body;
   await choose(server.server, url, 'verified');
 });
@@ -82,7 +82,7 @@ const formDialogs: readonly FormDialog[] = [
 /** Opens one, and answers its parts. */
 async function open({ path, as, before, opener, field }: FormDialog) {
   const here = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? '');
-  const person = await openConsole(world.server, here, as);
+  const person = await openConsole(services.server, here, as);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await before?.(person);

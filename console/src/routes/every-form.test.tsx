@@ -7,17 +7,17 @@ import { changeLanguage } from '../i18n/language.ts';
 import { queryClient } from '../session/query-client.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
-import { tellDone } from '../ui/feedback/tell-done.ts';
+import { showSuccess } from '../ui/feedback/show-success.ts';
 import { toastStore } from '../ui/feedback/toast-store.ts';
 
-const world = realServer();
+const services = realServer();
 let codes: Record<string, string>;
 beforeAll(async () => {
-  const app = await newApp(world.server);
+  const app = await newApp(services.server);
   codes = {
     app,
-    version: await upload(world.server, app, 'journey-1.0.0'),
-    company: await companyIdOf(world.server, 'eve'),
+    version: await upload(services.server, app, 'journey-1.0.0'),
+    company: await companyIdOf(services.server, 'eve'),
   };
 });
 afterEach(async () => {
@@ -96,7 +96,7 @@ const kept = () => Object.keys(localStorage).filter((key) => /\b(ada|olga)\b/.te
 
 async function open({ path, as }: Form): Promise<{ person: Hands; here: string }> {
   const here = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? '');
-  const person = await openConsole(world.server, here, as ?? 'ada');
+  const person = await openConsole(services.server, here, as ?? 'ada');
   await screen.findByRole('heading', { level: 1 });
   return { person, here };
 }
@@ -165,7 +165,7 @@ describe.each(forms.map((form) => [form.name, form] as const))('the form of the 
     });
     const held = () => document.querySelector('main [inert]');
     expect(held()).toBeNull();
-    tellDone('What became of an earlier save.');
+    showSuccess('What became of an earlier save.');
     const shown: string[][] = [];
     const stop = toastStore.subscribe(() => shown.push(toastStore.read().map(({ title }) => title)));
     await person.click(await screen.findByRole('button', { name: form.save ?? 'Save' }));

@@ -9,10 +9,10 @@ import { queryClient } from '../session/query-client.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 let codes: Record<string, string>;
 beforeAll(async () => {
-  const { server } = world;
+  const { server } = services;
   const { app, version } = await onlineApp(server, 'ada', { name: 'Platewise', licences: pricedLicences });
   await sendOrder(server, orderOf(app, { date: '2026-11-18T12:00:00.000Z' }));
   await raiseTrial(server, app, {});
@@ -71,7 +71,7 @@ function shown(): string[] {
 describe.each(screens)('%s', (path, title, as = 'ada') => {
   it('has its title, keeps what it shows when a refresh fails, and offers to try again', async () => {
     const here = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? '');
-    const person = await openConsole(world.server, here, as);
+    const person = await openConsole(services.server, here, as);
     await screen.findByRole('heading', { level: 1, name: title });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(window.location.pathname).toBe(here);

@@ -7,16 +7,16 @@ import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { refusal, refuseCalls } from '../testing/refuse-calls.ts';
 
-const world = realServer();
+const services = realServer();
 let app: string;
 beforeEach(async () => {
-  app = await newApp(world.server, 'ada', 'Gatekeeper');
+  app = await newApp(services.server, 'ada', 'Gatekeeper');
 });
 afterEach(async () => {
   vi.restoreAllMocks();
   onlineManager.setOnline(true);
   localStorage.clear();
-  await world.server.database.execute(sql`update app set package_name = null`);
+  await services.server.database.execute(sql`update app set package_name = null`);
 });
 
 type Hands = Awaited<ReturnType<typeof openConsole>>;
@@ -33,7 +33,7 @@ describe('what does not come', () => {
     ['/trial-extensions', /\/trial-extension-requests/],
   ])('of %s is said in the words of the server, with a way to try again', async (path, address) => {
     refuseCalls('GET', address);
-    const person = await openConsole(world.server, path);
+    const person = await openConsole(services.server, path);
     await screen.findAllByText(refusal);
     vi.restoreAllMocks();
     const [again] = screen.getAllByRole('button', { name: 'Try again' });
@@ -48,7 +48,7 @@ describe('what does not come', () => {
     ['availability', /\/app-availability$/],
   ])('of the section %s leads back to the list, with the message above it', async (section, address) => {
     refuseCalls('GET', address);
-    await openConsole(world.server, `/app/${app}/${section}`);
+    await openConsole(services.server, `/app/${app}/${section}`);
     await screen.findByRole('heading', { level: 1, name: 'Apps' });
     await screen.findByText(refusal);
     expect(window.location.search).toContain('keepMessage');
@@ -57,7 +57,7 @@ describe('what does not come', () => {
 
 describe('what is refused', () => {
   it('is said in the dialog when an app was created and its page does not open', async () => {
-    const person = await openConsole(world.server, '/?create=true');
+    const person = await openConsole(services.server, '/?create=true');
     await person.type(await screen.findByLabelText('App name'), 'Yard Watch');
     refuseCalls('GET', /\/products\/[^/?]+$/);
     await press(person, 'Create app');
@@ -66,7 +66,7 @@ describe('what is refused', () => {
   });
 
   it('is said in the question whether to delete an app, with what to do', async () => {
-    const person = await openConsole(world.server, '/');
+    const person = await openConsole(services.server, '/');
     const [bin] = await screen.findAllByRole('button', { name: 'Delete Gatekeeper' });
     await person.click(bin as HTMLElement); // found
     refuseCalls('DELETE', /\/products\//);
@@ -75,8 +75,8 @@ describe('what is refused', () => {
   });
 
   it('is said in the question whether to delete a version, with what to do', async () => {
-    await stageVersion(world.server, app);
-    const person = await openConsole(world.server, `/app/${app}/apk`);
+    await stageVersion(services.server, app);
+    const person = await openConsole(services.server, `/app/${app}/apk`);
     await press(person, 'Delete version 1.0.0');
     refuseCalls('DELETE', /\/app-versions\//);
     await press(person, 'Delete version');
@@ -84,17 +84,17 @@ describe('what is refused', () => {
   });
 
   it('is said when an app does not go back to draft', async () => {
-    const { app: online } = await onlineApp(world.server);
-    await act(world.server, 'ada', online, { type: 'save-listing' });
-    await act(world.server, 'olga', online, { type: 'reject', kind: 'listing' });
-    const person = await openConsole(world.server, `/app/${online}/pricing`);
+    const { app: online } = await onlineApp(services.server);
+    await act(services.server, 'ada', online, { type: 'save-listing' });
+    await act(services.server, 'olga', online, { type: 'reject', kind: 'listing' });
+    const person = await openConsole(services.server, `/app/${online}/pricing`);
     refuseCalls('POST', /\/reset_to_draft$/);
     await press(person, 'Back to draft');
     await screen.findByText(refusal);
   });
 
   it('is said below the price that was not converted', async () => {
-    const person = await openConsole(world.server, `/app/${app}/pricing`);
+    const person = await openConsole(services.server, `/app/${app}/pricing`);
     refuseCalls('GET', /\/util\/price-conversion/);
     await person.type(await screen.findByLabelText('Price'), '150');
     await screen.findByText(refusal);
@@ -104,7 +104,7 @@ describe('what is refused', () => {
     ['pricing', /\/prices$/, (person: Hands) => choose(person, 'switch', 'Trial')],
     ['availability', /\/app-availability$/, (person: Hands) => choose(person, 'radio', 'Not in the store')],
   ] as const)('is said above the %s that was not saved, which stays as it was', async (section, address, change) => {
-    const person = await openConsole(world.server, `/app/${app}/${section}`);
+    const person = await openConsole(services.server, `/app/${app}/${section}`);
     await change(person);
     refuseCalls('POST', address);
     await press(person, 'Save');
@@ -113,7 +113,7 @@ describe('what is refused', () => {
   });
 
   it('is said as well where the network is away, and can be saved once it is back', async () => {
-    const person = await openConsole(world.server, `/app/${app}/pricing`);
+    const person = await openConsole(services.server, `/app/${app}/pricing`);
     await choose(person, 'switch', 'Trial');
     onlineManager.setOnline(false);
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -126,8 +126,8 @@ describe('what is refused', () => {
   });
 
   it('is said when a package does not come', async () => {
-    const version = await stageVersion(world.server, app);
-    const person = await openConsole(world.server, `/app/${app}/detail/${version}`);
+    const version = await stageVersion(services.server, app);
+    const person = await openConsole(services.server, `/app/${app}/detail/${version}`);
     refuseCalls('GET', /\/apk\?link/);
     await press(person, 'Package');
     await screen.findByText('The package could not be downloaded');

@@ -1,4 +1,4 @@
-import { type ManagedListName, managedLists } from '@lensdock/contract/listing/managed-list-names.ts';
+import { type ManagedListName, referenceListNames } from '@lensdock/contract/listing/managed-list-names.ts';
 import type { MailState, OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { createRoute } from '@tanstack/react-router';
 import { queueSearch } from '../review/queue-search.ts';
@@ -41,7 +41,7 @@ const operatedApps = createRoute({
   component: page('OperatedAppsPage', 'publications'),
 });
 
-const operatedApp = createRoute({
+const storeApp = createRoute({
   getParentRoute: () => main,
   path: '/all-apps/$code',
   staticData: { navigationItem: 'operated-apps' },
@@ -70,7 +70,7 @@ const lists = createRoute({
   path: '/lists',
   staticData: { navigationItem: 'lists' },
   validateSearch: (search: Record<string, unknown>): { list?: ManagedListName } => {
-    const list = managedLists.find((known) => known === search.list && known !== 'industries');
+    const list = referenceListNames.find((known) => known === search.list && known !== 'industries');
     return list ? { list } : {};
   },
   component: page('ListsPage', 'listing'),
@@ -134,7 +134,7 @@ export const operatorRoutes = [
   submission,
   storePreview,
   operatedApps,
-  operatedApp,
+  storeApp,
   companies,
   company,
   lists,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
@@ -8,7 +8,7 @@ import { giveUpSignIn } from './session-end.ts';
 
 /** Everything typed stays on the page below; what waited for the session goes on afterwards. */
 export function SignInAgainDialog({ open }: { open: boolean }) {
-  const t = useText();
+  const t = useTranslation();
   const [hasFailed, setHasFailed] = useState(false);
   const attempt = useRef<AbortController>(null);
 

@@ -44,7 +44,7 @@ export function signedInPerson(): SignedInPerson | undefined {
 export async function requireSession(wanted: string): Promise<void> {
   if (!tokens) {
     const silently = (await isOwnIssuer()) ? await signInSilently().catch(() => undefined) : undefined;
-    if (!silently) return leaveForSignIn(wanted);
+    if (!silently) return goToSignIn(wanted);
     keep(silently);
   }
   person ??= await readPerson();
@@ -179,7 +179,7 @@ async function refresh(): Promise<SignInAnswer> {
   return renewTokens(tokens.refresh);
 }
 
-async function leaveForSignIn(wanted: string): Promise<never> {
+async function goToSignIn(wanted: string): Promise<never> {
   const { address } = await beginSignIn({ wanted });
   window.location.assign(address);
   // The page is on its way out; whatever waits for the session waits to the end.

@@ -10,20 +10,20 @@ import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { messageStore } from '../ui/feedback/messages.ts';
 
-const world = realServer();
+const services = realServer();
 
 const section = (app: string, name = 'availability') => `/app/${app}/${name}`;
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar' }));
 const statusOf = async (app: string) =>
-  (await world.server.call(readApp, { as: 'ada', params: { id: app } })).body.appApprovalStatus;
+  (await services.server.call(readApp, { as: 'ada', params: { id: app } })).body.appApprovalStatus;
 
 /** Every app of this file has the same package, which only one may have. */
-beforeEach(() => world.server.database.execute(sql`update app set package_name = null`));
+beforeEach(() => services.server.database.execute(sql`update app set package_name = null`));
 
 describe('the shell of an app', () => {
   it('names the app, its state and how far each section is', async () => {
-    const app = await newApp(world.server, 'ada', 'Hardhat');
-    await openConsole(world.server, section(app));
+    const app = await newApp(services.server, 'ada', 'Hardhat');
+    await openConsole(services.server, section(app));
     await screen.findByRole('heading', { level: 1, name: 'Availability' });
     sidebar().getByText('Hardhat');
     sidebar().getByText('Draft');
@@ -38,8 +38,8 @@ describe('the shell of an app', () => {
   });
 
   it('has the shape of what comes while it is on its way, and no empty page', async () => {
-    const app = await newApp(world.server, 'ada', 'Hardhat on its way');
-    await openConsole(world.server, '/');
+    const app = await newApp(services.server, 'ada', 'Hardhat on its way');
+    await openConsole(services.server, '/');
     await screen.findByRole('link', { name: 'Hardhat on its way' });
     const { promise: gate, resolve: letIn } = Promise.withResolvers<void>();
     const send = globalThis.fetch;
@@ -59,10 +59,10 @@ describe('the shell of an app', () => {
   });
 
   it('leads each missing thing to its place, and says why it cannot be published yet', async () => {
-    const app = await newApp(world.server);
-    const person = await openConsole(world.server, section(app));
+    const app = await newApp(services.server);
+    const person = await openConsole(services.server, section(app));
     await screen.findByRole('heading', { level: 1, name: 'Availability' });
-    const { missing } = (await world.server.call(readApp, { as: 'ada', params: { id: app } })).body;
+    const { missing } = (await services.server.call(readApp, { as: 'ada', params: { id: app } })).body;
     for (const { message } of missing) sidebar().getByRole('link', { name: message });
     const publish = sidebar().getByRole('button', { name: 'Publish' });
     expect(publish.getAttribute('aria-disabled')).toBe('true');
@@ -76,8 +76,8 @@ describe('the shell of an app', () => {
   });
 
   it('publishes after asking, and says so above the list', async () => {
-    const { app } = await readyApp(world.server, 'ada', { name: 'Doorman' });
-    const person = await openConsole(world.server, section(app));
+    const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
+    const person = await openConsole(services.server, section(app));
     await screen.findByRole('heading', { level: 1, name: 'Availability' });
     await person.click(sidebar().getByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Publish Doorman/ }));
@@ -94,10 +94,10 @@ describe('the shell of an app', () => {
   });
 
   it('of an app that is gone in the meantime keeps the question open and says why', async () => {
-    const { app } = await readyApp(world.server, 'ada', { name: 'Latecomer' });
-    const person = await openConsole(world.server, section(app));
+    const { app } = await readyApp(services.server, 'ada', { name: 'Latecomer' });
+    const person = await openConsole(services.server, section(app));
     await screen.findByRole('heading', { level: 1, name: 'Availability' });
-    await good(world.server.call(releaseApp, { as: 'ben', params: { id: app } }));
+    await good(services.server.call(releaseApp, { as: 'ben', params: { id: app } }));
     await person.click(sidebar().getByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Publish' }));
@@ -105,22 +105,22 @@ describe('the shell of an app', () => {
   });
 
   it('sends an unknown section, an unknown app and another company’s app to the list', async () => {
-    const app = await newApp(world.server, 'ada', 'Known');
-    await openConsole(world.server, section(app, 'crash-reports'));
+    const app = await newApp(services.server, 'ada', 'Known');
+    await openConsole(services.server, section(app, 'crash-reports'));
     await screen.findByRole('heading', { level: 1, name: 'Apps' });
-    for (const code of ['nothing', await newApp(world.server, 'eve', 'Foreign')]) {
+    for (const code of ['nothing', await newApp(services.server, 'eve', 'Foreign')]) {
       cleanup();
-      await openConsole(world.server, section(code));
+      await openConsole(services.server, section(code));
       await screen.findByRole('heading', { level: 1, name: 'Apps' });
       screen.getByText('There is nothing at this address.');
     }
   });
 
   it('says that an app is gone to somebody who opens it, not to a pointer that passes its link', async () => {
-    const app = await newApp(world.server, 'ada', 'Passing');
-    const person = await openConsole(world.server, '/');
+    const app = await newApp(services.server, 'ada', 'Passing');
+    const person = await openConsole(services.server, '/');
     const link = await screen.findByRole('link', { name: 'Passing' });
-    await good(world.server.call(deleteApp, { as: 'ben', params: { id: app } }));
+    await good(services.server.call(deleteApp, { as: 'ben', params: { id: app } }));
     await person.hover(link);
     await waitFor(() => expect(queryClient.getQueryState(appShell(app).queryKey)?.status).toBe('error'));
     expect(messageStore.read()).toBeNull();
@@ -131,12 +131,12 @@ describe('the shell of an app', () => {
 
 describe('the banner of an app', () => {
   it('in review says since when and by whom, and takes it back', async () => {
-    const decided = await onlineApp(world.server);
-    await world.server.database.execute(sql`
+    const decided = await onlineApp(services.server);
+    await services.server.database.execute(sql`
       update submission set submitted_at = decided_at - interval '3 days' where app_code = ${decided.app}`);
-    const { app } = await readyApp(world.server);
-    await good(world.server.call(releaseApp, { as: 'ben', params: { id: app } }));
-    const person = await openConsole(world.server, section(app));
+    const { app } = await readyApp(services.server);
+    await good(services.server.call(releaseApp, { as: 'ben', params: { id: app } }));
+    const person = await openConsole(services.server, section(app));
     await screen.findByText('The app is in review');
     screen.getByText(/18 Nov 2026, .* by Ben Roth\. A review usually takes 3 days\. Editing is blocked/);
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
@@ -146,9 +146,9 @@ describe('the banner of an app', () => {
   });
 
   it('after a rejection lists every finding with a link to its section, and goes back to draft', async () => {
-    const { app } = await readyApp(world.server);
-    await good(world.server.call(releaseApp, { as: 'ada', params: { id: app } }));
-    const queue = await world.server.call(listSubmissions, { as: 'olga', query: {} });
+    const { app } = await readyApp(services.server);
+    await good(services.server.call(releaseApp, { as: 'ada', params: { id: app } }));
+    const queue = await services.server.call(listSubmissions, { as: 'olga', query: {} });
     const submissionId = queue.body.submissions.find(({ appCode }) => appCode === app)?.submissionId ?? '';
     const body = {
       findings: [
@@ -156,8 +156,8 @@ describe('the banner of an app', () => {
         { section: 'pricing', message: 'A trial alone is not enough.' },
       ],
     };
-    await good(world.server.call(rejectSubmission, { as: 'olga', params: { submissionId }, body }));
-    const person = await openConsole(world.server, section(app));
+    await good(services.server.call(rejectSubmission, { as: 'olga', params: { submissionId }, body }));
+    const person = await openConsole(services.server, section(app));
     await screen.findByText('The app was rejected');
     screen.getByText(/The policy does not name the camera\./);
     screen.getByText(/A trial alone is not enough\./);
@@ -168,28 +168,28 @@ describe('the banner of an app', () => {
   });
 
   it('says that an operator took the app out of the store', async () => {
-    const { app } = await onlineApp(world.server);
-    await act(world.server, 'olga', app, { type: 'withdraw-from-store' });
-    await openConsole(world.server, section(app));
+    const { app } = await onlineApp(services.server);
+    await act(services.server, 'olga', app, { type: 'withdraw-from-store' });
+    await openConsole(services.server, section(app));
     await screen.findByText(/withdrawn|taken out/i, { selector: 'p' });
   });
 
   it('warns who may sell and cannot be paid', async () => {
-    const app = await newApp(world.server, 'eve', 'Tank Level');
-    await openConsole(world.server, section(app), 'eve');
+    const app = await newApp(services.server, 'eve', 'Tank Level');
+    await openConsole(services.server, section(app), 'eve');
     await screen.findByText('Your payout account is not validated');
-    const validated = await newApp(world.server, 'ada', 'Doorbell');
-    await openConsole(world.server, section(validated));
+    const validated = await newApp(services.server, 'ada', 'Doorbell');
+    await openConsole(services.server, section(validated));
     await screen.findAllByText('Doorbell');
     expect(screen.queryByText('Your payout account is not validated')).toBeNull();
   });
 
   it('of somebody who withdrew it already says what the server says', async () => {
-    const { app } = await readyApp(world.server);
-    await good(world.server.call(releaseApp, { as: 'ada', params: { id: app } }));
-    const person = await openConsole(world.server, section(app));
+    const { app } = await readyApp(services.server);
+    await good(services.server.call(releaseApp, { as: 'ada', params: { id: app } }));
+    const person = await openConsole(services.server, section(app));
     const withdraw = await screen.findByRole('button', { name: 'Withdraw from review' });
-    await good(world.server.call(withdrawSubmission, { as: 'ben', params: { id: app, kind: 'app' } }));
+    await good(services.server.call(withdrawSubmission, { as: 'ben', params: { id: app, kind: 'app' } }));
     await person.click(withdraw);
     await screen.findByText('This submission is not open any more.');
     await waitFor(() => expect(screen.queryByText('The app is in review')).toBeNull());
@@ -198,8 +198,8 @@ describe('the banner of an app', () => {
 
 describe('leaving unsaved edits', () => {
   async function openEdited() {
-    const app = await newApp(world.server);
-    const person = await openConsole(world.server, section(app, 'store-listing'));
+    const app = await newApp(services.server);
+    const person = await openConsole(services.server, section(app, 'store-listing'));
     const field = await screen.findByLabelText('Support e-mail');
     await person.type(field, 'help@northlight.example');
     return { person, field };
@@ -228,17 +228,17 @@ describe('leaving unsaved edits', () => {
 });
 
 it('the shell leads back to all apps, and to the app in the store as soon as it is there', async () => {
-  const { app } = await onlineApp(world.server, 'ada', {
+  const { app } = await onlineApp(services.server, 'ada', {
     name: 'Seen',
     availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
   });
-  await openConsole(world.server, section(app));
+  await openConsole(services.server, section(app));
   const link = await screen.findByRole('link', { name: /^View in the store/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/store/${app}`, '_blank']);
   expect(sidebar().getByRole('link', { name: 'All apps' }).getAttribute('href')).toBe('/');
   cleanup();
-  const draft = await newApp(world.server);
-  await openConsole(world.server, section(draft));
+  const draft = await newApp(services.server);
+  await openConsole(services.server, section(draft));
   await screen.findByRole('heading', { level: 1, name: 'Availability' });
   expect(screen.queryByText(/^View in the store/)).toBeNull();
 });

@@ -8,7 +8,7 @@ import { useApp } from '../apps/apps.queries.ts';
 import { PublishDisclosure, PublishPanel } from '../apps/PublishPanel.tsx';
 import { AppBar, AppHead } from '../frame/AppHead.tsx';
 import { SidebarEntry, SidebarList, SidebarOutside, SidebarRule } from '../frame/SidebarEntry.tsx';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { BannerStack } from '../ui/feedback/Banner.tsx';
 import { Dot } from '../ui/feedback/Dot.tsx';
 import { Tab, Tabs } from '../ui/layout/Tabs.tsx';
@@ -19,7 +19,7 @@ import { ConsoleFrame } from './ConsoleFrame.tsx';
 
 /** One app: its sections with their dots, publishing, banners; the section itself stands in the middle. */
 export function AppLayout() {
-  const t = useText();
+  const t = useTranslation();
   const { id } = useParams({ from: '/session/app/$id' });
   const { pathname } = useLocation();
   const app = useApp(id).data;
@@ -116,7 +116,7 @@ function SectionDot({ app, section }: { app: App; section: AppSection }) {
 }
 
 function StoreLink({ app }: { app: App }) {
-  const t = useText();
+  const t = useTranslation();
   if (!app.enabledInStoreSidebarFlag) return null;
   return (
     <div className={style.storeLink}>

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer({ STORE_URL: 'https://shop.example/' });
+const services = realServer({ STORE_URL: 'https://shop.example/' });
 
 async function items(as: 'ada' | 'olga', group: NavigationItem['group']): Promise<NavigationItem[]> {
   const query = { navigationItemType: 'DEVCON' as const };
-  const { body } = await world.server.call(listNavigationItems, { as, query });
+  const { body } = await services.server.call(listNavigationItems, { as, query });
   return body.navigationItems.filter((item) => item.group === group);
 }
 
@@ -25,7 +25,7 @@ const places = () => within(screen.getByRole('navigation', { name: 'Place' }));
 
 describe('the frame', () => {
   it('has the sidebar that the server says, each with its icon, outside pages in a window of their own', async () => {
-    await openConsole(world.server, '/revenue');
+    await openConsole(services.server, '/revenue');
     const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
     await sidebar.findByRole('link', { name: 'Revenue' });
     const links = sidebar.getAllByRole('link');
@@ -34,7 +34,7 @@ describe('the frame', () => {
   });
 
   it('has the places of an operator across the top', async () => {
-    await openConsole(world.server, '/companies', 'olga');
+    await openConsole(services.server, '/companies', 'olga');
     await screen.findByRole('link', { name: 'Companies' });
     const tabs = within(screen.getAllByRole('navigation', { name: 'Console' })[0] as HTMLElement).getAllByRole('link');
     const inside = (await items('olga', 'SIDEBAR')).filter(({ target }) => target === '_self');
@@ -42,9 +42,9 @@ describe('the frame', () => {
   });
 
   it('says beside the review queue how much waits, in figures and in words, and no more after the decision', async () => {
-    const { app } = await readyApp(world.server, 'ada', { name: 'Counted' });
-    await act(world.server, 'ada', app, { type: 'release' });
-    const person = await openConsole(world.server, '/review', 'olga');
+    const { app } = await readyApp(services.server, 'ada', { name: 'Counted' });
+    await act(services.server, 'ada', app, { type: 'release' });
+    const person = await openConsole(services.server, '/review', 'olga');
     const tabs = within(screen.getAllByRole('navigation', { name: 'Console' })[0] as HTMLElement);
     const link = await tabs.findByRole('link', { name: 'Review 1 submission waits' });
     expect(within(link).getByText('1')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('the frame', () => {
   });
 
   it('has the footer that the server says', async () => {
-    await openConsole(world.server, '/revenue');
+    await openConsole(services.server, '/revenue');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getAllByRole('link').map(drawn)).toEqual((await items('ada', 'FOOTER')).map(described));
     expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +64,7 @@ describe('the frame', () => {
   });
 
   it('has the person, the company, support and the way out in the header menu', async () => {
-    const person = await openConsole(world.server, '/revenue');
+    const person = await openConsole(services.server, '/revenue');
     await person.click(await screen.findByRole('button', { name: /Account of Ada Keller/ }));
     const menu = within(await screen.findByRole('menu'));
     await menu.findByText('Northlight Vision GmbH');
@@ -73,7 +73,7 @@ describe('the frame', () => {
   });
 
   it('has in the help who answers, what to read and the keys', async () => {
-    const person = await openConsole(world.server, '/revenue');
+    const person = await openConsole(services.server, '/revenue');
     await person.click(await screen.findByRole('button', { name: 'Help' }));
     const menu = within(await screen.findByRole('menu'));
     const texts = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -97,7 +97,7 @@ describe('the frame', () => {
     ['/my-profile', 'My Profile'],
     ['/inbox/settings', 'Notifications'],
   ])('names the place of %s in the top bar: %s', async (path, place) => {
-    await openConsole(world.server, path);
+    await openConsole(services.server, path);
     await waitFor(() => expect(places().getAllByRole('listitem').at(-1)?.textContent).toBe(place));
   });
 });

@@ -10,14 +10,14 @@ import type { FrameToolsProps } from '../frame/frame-tools.ts';
 import { MainNavigation } from '../frame/MainNavigation.tsx';
 import { StandInBanner } from '../frame/StandInBanner.tsx';
 import { useShortcuts } from '../frame/use-shortcuts.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { useUnread } from '../inbox/unread.queries.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { useWaiting } from '../review/waiting.queries.ts';
 import { signedInPerson, signOut } from '../session/session.ts';
 import type { Crumb } from '../ui/layout/Breadcrumbs.tsx';
 import { Palette, ShortcutsDialog } from './palette-parts.ts';
-import { useToldLanguage } from './tell-language.ts';
+import { useReportLanguage } from './report-language.ts';
 
 interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
   crumbs: readonly Crumb[];
@@ -34,8 +34,8 @@ function useAccountFailure(): ProblemError | undefined {
 export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFrameProps) {
   const known = useNavigationItems().data;
   const items = known ?? [];
-  const t = useText();
-  useToldLanguage();
+  const t = useTranslation();
+  useReportLanguage();
   const isOperator = signedInPerson()?.role === 'operator';
   const waiting = useWaiting(isOperator).data ?? 0;
   const sidebar = items.filter((item) => item.group === 'SIDEBAR');

@@ -1,6 +1,6 @@
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 
 const fetched = () => import('./later-palette.ts');
 
-export const Palette = lazyPart(async () => (await fetched()).palette());
-export const ShortcutsDialog = lazyPart(async () => (await fetched()).shortcutsDialog());
+export const Palette = lazyComponent(async () => (await fetched()).palette());
+export const ShortcutsDialog = lazyComponent(async () => (await fetched()).shortcutsDialog());

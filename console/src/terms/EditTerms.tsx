@@ -1,16 +1,16 @@
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import { useState } from 'react';
-import { KeptDraft } from '../forms/KeptDraft.tsx';
-import { LeaveGuard } from '../forms/LeaveGuard.tsx';
-import { StaleWrite } from '../forms/StaleWrite.tsx';
-import { useText } from '../i18n/text.ts';
+import { ConflictBanner } from '../forms/ConflictBanner.tsx';
+import { LocalDraft } from '../forms/LocalDraft.tsx';
+import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
-import { forgetAnswer, tellDone } from '../ui/feedback/tell-done.ts';
+import { clearFeedback, showSuccess } from '../ui/feedback/show-success.ts';
+import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';
-import { HeldFields } from '../ui/form/HeldFields.tsx';
 import { SaveBar } from '../ui/form/SaveBar.tsx';
 import { Segmented } from '../ui/form/Segmented.tsx';
 import { TextareaField } from '../ui/form/TextField.tsx';
@@ -25,7 +25,7 @@ type Texts = Record<Language, string>;
 
 /** Both languages side by side, as they are written or as they are read. Publishing makes a new version. */
 export function EditTerms({ read }: { read: TermsRead }) {
-  const t = useText();
+  const t = useTranslation();
   const { terms } = read;
   const [written, setWritten] = useState<Partial<Texts>>({});
   const [basis, setBasis] = useState<string>();
@@ -46,24 +46,24 @@ export function EditTerms({ read }: { read: TermsRead }) {
     publish.reset();
   }
   async function save(etag = basis ?? read.etag) {
-    forgetAnswer();
+    clearFeedback();
     try {
       const next = await publish.mutateAsync({ body: { textByIsocode: { en: texts.en, de: texts.de || null } }, etag });
       discard();
-      tellDone(t('terms.published', { version: String(next.terms.version) }));
+      showSuccess(t('terms.published', { version: String(next.terms.version) }));
     } catch (error) {
       if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
       // Counted now: what is wrong is known only from the answer, and the focus goes to the first of it.
       if (error instanceof ProblemError && error.answer.errors.length > 0) return setAttempt((count) => count + 1);
-      showMessage({ tone: 'bad', title: sentencesOf(error)[0] ?? t('terms.failed') });
+      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('terms.failed') });
     }
   }
 
   return (
     <>
-      <LeaveGuard changed={changed} />
+      <UnsavedChangesGuard changed={changed} />
       <PanelStack>
-        <KeptDraft
+        <LocalDraft
           place={`terms.${terms.document}`}
           draft={changed ? { written, etag: basis ?? read.etag } : undefined}
           onTake={(kept) => {
@@ -71,7 +71,9 @@ export function EditTerms({ read }: { read: TermsRead }) {
             setBasis(kept.etag);
           }}
         />
-        {problem?.status === 412 ? <StaleWrite onLoad={discard} onKeep={() => void save(fresh.data?.etag)} /> : null}
+        {problem?.status === 412 ? (
+          <ConflictBanner onLoad={discard} onKeep={() => void save(fresh.data?.etag)} />
+        ) : null}
         <ErrorSummary
           title={t('terms.invalid')}
           attempt={attempt}
@@ -93,7 +95,7 @@ export function EditTerms({ read }: { read: TermsRead }) {
             />
           }
         >
-          <HeldFields busy={publish.isPending}>
+          <BusyFieldset busy={publish.isPending}>
             <FieldColumns>
               {languages.map((language) =>
                 view === 'text' ? (
@@ -118,7 +120,7 @@ export function EditTerms({ read }: { read: TermsRead }) {
                 ),
               )}
             </FieldColumns>
-          </HeldFields>
+          </BusyFieldset>
         </Panel>
         <TermsAcceptance terms={terms} />
         <TermsHistory terms={terms} />

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { UnnamedPage } from '../frame/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { EditTerms } from './EditTerms.tsx';
@@ -9,7 +9,7 @@ import { useManagedTerms } from './terms.queries.ts';
 
 /** One text of the terms, for operators. */
 export function EditTermsPage() {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { document } = useParams({ from: '/session/main/legal/$document' });
   const read = useManagedTerms(document);

@@ -1,7 +1,7 @@
 import type { ManagedTermsEntry } from '@lensdock/contract/terms/terms.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
@@ -13,7 +13,7 @@ import { useManagedTermsList } from './terms.queries.ts';
 
 /** The texts of the terms, as operators keep them. */
 export function ManagedTermsPage() {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const list = useManagedTermsList();

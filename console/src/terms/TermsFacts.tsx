@@ -1,8 +1,8 @@
 import type { ManagedTerms } from '@lensdock/contract/terms/terms.ts';
 import { useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
@@ -14,7 +14,7 @@ import { useRequireTerms } from './terms.queries.ts';
 
 /** Whether companies have to accept the text. Nobody can be asked to accept a placeholder. */
 export function TermsAcceptance({ terms }: { terms: ManagedTerms }) {
-  const t = useText();
+  const t = useTranslation();
   const change = useRequireTerms(terms.document);
   /** While it is being saved the switch stands where the person put it, from the click on. */
   const [asked, setAsked] = useState<boolean>();
@@ -40,7 +40,7 @@ export function TermsAcceptance({ terms }: { terms: ManagedTerms }) {
           onChange={({ target }) => void turn(target.checked)}
         />
         <p>{isPlaceholder ? t('terms.require-placeholder') : t('terms.require-hint')}</p>
-        {change.error ? <AlertNote>{sentencesOf(change.error)[0] ?? t('terms.failed')}</AlertNote> : null}
+        {change.error ? <AlertNote>{errorMessages(change.error)[0] ?? t('terms.failed')}</AlertNote> : null}
       </div>
     </Panel>
   );
@@ -49,7 +49,7 @@ export function TermsAcceptance({ terms }: { terms: ManagedTerms }) {
 type Version = ManagedTerms['versions'][number];
 
 export function TermsHistory({ terms }: { terms: ManagedTerms }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   if (terms.versions.length === 0) return null;
   const columns: Column<Version>[] = [

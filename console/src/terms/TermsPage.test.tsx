@@ -6,11 +6,11 @@ import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { refusal, refuseCalls } from '../testing/refuse-calls.ts';
 
-const world = realServer();
+const services = realServer();
 const params = { document: 'developer-eula' };
 
 it('shows a text of a region and language, both in the address', async () => {
-  const person = await openConsole(world.server, '/terms');
+  const person = await openConsole(services.server, '/terms');
   await screen.findByText(/These terms are meant for companies in the European Union/);
   const current = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
   expect(current()).toEqual(['Platform terms of use']);
@@ -27,14 +27,14 @@ it('shows a text of a region and language, both in the address', async () => {
 
 it('says why a text could not be loaded, and shows no shape of one that is on its way', async () => {
   refuseCalls('GET', /terms\/terms-of-use/, 400);
-  await openConsole(world.server, '/terms');
+  await openConsole(services.server, '/terms');
   await screen.findByText(refusal);
   expect(document.querySelector('[data-skeleton]')).toBeNull();
   vi.restoreAllMocks();
 });
 
 it('is replaced by an operator, who sees before what people will read', async () => {
-  const person = await openConsole(world.server, '/legal', 'olga');
+  const person = await openConsole(services.server, '/legal', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Developer EULA' }));
   const english = await screen.findByRole('textbox', { name: 'English' });
   expect(screen.getByRole('switch')).toHaveProperty('disabled', true);
@@ -47,7 +47,7 @@ it('is replaced by an operator, who sees before what people will read', async ()
   await person.click(screen.getByRole('button', { name: 'Publish version' }));
   await screen.findByText('Version 1 is published.');
   within(screen.getByRole('region', { name: 'Versions' })).getByText('Olga Brandt');
-  expect((await world.server.call(readTerms, { params })).body).toMatchObject({
+  expect((await services.server.call(readTerms, { params })).body).toMatchObject({
     version: 1,
     text: '# Rules\n\nBe kind.',
   });
@@ -57,10 +57,10 @@ it('is replaced by an operator, who sees before what people will read', async ()
 
 it('has to be accepted before an app is published, where an operator says so', async () => {
   const body = { textByIsocode: { en: '# Newer', de: null } };
-  await world.server.call(publishTerms, { as: 'olga', params, body });
-  await world.server.call(requireTerms, { as: 'olga', params, body: { required: true } });
-  const { app } = await readyApp(world.server, 'ada');
-  const person = await openConsole(world.server, `/app/${app}/pricing`);
+  await services.server.call(publishTerms, { as: 'olga', params, body });
+  await services.server.call(requireTerms, { as: 'olga', params, body: { required: true } });
+  const { app } = await readyApp(services.server, 'ada');
+  const person = await openConsole(services.server, `/app/${app}/pricing`);
   const [listed] = await screen.findAllByText('You accept Developer EULA when you publish.');
   expect(listed).toBeDefined();
   await person.click(screen.getAllByRole('button', { name: /Publish$/ })[0] as HTMLElement); // the panel has one

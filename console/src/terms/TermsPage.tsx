@@ -7,7 +7,7 @@ import { FrameTools } from '../frame/FrameTools.tsx';
 import { PhoneTools } from '../frame/frame-parts.ts';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
@@ -26,7 +26,7 @@ const names = { en: 'English', de: 'Deutsch' } as const;
 
 /** The legal texts, for everybody and without a sidebar. Text, language and version are part of the address. */
 export function TermsPage() {
-  const t = useText();
+  const t = useTranslation();
   const { document = 'terms-of-use-EU' } = useParams({ strict: false });
   const { language = currentLanguage(), version } = useSearch({ strict: false }) as {
     language?: Language;
@@ -59,7 +59,7 @@ export function TermsPage() {
 }
 
 function TermsIndex({ list, current }: { list: readonly TermsHead[] | undefined; current: string }) {
-  const t = useText();
+  const t = useTranslation();
   const isUse = termsNamed(current)?.kind === 'terms-of-use';
   // Of the terms of use one entry stands for all regions; which one is chosen beside the text.
   const entries = list?.filter(
@@ -84,7 +84,7 @@ function TermsIndex({ list, current }: { list: readonly TermsHead[] | undefined;
 }
 
 function TermsBody({ terms, language }: { terms: TermsText; language: Language }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const { document, region, version } = terms;

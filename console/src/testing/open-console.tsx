@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Words } from '../i18n/Words.tsx';
+import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import { clearMessagesOnTheWay, router } from '../router.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { adoptSession } from '../session/session.ts';
@@ -25,7 +25,7 @@ type Somebody = 'ada' | 'ben' | 'eve' | 'olga';
 /** Opens the whole console at a path, signed in; answers the hands of the person. */
 export async function openConsole(server: TestServer, path: string, as: Somebody = 'ada') {
   const { body } = await server.call(readSignedInPerson, { as });
-  const token = await server.world.signOn.issueSampleToken?.(as);
+  const token = await server.services.signOn.issueSampleToken?.(as);
   adoptSession(token ?? '', body);
   queryClient.clear();
   clearMessage();
@@ -36,11 +36,11 @@ export async function openConsole(server: TestServer, path: string, as: Somebody
   clearMessagesOnTheWay(fresh);
   await act(() => fresh.load());
   render(
-    <Words>
+    <I18nProvider>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={fresh} />
       </QueryClientProvider>
-    </Words>,
+    </I18nProvider>,
   );
   return userEvent.setup();
 }

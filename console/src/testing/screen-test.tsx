@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { Words } from '../i18n/Words.tsx';
+import { I18nProvider } from '../i18n/I18nProvider.tsx';
 
 /** Draws a part with the English words, and gives a person to use it. */
 export function renderPart(part: ReactElement) {
-  return { person: userEvent.setup(), ...render(part, { wrapper: Words }) };
+  return { person: userEvent.setup(), ...render(part, { wrapper: I18nProvider }) };
 }

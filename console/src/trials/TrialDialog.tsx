@@ -3,9 +3,9 @@ import type { TrialExtensionRequest } from '@lensdock/contract/trials/trials.ts'
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
@@ -42,7 +42,7 @@ interface TrialDialogProps {
 
 /** Who asks for what, and the decision. When the store has taken the request back meanwhile, it says so and stays. */
 function TrialDialog({ requestId, onClose }: TrialDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const trial = useTrial(requestId);
   const decide = useDecideTrial(requestId);
   const request = trial.data;
@@ -98,7 +98,7 @@ function TrialDialog({ requestId, onClose }: TrialDialogProps) {
       {request ? <TrialFacts request={request} /> : null}
       {decide.error ? (
         <div role="alert" className={style.problem}>
-          <Banner tone="bad" title={sentencesOf(decide.error)[0] ?? t('trials.failed')} />
+          <Banner tone="bad" title={errorMessages(decide.error)[0] ?? t('trials.failed')} />
         </div>
       ) : null}
     </Dialog>
@@ -106,7 +106,7 @@ function TrialDialog({ requestId, onClose }: TrialDialogProps) {
 }
 
 function TrialFacts({ request }: { request: TrialExtensionRequest }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <>

@@ -1,6 +1,6 @@
 import type { TrialStatus } from '@lensdock/contract/trials/trials.ts';
 import { Ban, CircleCheck, CircleX, Clock } from 'lucide-react';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import type { IconShape } from '../ui/text/Icon.tsx';
 import { Tag, type Tone } from '../ui/text/Tag.tsx';
 
@@ -18,7 +18,7 @@ export const trialLooks: Record<TrialStatus, Look> = {
 };
 
 export function TrialTag({ status }: { status: TrialStatus }) {
-  const t = useText();
+  const t = useTranslation();
   const { tone, icon, words } = trialLooks[status];
   return (
     <Tag tone={tone} icon={icon}>

@@ -7,22 +7,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 let app: string;
 beforeAll(async () => {
-  app = (await onlineApp(world.server, 'ada', { name: 'Platewise' })).app;
+  app = (await onlineApp(services.server, 'ada', { name: 'Platewise' })).app;
 });
 
 const raise = (integratorCompanyName: string, change: object = {}) =>
-  raiseTrial(world.server, app, { integratorCompanyName, ...change });
+  raiseTrial(services.server, app, { integratorCompanyName, ...change });
 const standing = async (requestId: string): Promise<TrialStatus | undefined> => {
-  const { body } = await world.server.call(listTrialRequests, { as: 'ada', query: {} });
+  const { body } = await services.server.call(listTrialRequests, { as: 'ada', query: {} });
   return body.trialExtensionRequests.find((request) => request.requestId === requestId)?.status;
 };
 
 describe('a request for a longer trial', () => {
   it('is no panel while there is none', async () => {
-    await openConsole(world.server, '/');
+    await openConsole(services.server, '/');
     await screen.findByRole('link', { name: 'Platewise' });
     expect(screen.queryByRole('region', { name: 'Trial extensions' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Trial extensions' })).toBeNull();
@@ -30,7 +30,7 @@ describe('a request for a longer trial', () => {
 
   it('stands on the overview, opens with everything it says, and is confirmed', async () => {
     const requestId = await raise('Havenport Logistics B.V.');
-    const person = await openConsole(world.server, '/?search=plate');
+    const person = await openConsole(services.server, '/?search=plate');
     const panel = within(await screen.findByRole('region', { name: 'Trial extensions' }));
     panel.getByText('2 months more of Platewise, 48 cameras');
     await person.click(panel.getByRole('link', { name: 'Review the request of Havenport Logistics B.V.' }));
@@ -49,7 +49,7 @@ describe('a request for a longer trial', () => {
 
   it('is declined, and can be left for later', async () => {
     const requestId = await raise('Bellwald Sicherheit AG', { messageToSeller: null });
-    const person = await openConsole(world.server, `/trial-extension/${requestId}`);
+    const person = await openConsole(services.server, `/trial-extension/${requestId}`);
     await screen.findByText('No message was sent.');
     await person.click(screen.getByRole('button', { name: 'Decide later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -62,9 +62,9 @@ describe('a request for a longer trial', () => {
 
   it('that the store takes back while it is open says so, and leaves nothing to decide', async () => {
     const requestId = await raise('Flughafen Nordheide GmbH');
-    const person = await openConsole(world.server, `/trial-extension/${requestId}`);
+    const person = await openConsole(services.server, `/trial-extension/${requestId}`);
     const confirm = await screen.findByRole('button', { name: 'Extend trial' });
-    await world.server.call(cancelTrialRequest, { as: 'store', params: { requestId } });
+    await services.server.call(cancelTrialRequest, { as: 'store', params: { requestId } });
     await person.click(confirm);
     await screen.findByText('The store has cancelled this request. There is nothing left to decide.');
     const dialog = within(await screen.findByRole('dialog', { name: 'Trial extension of Platewise' }));
@@ -77,14 +77,14 @@ describe('a request for a longer trial', () => {
 
   it('of somebody else is not found', async () => {
     const requestId = await raise('Havenport Logistics B.V.');
-    await openConsole(world.server, `/trial-extension/${requestId}`, 'eve');
+    await openConsole(services.server, `/trial-extension/${requestId}`, 'eve');
     await screen.findByText('There is nothing at this address.');
   });
 });
 
 describe('the history', () => {
   it('is reached from the overview, has every request, and narrows down by the address', async () => {
-    const person = await openConsole(world.server, '/');
+    const person = await openConsole(services.server, '/');
     await person.click(await screen.findByRole('link', { name: 'Trial extensions' }));
     await screen.findByRole('heading', { name: 'Trial extensions', level: 1 });
     const rows = async () =>
@@ -101,7 +101,7 @@ describe('the history', () => {
   });
 
   it('says what will be here while there is nothing, and when nothing has the status', async () => {
-    const person = await openConsole(world.server, '/trial-extensions?status=CANCELED', 'eve');
+    const person = await openConsole(services.server, '/trial-extensions?status=CANCELED', 'eve');
     await screen.findByText('No request has this status');
     await person.click(screen.getByRole('button', { name: 'Show all requests' }));
     await screen.findByText('Nobody has asked for a longer trial yet');

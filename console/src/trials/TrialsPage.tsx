@@ -3,7 +3,7 @@ import { type TrialExtensionRequest, type TrialStatus, trialStatuses } from '@le
 import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { AppName } from '../ui/data/AppIcon.tsx';
@@ -21,7 +21,7 @@ import { useTrials } from './trials.queries.ts';
 
 /** Every request there was, newest first. The status is part of the address. */
 export function TrialsPage() {
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { status } = useSearch({ from: '/session/main/trial-extensions' });
   const trials = useTrials(status);
@@ -75,7 +75,7 @@ export function TrialsPage() {
 }
 
 function TrialsTable({ requests }: { requests: readonly TrialExtensionRequest[] }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const to = '/trial-extensions/$requestId';

@@ -2,8 +2,8 @@ import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useState } from 'react';
-import { type Text, useText } from '../i18n/text.ts';
-import { HeldFields } from '../ui/form/HeldFields.tsx';
+import { type Text, useTranslation } from '../i18n/text.ts';
+import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
 import { RichTextField } from '../ui/form/RichTextField.tsx';
 import { Segmented } from '../ui/form/Segmented.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -27,7 +27,7 @@ interface ChangelogPanelProps {
 
 /** What is new, side by side in every language. Read-only where nothing can be saved. */
 export function ChangelogPanel({ version, form, remarks }: ChangelogPanelProps) {
-  const t = useText();
+  const t = useTranslation();
   const [shown, setShown] = useState<Language | 'both'>('both');
   const segments = [
     { value: 'both' as const, text: t('versions.both') },
@@ -40,7 +40,7 @@ export function ChangelogPanel({ version, form, remarks }: ChangelogPanelProps) 
       text={t('versions.changelog-text')}
       aside={<Segmented label={t('versions.languages')} segments={segments} value={shown} onChange={setShown} />}
     >
-      <HeldFields busy={form.busy}>
+      <BusyFieldset busy={form.busy}>
         <div className={style.languages} data-one={visible.length === 1 || undefined}>
           {visible.map((language) => (
             <div key={language}>
@@ -62,7 +62,7 @@ export function ChangelogPanel({ version, form, remarks }: ChangelogPanelProps) 
             </div>
           ))}
         </div>
-      </HeldFields>
+      </BusyFieldset>
     </Panel>
   );
 }
@@ -73,7 +73,7 @@ function remarkOn(remarks: readonly AppFinding[], language: Language): string | 
 }
 
 function ReadOnly({ language, html }: { language: Language; html: string }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       <h3 className={style.languageName}>{labels[language](t)}</h3>

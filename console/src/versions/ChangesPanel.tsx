@@ -3,7 +3,7 @@ import type { ApkMetaData, ComparedVersion, Version } from '@lensdock/contract/v
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { type DiffPart, DiffText } from '../ui/data/DiffText.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -22,7 +22,7 @@ interface ChangesPanelProps {
 
 /** What a version changes against the last approved one. */
 export function ChangesPanel({ version, before, changes }: ChangesPanelProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const [old, now] = [before.apkMetaData, version.apkMetaData];
   const same = (text: string) => <span className={style.quiet}>{t('versions.as-before-value', { value: text })}</span>;
@@ -90,14 +90,14 @@ function Diff({ removed, added }: { removed: readonly string[]; added: readonly 
 }
 
 function Names({ changes, words }: { changes: NameChanges; words: (name: string) => string }): ReactNode {
-  const t = useText();
+  const t = useTranslation();
   const { added, removed } = changes;
   if (added.length + removed.length === 0) return <span className={style.quiet}>{t('versions.as-before')}</span>;
   return <Diff removed={removed.map((name) => `− ${words(name)}`)} added={added.map((name) => `+ ${words(name)}`)} />;
 }
 
 function Signer({ old, now, same }: { old: ApkMetaData; now: ApkMetaData; same: boolean }) {
-  const t = useText();
+  const t = useTranslation();
   const equal = old.signers.join() === now.signers.join();
   const words = equal ? t('versions.same-key') : same ? t('versions.rotated-key') : t('versions.other-key');
   return (

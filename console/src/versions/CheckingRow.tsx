@@ -1,7 +1,7 @@
 import type { UploadResult, VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { UploadRefusal } from './UploadRefusal.tsx';
@@ -17,7 +17,7 @@ interface CheckingRowProps {
 
 /** An upload whose check goes on by itself: what became of it is asked for until it is known. */
 export function CheckingRow({ app, upload, onDone, onEnd }: CheckingRowProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { data, error } = useUploadResult(app, upload.uploadId);
   const done = useRef(onDone);

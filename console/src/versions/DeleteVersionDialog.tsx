@@ -1,5 +1,5 @@
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { useDeleteVersion } from './versions.queries.ts';
@@ -12,10 +12,10 @@ interface DeleteVersionDialogProps {
 }
 
 export function DeleteVersionDialog({ app, version, onClose, onDeleted }: DeleteVersionDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const remove = useDeleteVersion(app);
   const name = version.versionName;
-  const problem = remove.error ? [...sentencesOf(remove.error), t('versions.delete-failed')].join(' ') : undefined;
+  const problem = remove.error ? [...errorMessages(remove.error), t('versions.delete-failed')].join(' ') : undefined;
   function act() {
     remove.mutate(version.code, {
       onSuccess: () => {

@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import { splitSentence } from './split-sentence.ts';
@@ -14,7 +14,7 @@ export interface ShownFinding {
 
 /** Findings one by one: what is wrong, how to mend it, and where it was found. */
 export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <ul className={style.findings}>
       {findings.map(({ code, severity, place, message }, index) => {
@@ -43,7 +43,7 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
 
 /** How many there are of each severity. */
 export function FindingCounts({ findings }: { findings: readonly ShownFinding[] }) {
-  const t = useText();
+  const t = useTranslation();
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
   return (

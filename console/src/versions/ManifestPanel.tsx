@@ -1,5 +1,5 @@
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { type Fact, FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Chip, ChipRow } from '../ui/text/Tag.tsx';
@@ -10,7 +10,7 @@ import style from './versions.module.css';
 
 /** What the manifest and the signature say, for those who know what it means. */
 export function ManifestPanel({ metaData }: { metaData: ApkMetaData }) {
-  const t = useText();
+  const t = useTranslation();
   const none = <span className={style.quiet}>{t('versions.none-dash')}</span>;
   const codes = (names: readonly string[]) =>
     names.length === 0 ? none : names.map((name) => <code key={name}>{name}</code>);

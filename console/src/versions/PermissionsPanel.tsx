@@ -1,7 +1,7 @@
 import type { NameChanges } from '@lensdock/contract/versions/compare-versions.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import { Plus } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { ConstantName } from '../ui/data/ConstantName.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
@@ -18,7 +18,7 @@ interface PermissionsPanelProps {
 
 /** What the app may do on a camera: the meaning first, the constant below it, new ones first. */
 export function PermissionsPanel({ metaData, changes, compared }: PermissionsPanelProps) {
-  const t = useText();
+  const t = useTranslation();
   const { permissions } = metaData;
   const fresh = new Set(compared ? changes.added : []);
   const ordered = [...permissions].sort((a, b) => Number(fresh.has(b)) - Number(fresh.has(a)));

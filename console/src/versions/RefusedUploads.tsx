@@ -1,6 +1,6 @@
 import type { RefusedUpload } from '@lensdock/contract/versions/versions.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { FindingCounts, FindingList } from './FindingList.tsx';
@@ -8,7 +8,7 @@ import style from './versions.module.css';
 
 /** What was refused of late, for whoever was not there when it was, or wants to read it once more. */
 export function RefusedUploads({ uploads }: { uploads: readonly RefusedUpload[] }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <Panel title={t('versions.refused-lately')} text={t('versions.refused-lately-text')} ruled>

@@ -1,9 +1,9 @@
 import type { UploadResult, VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { DropZone } from '../ui/form/DropZone.tsx';
@@ -23,7 +23,7 @@ interface UploadPanelProps {
 
 /** Where a package is handed in: what forbids it, the acknowledgement, the upload, and what came of it. */
 export function UploadPanel({ app, overview, onDone }: UploadPanelProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const queries = useQueryClient();
   const [acknowledged, setAcknowledged] = useState(false);
@@ -55,7 +55,7 @@ export function UploadPanel({ app, overview, onDone }: UploadPanelProps) {
   }
   return (
     <Panel title={t('versions.upload')} text={t('versions.upload-text', { limit: overview.apkMaxDisplaySize })}>
-      <LeaveGuard changed={underWay} />
+      <UnsavedChangesGuard changed={underWay} />
       {upload.step === 'none' ? (
         <div className={style.upload}>
           {blocks.length === 0 ? (

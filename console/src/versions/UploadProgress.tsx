@@ -1,6 +1,6 @@
 import { CircleAlert, Package } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Progress } from '../ui/feedback/Progress.tsx';
 import { Brackets } from '../ui/layout/Brackets.tsx';
@@ -18,7 +18,7 @@ interface UploadProgressProps {
 
 /** A package on its way: bytes, percent and speed; then the check as a step of its own; or why it did not arrive. */
 export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps) {
-  const t = useText();
+  const t = useTranslation();
   const { file, step } = upload;
   return (
     <div className={style.progress} data-failed={step === 'failed' || undefined}>
@@ -55,7 +55,7 @@ function waitingText({ sentence }: Waiting, t: Text): string {
 }
 
 function Sending({ upload }: { upload: Extract<ApkUpload, { step: 'sending' }> }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { file, sentBytes, bytesPerSecond, waiting } = upload;
   const share = file.size === 0 ? 1 : sentBytes / file.size;
@@ -64,7 +64,7 @@ function Sending({ upload }: { upload: Extract<ApkUpload, { step: 'sending' }> }
   return (
     <div>
       <Progress label={t('versions.uploading-named', { name: file.name })} share={share} text={sent} />
-      <p className={style.figures}>
+      <p className={style.metrics}>
         <b>{format.percent(share)}</b>
         <span>{sent}</span>
         {speed ? <span>{speed}</span> : null}

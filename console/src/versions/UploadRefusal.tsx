@@ -1,5 +1,5 @@
 import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { FindingCounts, FindingList, type ShownFinding } from './FindingList.tsx';
@@ -12,7 +12,7 @@ interface UploadRefusalProps {
 
 /** Why a package was refused, every finding with the way to mend it; warnings as well, so that one more try is enough. */
 export function UploadRefusal({ fileName, problem, onAgain }: UploadRefusalProps) {
-  const t = useText();
+  const t = useTranslation();
   const findings = findingsOf(problem);
   return (
     <div role="alert">

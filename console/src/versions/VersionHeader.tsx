@@ -3,17 +3,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { StatusTag } from '../ui/text/StatusTag.tsx';
 import { useDownloadApk } from './versions.queries.ts';
 
-const DeleteVersionDialog = lazyPart(async () => (await import('./DeleteVersionDialog.tsx')).DeleteVersionDialog);
+const DeleteVersionDialog = lazyComponent(async () => (await import('./DeleteVersionDialog.tsx')).DeleteVersionDialog);
 
 interface VersionHeaderProps {
   app: string;
@@ -24,7 +24,7 @@ interface VersionHeaderProps {
 
 /** Which version this is, the way back, and what can be done with it. */
 export function VersionHeader({ app, version, main }: VersionHeaderProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const download = useDownloadApk(app, version.appVersionCode);
@@ -33,7 +33,7 @@ export function VersionHeader({ app, version, main }: VersionHeaderProps) {
   function fetchPackage() {
     download.mutate(undefined, {
       onError: (error) => {
-        const [text] = sentencesOf(error);
+        const [text] = errorMessages(error);
         showToast({ tone: 'bad', title: t('versions.download-failed'), ...(text && { text }) });
       },
     });

@@ -1,8 +1,8 @@
 import { languages } from '@lensdock/contract/kernel/language.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
-import { KeptDraft } from '../forms/KeptDraft.tsx';
-import { StaleWrite } from '../forms/StaleWrite.tsx';
-import { useText } from '../i18n/text.ts';
+import { ConflictBanner } from '../forms/ConflictBanner.tsx';
+import { LocalDraft } from '../forms/LocalDraft.tsx';
+import { useTranslation } from '../i18n/text.ts';
 import { Banner, BannerStack } from '../ui/feedback/Banner.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import type { ChangelogForm } from './use-changelog-form.ts';
@@ -14,7 +14,7 @@ interface VersionNoticesProps {
 
 /** Why it is closed (the lock of an app is said by the app's own banner), what is wrong, and what somebody else has done meanwhile. */
 export function VersionNotices({ version, form }: VersionNoticesProps) {
-  const t = useText();
+  const t = useTranslation();
   const problems = languages.flatMap((language) => {
     const text = form.errors[language];
     return text ? [{ fieldId: `changelog-${language}`, text }] : [];
@@ -29,7 +29,7 @@ export function VersionNotices({ version, form }: VersionNoticesProps) {
         ) : null}
         {form.editable
           ? languages.map((language) => (
-              <KeptDraft
+              <LocalDraft
                 key={language}
                 place={`changelog.${version.appVersionCode}`}
                 language={language}
@@ -38,7 +38,7 @@ export function VersionNotices({ version, form }: VersionNoticesProps) {
               />
             ))
           : null}
-        {form.stale ? <StaleWrite onLoad={form.takeTheirs} onKeep={form.keepMine} /> : null}
+        {form.stale ? <ConflictBanner onLoad={form.discardMine} onKeep={form.overwriteTheirs} /> : null}
       </BannerStack>
       <ErrorSummary title={t('versions.invalid')} problems={problems} attempt={0} />
     </>

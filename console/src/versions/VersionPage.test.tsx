@@ -3,26 +3,26 @@ import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keptInputKey } from '../forms/kept-input.ts';
+import { draftKey } from '../forms/draft-storage.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 afterEach(async () => {
   // Package names are unique in the store, and the tests of a file share one.
-  await world.server.database.execute({ text: 'update app set package_name = null', values: [] });
+  await services.server.database.execute({ text: 'update app set package_name = null', values: [] });
 });
 
 /** An app in the store with the version after it, of which nothing is saved yet. */
 async function nextVersion(apk = 'journey-1.1.0') {
-  const { app, version: online } = await onlineApp(world.server);
-  world.server.clock.advance(1000);
-  return { app, online, version: await upload(world.server, app, apk) };
+  const { app, version: online } = await onlineApp(services.server);
+  services.server.clock.advance(1000);
+  return { app, online, version: await upload(services.server, app, apk) };
 }
 
-const open = (app: string, version: string) => openConsole(world.server, `/app/${app}/detail/${version}`);
+const open = (app: string, version: string) => openConsole(services.server, `/app/${app}/detail/${version}`);
 const versionOf = async (id: string, appVersionCode: string) =>
-  (await world.server.call(readVersion, { as: 'ada', params: { id, appVersionCode } })).body;
+  (await services.server.call(readVersion, { as: 'ada', params: { id, appVersionCode } })).body;
 const panel = async (name: string | RegExp) => screen.findByRole('region', { name });
 
 /** jsdom has no typing into edited documents; a paste is an edit that the editor reads from the event. */
@@ -91,8 +91,8 @@ describe('what a version is', () => {
 
 describe('saving', () => {
   it('creates the version of a draft app with its changelog, and turns the dot complete', async () => {
-    const app = await newApp(world.server);
-    const version = await upload(world.server, app, 'journey-1.0.0');
+    const app = await newApp(services.server);
+    const version = await upload(services.server, app, 'journey-1.0.0');
     const person = await open(app, version);
     await write('English', 'Sees in the dark');
     await person.click(screen.getByRole('button', { name: 'Create version' }));
@@ -117,7 +117,7 @@ describe('saving', () => {
   });
 
   it('puts the changelog of the online version into the store at once', async () => {
-    const { app, version } = await onlineApp(world.server);
+    const { app, version } = await onlineApp(services.server);
     const person = await open(app, version);
     await write('German', 'Sieht im Dunkeln');
     await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -128,13 +128,11 @@ describe('saving', () => {
   });
 
   it('offers what was written at an earlier visit and not saved, each language as it was left', async () => {
-    const { app, version } = await onlineApp(world.server);
+    const { app, version } = await onlineApp(services.server);
     await open(app, version);
     await write('German', 'Noch nicht fertig');
-    await waitFor(() =>
-      expect(localStorage.getItem(keptInputKey(`changelog.${version}`, 'de'))).toContain('Noch nicht'),
-    );
-    expect(localStorage.getItem(keptInputKey(`changelog.${version}`, 'en'))).toBeNull();
+    await waitFor(() => expect(localStorage.getItem(draftKey(`changelog.${version}`, 'de'))).toContain('Noch nicht'));
+    expect(localStorage.getItem(draftKey(`changelog.${version}`, 'en'))).toBeNull();
     cleanup();
     const person = await open(app, version);
     await screen.findByText(/Unsaved German texts of .* are kept on this device/);
@@ -143,13 +141,13 @@ describe('saving', () => {
     await screen.findByText('Noch nicht fertig');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('The data was saved successfully.');
-    expect(localStorage.getItem(keptInputKey(`changelog.${version}`, 'de'))).toBeNull();
+    expect(localStorage.getItem(draftKey(`changelog.${version}`, 'de'))).toBeNull();
   });
 
   it('offers to discard what was written, and only while something was', async () => {
-    const app = await newApp(world.server);
-    const version = await upload(world.server, app, 'journey-1.0.0');
-    await save(world.server, app, version);
+    const app = await newApp(services.server);
+    const version = await upload(services.server, app, 'journey-1.0.0');
+    await save(services.server, app, version);
     const person = await open(app, version);
     await screen.findByRole('textbox', { name: /English/ });
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
@@ -160,8 +158,8 @@ describe('saving', () => {
   });
 
   it('says beside the field how much too long a changelog is, and keeps Save closed', async () => {
-    const app = await newApp(world.server);
-    const version = await upload(world.server, app, 'journey-1.0.0');
+    const app = await newApp(services.server);
+    const version = await upload(services.server, app, 'journey-1.0.0');
     await open(app, version);
     await write('English', 'x'.repeat(2001));
     expect(await screen.findAllByText('Has 2001 characters, 2000 are allowed.')).toHaveLength(2);
@@ -169,14 +167,14 @@ describe('saving', () => {
   });
 
   it('keeps what was written when somebody else has saved meanwhile, and lets the person choose', async () => {
-    const app = await newApp(world.server);
-    const version = await upload(world.server, app, 'journey-1.0.0');
-    await save(world.server, app, version);
+    const app = await newApp(services.server);
+    const version = await upload(services.server, app, 'journey-1.0.0');
+    await save(services.server, app, version);
     const person = await open(app, version);
     await write('English', 'Mine');
     const params = { id: app, appVersionCode: version };
     const body = { changelogByIsocode: { en: '<p>Of Ben</p>' } };
-    await world.server.call(saveVersionDraft, { as: 'ben', params, body });
+    await services.server.call(saveVersionDraft, { as: 'ben', params, body });
     await person.click(screen.getByRole('button', { name: 'Save' }));
     const question = await screen.findByRole('alert');
     screen.getByText('Mine');
@@ -189,8 +187,8 @@ describe('saving', () => {
 describe('a version that can only be read', () => {
   it('says so when a newer one took its place', async () => {
     const { app, online, version } = await nextVersion();
-    await save(world.server, app, version);
-    await act(world.server, 'olga', app, { type: 'approve', kind: 'version' });
+    await save(services.server, app, version);
+    await act(services.server, 'olga', app, { type: 'approve', kind: 'version' });
     await open(app, online);
     await screen.findByText('This version is no longer in the store');
     expect(screen.queryByRole('textbox', { name: /English/ })).toBeNull();
@@ -198,16 +196,16 @@ describe('a version that can only be read', () => {
   });
 
   it('says so while the app is in review', async () => {
-    const { app, version } = await onlineApp(world.server);
-    await act(world.server, 'ada', app, { type: 'save-listing' });
+    const { app, version } = await onlineApp(services.server);
+    await act(services.server, 'ada', app, { type: 'save-listing' });
     await open(app, version);
     await screen.findByText(/Editing is blocked until it is decided/);
   });
 });
 
 it('deletes an upload from its page, and goes back to the list', async () => {
-  const app = await newApp(world.server);
-  const version = await upload(world.server, app, 'journey-1.0.0');
+  const app = await newApp(services.server);
+  const version = await upload(services.server, app, 'journey-1.0.0');
   const person = await open(app, version);
   await person.click(await screen.findByRole('button', { name: 'Delete' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete version' }));
@@ -216,7 +214,7 @@ it('deletes an upload from its page, and goes back to the list', async () => {
 });
 
 it('sends the address of a version that is not there to the list', async () => {
-  const app = await newApp(world.server);
+  const app = await newApp(services.server);
   await open(app, 'no-such-version-at-all');
   await screen.findByText('There is nothing at this address.');
   await waitFor(() => expect(window.location.pathname).toBe(`/app/${app}/apk`));

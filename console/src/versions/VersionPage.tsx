@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { UnnamedPage } from '../frame/UnnamedPage.tsx';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { ProblemError } from '../problems/problem-error.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
@@ -12,7 +12,7 @@ import { versionQuery } from './versions.queries.ts';
 /** One version. A rejected one is not opened: the list says why. */
 export function VersionPage() {
   const { id, appVersionCode } = useParams({ from: '/session/app/$id/detail/$appVersionCode' });
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery({
     ...versionQuery(id, appVersionCode),

@@ -1,6 +1,6 @@
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { apiInWords } from './api-level.ts';
@@ -8,7 +8,7 @@ import { commonNameOf } from './signer-name.ts';
 
 /** The version in one line. */
 export function VersionReadout({ version }: { version: Version }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const { apkMetaData: apk } = version;
   const addon = apk.sdkAddonVersion;

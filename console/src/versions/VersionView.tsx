@@ -1,9 +1,9 @@
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useReviewFindings } from '../apps/apps.queries.ts';
-import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
-import { useText } from '../i18n/text.ts';
+import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
+import { useTranslation } from '../i18n/text.ts';
 import { SaveBar } from '../ui/form/SaveBar.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { ChangelogPanel } from './ChangelogPanel.tsx';
@@ -26,7 +26,7 @@ interface VersionViewProps {
 
 /** What is known of a version, what of it can be changed, and beside it what it changes. */
 export function VersionView({ app, version, etag }: VersionViewProps) {
-  const t = useText();
+  const t = useTranslation();
   const ways = saveWaysOf(version);
   const form = useChangelogForm({ app, version, etag, ways });
   const { apkMetaData, comparedWith, findings } = version;
@@ -35,7 +35,7 @@ export function VersionView({ app, version, etag }: VersionViewProps) {
   const changes = compareVersions(comparedWith?.apkMetaData ?? null, apkMetaData);
   return (
     <>
-      <LeaveGuard changed={form.changed} />
+      <UnsavedChangesGuard changed={form.changed} />
       <VersionHeader app={app} version={version} main={mainOf(ways.main, form)} />
       <ReviewRemarks findings={found.filter(({ inputField }) => inputField !== 'changelogByIsocode')} />
       <VersionNotices version={version} form={form} />
@@ -82,6 +82,6 @@ function mainOf(main: 'create' | 'release' | undefined, form: Form) {
   return { kind: main, busy: form.busy, act: () => form.save('create') };
 }
 
-function mainText(main: 'create' | 'release' | undefined, t: ReturnType<typeof useText>): string {
+function mainText(main: 'create' | 'release' | undefined, t: ReturnType<typeof useTranslation>): string {
   return main === 'release' ? t('versions.release') : t('versions.create');
 }

@@ -7,10 +7,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 let deleteLater: string[] = [];
 afterEach(async () => {
-  const { database } = world.server;
+  const { database } = services.server;
   // Package names are unique in the store, and the tests of a file share one.
   await database.execute({ text: 'update app set package_name = null where code = any($1)', values: [deleteLater] });
   deleteLater = [];
@@ -33,8 +33,8 @@ async function choose(apk: string | Uint8Array<ArrayBuffer>, name = `${apk}.apk`
 
 describe('the upload', () => {
   it('opens with the acknowledgement, brings the version up with its warnings, and offers to create it', async () => {
-    const app = await keep(newApp(world.server));
-    const person = await openConsole(world.server, `/app/${app}/apk`);
+    const app = await keep(newApp(services.server));
+    const person = await openConsole(services.server, `/app/${app}/apk`);
     expect(await acknowledgement()).toHaveProperty('checked', false);
     expect(input()).toHaveProperty('disabled', true);
     screen.getByText('Acknowledge the export regulations above first');
@@ -47,8 +47,8 @@ describe('the upload', () => {
   });
 
   it('shows every finding of a refused package with the way to mend it, and lets another be chosen', async () => {
-    const { app } = await keep(onlineApp(world.server));
-    const person = await openConsole(world.server, `/app/${app}/apk`);
+    const { app } = await keep(onlineApp(services.server));
+    const person = await openConsole(services.server, `/app/${app}/apk`);
     await person.click(await acknowledgement());
     await choose('journey-1.0.0-debuggable');
     const refusal = await screen.findByRole('alert');
@@ -68,8 +68,8 @@ describe('the upload', () => {
   });
 
   it('explains a changed signer: what was expected, what came, how to rotate', async () => {
-    const { app } = await keep(onlineApp(world.server));
-    const person = await openConsole(world.server, `/app/${app}/apk`);
+    const { app } = await keep(onlineApp(services.server));
+    const person = await openConsole(services.server, `/app/${app}/apk`);
     await person.click(await acknowledgement());
     await choose('journey-1.1.0-foreign-key');
     await screen.findByText(/Signed by Somebody Else .* by Northlight Release 2024/);
@@ -77,8 +77,8 @@ describe('the upload', () => {
   });
 
   it('looks at a file before it is sent', async () => {
-    const app = await keep(newApp(world.server));
-    const person = await openConsole(world.server, `/app/${app}/apk`);
+    const app = await keep(newApp(services.server));
+    const person = await openConsole(services.server, `/app/${app}/apk`);
     await person.click(await acknowledgement());
     await choose(new TextEncoder().encode('Dear store'), 'letter.apk');
     await screen.findByText(/letter.apk does not begin like an APK/);
@@ -89,14 +89,14 @@ describe('the upload', () => {
 
 describe('an upload whose check takes longer', () => {
   it('is shown as being checked, and then what came of it', async () => {
-    const app = await keep(newApp(world.server));
-    const { database, clock } = world.server;
+    const app = await keep(newApp(services.server));
+    const { database, clock } = services.server;
     const [id, at] = ['aaaaaaaaaaaaaaaaaaaaaa', await clock.now()];
     const insert = `insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by,
                                         started_at, changed_at)
                     values ($1, $2, 'checking', 'quarantine/none.apk', 'slow.apk', true, 'ada', $3, $3)`;
     await database.execute({ text: insert, values: [id, app, at] });
-    const person = await openConsole(world.server, `/app/${app}/apk`);
+    const person = await openConsole(services.server, `/app/${app}/apk`);
     await screen.findByText('slow.apk is still being checked');
     screen.getByText(/You may leave this page; the version is listed when it is done/);
     const answer = { problem: 'apk-refused', findings: [{ code: 'apk-unsigned', severity: 'error' }], parameters: {} };
@@ -114,28 +114,28 @@ describe('an upload whose check takes longer', () => {
 
 describe('what forbids an upload', () => {
   it('stands in the place of the drop zone, and the acknowledgement is not asked', async () => {
-    const app = await keep(newApp(world.server));
-    await upload(world.server, app, 'journey-1.0.0');
-    await openConsole(world.server, `/app/${app}/apk`);
+    const app = await keep(newApp(services.server));
+    await upload(services.server, app, 'journey-1.0.0');
+    await openConsole(services.server, `/app/${app}/apk`);
     await screen.findByText('There is a draft version already. Delete it first.');
     expect(input()).toHaveProperty('disabled', true);
     expect(screen.queryByRole('checkbox', { name: /acknowledge/ })).toBeNull();
   });
 
   it('is a version in review', async () => {
-    const { app } = await keep(onlineApp(world.server));
-    await save(world.server, app, await upload(world.server, app, 'journey-1.1.0'));
-    await openConsole(world.server, `/app/${app}/apk`);
+    const { app } = await keep(onlineApp(services.server));
+    await save(services.server, app, await upload(services.server, app, 'journey-1.1.0'));
+    await openConsole(services.server, `/app/${app}/apk`);
     await screen.findByText('A version is in review. Wait for the decision or withdraw it.');
   });
 });
 
 describe('the list', () => {
   it('names versions, states and days, newest first, and deletes a draft after asking', async () => {
-    const { app } = await keep(onlineApp(world.server));
-    world.server.clock.advance(1000);
-    await upload(world.server, app, 'journey-1.1.0');
-    const person = await openConsole(world.server, `/app/${app}/apk`);
+    const { app } = await keep(onlineApp(services.server));
+    services.server.clock.advance(1000);
+    await upload(services.server, app, 'journey-1.1.0');
+    const person = await openConsole(services.server, `/app/${app}/apk`);
     const [, draft, online] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(draft?.textContent).toMatch(/1\.1\.0.*Draft.*Not saved.*18\sNov\s2026/);
     expect(online?.textContent).toMatch(/1\.0\.0.*Online.*18\sNov\s2026/);
@@ -148,23 +148,23 @@ describe('the list', () => {
   });
 
   it('says to reload when a version cannot be deleted', async () => {
-    const app = await keep(newApp(world.server));
-    const version = await upload(world.server, app, 'journey-1.0.0');
-    const person = await openConsole(world.server, `/app/${app}/apk`);
+    const app = await keep(newApp(services.server));
+    const version = await upload(services.server, app, 'journey-1.0.0');
+    const person = await openConsole(services.server, `/app/${app}/apk`);
     await person.click(await screen.findByRole('button', { name: 'Delete version 1.0.0' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete version 1.0.0?' });
     // A colleague was faster.
-    await world.server.call(deleteVersion, { as: 'ben', params: { id: app, appVersionCode: version } });
+    await services.server.call(deleteVersion, { as: 'ben', params: { id: app, appVersionCode: version } });
     await person.click(within(dialog).getByRole('button', { name: 'Delete version' }));
     await within(dialog).findByText(/Reload the page and try again/);
   });
 
   it('does not open a rejected version, and says why', async () => {
-    const { app } = await keep(onlineApp(world.server));
-    const version = await upload(world.server, app, 'journey-1.1.0');
-    await save(world.server, app, version);
-    await act(world.server, 'olga', app, { type: 'reject', kind: 'version' });
-    const person = await openConsole(world.server, `/app/${app}/apk`);
+    const { app } = await keep(onlineApp(services.server));
+    const version = await upload(services.server, app, 'journey-1.1.0');
+    await save(services.server, app, version);
+    await act(services.server, 'olga', app, { type: 'reject', kind: 'version' });
+    const person = await openConsole(services.server, `/app/${app}/apk`);
     await screen.findByText('There is a rejected version. Delete it first.');
     await person.click(screen.getByRole('button', { name: '1.1.0' }));
     await screen.findByText('This version was rejected. An APK must be uploaded first.');
@@ -172,11 +172,11 @@ describe('the list', () => {
   });
 
   it('is where the address of a rejected version leads', async () => {
-    const { app } = await keep(onlineApp(world.server));
-    const version = await upload(world.server, app, 'journey-1.1.0');
-    await save(world.server, app, version);
-    await act(world.server, 'olga', app, { type: 'reject', kind: 'version' });
-    await openConsole(world.server, `/app/${app}/detail/${version}`);
+    const { app } = await keep(onlineApp(services.server));
+    const version = await upload(services.server, app, 'journey-1.1.0');
+    await save(services.server, app, version);
+    await act(services.server, 'olga', app, { type: 'reject', kind: 'version' });
+    await openConsole(services.server, `/app/${app}/detail/${version}`);
     await screen.findByText('This version was rejected. An APK must be uploaded first.');
     await waitFor(() => expect(window.location.pathname).toBe(`/app/${app}/apk`));
   });

@@ -5,8 +5,8 @@ import { Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
 import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
 import { SectionFailure } from '../forms/SectionFailure.tsx';
-import { useText } from '../i18n/text.ts';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { useTranslation } from '../i18n/text.ts';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { clearMessage, showMessage } from '../ui/feedback/messages.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -19,12 +19,12 @@ import { VersionsTable } from './VersionsTable.tsx';
 import style from './versions.module.css';
 import { refreshApp, useVersions } from './versions.queries.ts';
 
-const DeleteVersionDialog = lazyPart(async () => (await import('./DeleteVersionDialog.tsx')).DeleteVersionDialog);
+const DeleteVersionDialog = lazyComponent(async () => (await import('./DeleteVersionDialog.tsx')).DeleteVersionDialog);
 
 /** The versions of an app, and where a new one comes in. */
 export function VersionsPage() {
   const { id } = useParams({ from: '/session/app/$id/apk' });
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const versions = useVersions(id);

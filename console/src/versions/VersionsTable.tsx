@@ -2,7 +2,7 @@ import type { VersionEntry } from '@lensdock/contract/versions/versions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { StatusTag } from '../ui/text/StatusTag.tsx';
@@ -19,7 +19,7 @@ interface VersionsTableProps {
 
 /** The versions, newest first. */
 export function VersionsTable({ app, versions, onRejected, onDelete }: VersionsTableProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const columns: Column<VersionEntry>[] = [

@@ -8,7 +8,7 @@ import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { rememberedUpload } from './remembered-upload.ts';
 
-const world = realServer();
+const services = realServer();
 const megabyte = 1024 * 1024;
 afterEach(() => vi.restoreAllMocks());
 
@@ -41,8 +41,8 @@ function breakLine(when: (method: string, count: number) => boolean) {
 }
 
 async function begin(file: File) {
-  const app = await newApp(world.server);
-  const person = await openConsole(world.server, `/app/${app}/apk`);
+  const app = await newApp(services.server);
+  const person = await openConsole(services.server, `/app/${app}/apk`);
   await person.click(await screen.findByRole('checkbox', { name: /acknowledge the export/ }));
   fireEvent.change(screen.getByLabelText('Choose an APK'), { target: { files: [file] } });
   return { app, person };
@@ -67,7 +67,7 @@ it('goes on by itself where it stopped when the line breaks', async () => {
 });
 
 it('says what keeps the server from taking it, and goes on when nothing does any more', async () => {
-  fillStorageOnce(world.server);
+  fillStorageOnce(services.server);
   await begin(largeFile());
   await screen.findByText(
     'The store has run out of room for files. Please try again later. The next try comes by itself.',
@@ -77,8 +77,8 @@ it('says what keeps the server from taking it, and goes on when nothing does any
 
 it('says which limit of uploads is reached and when it ends, and goes on when it does', async () => {
   let refusals = 0;
-  const { countOwn } = world.server.world.limits;
-  vi.spyOn(world.server.world.limits, 'countOwn').mockImplementation(async (limit, person) => {
+  const { countOwn } = services.server.services.limits;
+  vi.spyOn(services.server.services.limits, 'countOwn').mockImplementation(async (limit, person) => {
     const policy = { name: limit, quota: 60, windowSeconds: 3600 };
     if (refusals++ === 0) throw new LimitReached('too-many-package-uploads', { waitMs: 2_000, policy });
     return countOwn(limit, person);
@@ -101,7 +101,7 @@ it('goes on with the same file when the page was loaded anew', async () => {
   vi.restoreAllMocks();
   cleanup();
   const sent = breakLine(() => false);
-  const again = await openConsole(world.server, `/app/${app}/apk`);
+  const again = await openConsole(services.server, `/app/${app}/apk`);
   expect(again).not.toBe(person);
   await again.click(await screen.findByRole('checkbox', { name: /acknowledge the export/ }));
   fireEvent.change(screen.getByLabelText('Choose an APK'), { target: { files: [largeFile()] } });
@@ -116,6 +116,6 @@ it('takes back what has arrived when the person cancels', async () => {
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('checkbox', { name: /acknowledge the export/ });
   const left = { text: 'select id from upload where app_code = $1', values: [app] };
-  await waitFor(async () => expect(await world.server.database.query(left)).toEqual([]));
+  await waitFor(async () => expect(await services.server.database.query(left)).toEqual([]));
   expect(rememberedUpload(app, largeFile())).toBeUndefined();
 });

@@ -5,11 +5,11 @@ import { versionFindingTexts } from '@lensdock/contract/versions/versions.findin
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useState } from 'react';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
-import { forgetAnswer, tellDone } from '../ui/feedback/tell-done.ts';
+import { clearFeedback, showSuccess } from '../ui/feedback/show-success.ts';
 import type { SaveWays } from './save-way.ts';
 import { type SaveWay, useSaveVersion } from './versions.queries.ts';
 
@@ -42,13 +42,13 @@ export interface ChangelogForm {
   save: (way: SaveWay) => void;
   discard: () => void;
   /** Of a stale write: take what is there now, or write over it. */
-  takeTheirs: () => void;
-  keepMine: () => void;
+  discardMine: () => void;
+  overwriteTheirs: () => void;
 }
 
 /** The changelog in every language while it is edited, and the saves of the version's page. */
 export function useChangelogForm({ app, version, etag, ways }: FormInput): ChangelogForm {
-  const t = useText();
+  const t = useTranslation();
   const saving = useSaveVersion(app, version.appVersionCode);
   const kept = textsOf(version);
   /** Only what the person wrote; everything else follows what the server says. */
@@ -65,17 +65,17 @@ export function useChangelogForm({ app, version, etag, ways }: FormInput): Chang
   const problem = saving.error instanceof ProblemError ? saving.error.answer : undefined;
 
   function save(way: SaveWay, ifMatch = basis ?? etag) {
-    forgetAnswer();
+    clearFeedback();
     saving.mutate(
       { way, changelogByIsocode: { en: texts.en || null, de: texts.de || null }, ifMatch },
       {
         onSuccess: () => {
           discard();
-          tellDone(t('versions.saved'));
+          showSuccess(t('versions.saved'));
         },
         onError: (error) => {
           if (error instanceof ProblemError && (error.answer.status === 412 || error.answer.errors.length > 0)) return;
-          const [title = t('versions.save-failed'), ...more] = sentencesOf(error);
+          const [title = t('versions.save-failed'), ...more] = errorMessages(error);
           showMessage({ tone: 'bad', title, texts: more });
         },
       },
@@ -107,9 +107,9 @@ export function useChangelogForm({ app, version, etag, ways }: FormInput): Chang
     },
     save,
     discard,
-    takeTheirs: discard,
+    discardMine: discard,
     // Whatever is there now.
-    keepMine: () => save(ways.changelog ?? 'draft', '*'),
+    overwriteTheirs: () => save(ways.changelog ?? 'draft', '*'),
   };
 }
 

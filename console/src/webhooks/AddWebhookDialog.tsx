@@ -1,7 +1,7 @@
 import { webhookAddressLimit, webhookDescriptionLimit } from '@lensdock/contract/webhooks/webhooks.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { ProblemError } from '../problems/problem-error.ts';
 import { TextField } from '../ui/form/TextField.tsx';
@@ -10,7 +10,7 @@ import { useAddWebhook } from './webhooks.queries.ts';
 
 /** Asks for the address; afterwards shows the secret, which can be read only now. */
 export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const add = useAddWebhook();
   const [address, setAddress] = useState('');
   const [description, setDescription] = useState('');

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookAttempt } from '@lensdock/contract/webhooks/webhooks.ts';
 import { useFormat } from '../i18n/format.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
@@ -28,7 +28,7 @@ const kindWords: Record<WebhookAttempt['kind'], (t: Text) => string> = {
 
 /** The delivery log: each attempt with what the receiver said, and the way to have everything from there on again. */
 export function AttemptsPanel({ webhook, onReplay }: AttemptsPanelProps) {
-  const t = useText();
+  const t = useTranslation();
   const attempts = useAttempts(webhook.endpointId);
   const rows = attempts.data?.pages.flatMap((page) => page.attempts);
   return (
@@ -49,7 +49,7 @@ export function AttemptsPanel({ webhook, onReplay }: AttemptsPanelProps) {
 }
 
 function AttemptsTable({ rows, webhook, onReplay }: AttemptsPanelProps & { rows: readonly WebhookAttempt[] }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   // Of an address that is switched off the banner above says so, once and not in every row.
   const replay: Column<WebhookAttempt> = {
@@ -106,7 +106,7 @@ function AttemptsTable({ rows, webhook, onReplay }: AttemptsPanelProps & { rows:
 }
 
 function Outcome({ attempt: { outcome, status } }: { attempt: WebhookAttempt }) {
-  const t = useText();
+  const t = useTranslation();
   if (outcome === 'delivered') return <Tag tone="ok">{t('webhooks.taken', { status: String(status) })}</Tag>;
   if (outcome === 'set-aside') return <Tag tone="outline">{t('webhooks.aside')}</Tag>;
   return (

@@ -1,12 +1,12 @@
-import { useText } from '../i18n/text.ts';
-import { sentencesOf } from '../problems/sentences-of.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { useRenewSecret } from './webhooks.queries.ts';
 
 /** Asks first, since the receiver has to be told; then shows the new secret this once. */
 export function NewSecretDialog({ endpointId, onClose }: { endpointId: string; onClose: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const renew = useRenewSecret(endpointId);
   if (renew.data) return <SecretDialog title={t('webhooks.renewed')} secret={renew.data} onClose={onClose} />;
   return (
@@ -16,7 +16,7 @@ export function NewSecretDialog({ endpointId, onClose }: { endpointId: string; o
       keepText={t('webhooks.cancel')}
       actText={t('webhooks.renew')}
       busy={renew.isPending}
-      problem={renew.error ? (sentencesOf(renew.error)[0] ?? t('webhooks.failed')) : undefined}
+      problem={renew.error ? (errorMessages(renew.error)[0] ?? t('webhooks.failed')) : undefined}
       onAct={() => renew.mutate()}
       // A secret that is on its way would be made and seen by nobody.
       onClose={() => renew.isPending || onClose()}

@@ -4,10 +4,10 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 beforeAll(async () => {
   const body = { address: 'https://shop.example/hooks', description: 'Storefront' };
-  await world.server.call(addWebhook, { as: 'olga', body });
+  await services.server.call(addWebhook, { as: 'olga', body });
 });
 
 const question = 'Go on without the secret?';
@@ -16,7 +16,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 /** Has a new secret made; answers the dialog that shows it. */
 async function openSecret() {
-  const person = await openConsole(world.server, '/webhooks', 'olga');
+  const person = await openConsole(services.server, '/webhooks', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Storefront' }));
   await person.click(await screen.findByRole('button', { name: 'New secret' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'New secret' }));

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { GuardedDialog } from '../forms/GuardedDialog.tsx';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { TextField } from '../ui/form/TextField.tsx';
@@ -18,7 +18,7 @@ interface SecretDialogProps {
  * word that it is kept closes the dialog unasked.
  */
 export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
-  const t = useText();
+  const t = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [copying, setCopying] = useState<'done' | 'refused'>();
   async function copy() {

@@ -3,13 +3,13 @@ import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { UnnamedPage } from '../frame/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { sentencesOf } from '../problems/sentences-of.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Readout } from '../ui/data/Readout.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -17,16 +17,16 @@ import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { AttemptsPanel } from './AttemptsPanel.tsx';
 import { WebhookTag } from './WebhookTag.tsx';
 import style from './webhooks.module.css';
-import { useAttempts, useWebhook, useWebhookDeed } from './webhooks.queries.ts';
+import { useAttempts, useWebhook, useWebhookAction } from './webhooks.queries.ts';
 
-const NewSecretDialog = lazyPart(async () => (await import('./NewSecretDialog.tsx')).NewSecretDialog);
+const NewSecretDialog = lazyComponent(async () => (await import('./NewSecretDialog.tsx')).NewSecretDialog);
 
 /** One receiver: how it stands, what was tried, and what an operator can do about it. */
 export function WebhookPage() {
-  const t = useText();
+  const t = useTranslation();
   const { endpointId } = useParams({ from: '/session/main/webhooks/$endpointId' });
   const webhook = useWebhook(endpointId);
-  const deed = useWebhookDeed(endpointId);
+  const scenario = useWebhookAction(endpointId);
   const [isRenewing, setRenewing] = useState(false);
   const found = webhook.data;
   if (!found) {
@@ -53,8 +53,8 @@ export function WebhookPage() {
           <>
             <Button onClick={() => setRenewing(true)}>{t('webhooks.renew')}</Button>
             <Button
-              busy={deed.isPending && deed.variables.type === 'switch'}
-              onClick={() => deed.mutate({ type: 'switch', active: !found.active })}
+              busy={scenario.isPending && scenario.variables.type === 'switch'}
+              onClick={() => scenario.mutate({ type: 'switch', active: !found.active })}
             >
               {t(found.active ? 'webhooks.switch-off' : 'webhooks.switch-on')}
             </Button>
@@ -63,16 +63,16 @@ export function WebhookPage() {
       />
       <PanelStack>
         {webhook.error ? <LoadFailure error={webhook.error} stale onRetry={() => void webhook.refetch()} /> : null}
-        {deed.error ? (
+        {scenario.error ? (
           <div role="alert">
-            <Banner tone="bad" title={sentencesOf(deed.error)[0] ?? t('webhooks.failed')} />
+            <Banner tone="bad" title={errorMessages(scenario.error)[0] ?? t('webhooks.failed')} />
           </div>
         ) : null}
         <Standing webhook={found} />
         <AttemptsPanel
           webhook={found}
           onReplay={(position) =>
-            deed.mutate(
+            scenario.mutate(
               { type: 'replay', position },
               { onSuccess: () => showToast({ tone: 'ok', title: t('webhooks.replaying') }) },
             )
@@ -87,9 +87,9 @@ export function WebhookPage() {
 }
 
 function Standing({ webhook }: { webhook: Webhook }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
-  const deed = useWebhookDeed(webhook.endpointId);
+  const scenario = useWebhookAction(webhook.endpointId);
   const attempts = useAttempts(webhook.endpointId);
   // The newest line of a receiver that fails is of the event that everything else waits behind.
   const newest = attempts.data?.pages[0]?.attempts[0];
@@ -103,15 +103,15 @@ function Standing({ webhook }: { webhook: Webhook }) {
           action={
             <div className={style.acts}>
               <Button
-                busy={deed.isPending && deed.variables.type === 'try'}
-                onClick={() => deed.mutate({ type: 'try' })}
+                busy={scenario.isPending && scenario.variables.type === 'try'}
+                onClick={() => scenario.mutate({ type: 'try' })}
               >
                 {t('webhooks.try')}
               </Button>
               {refused ? (
                 <Button
-                  busy={deed.isPending && deed.variables.type === 'set-aside'}
-                  onClick={() => deed.mutate({ type: 'set-aside', position: refused.position })}
+                  busy={scenario.isPending && scenario.variables.type === 'set-aside'}
+                  onClick={() => scenario.mutate({ type: 'set-aside', position: refused.position })}
                 >
                   {t('webhooks.set-aside', { position: refused.position })}
                 </Button>

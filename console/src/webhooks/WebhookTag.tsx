@@ -1,11 +1,11 @@
 import type { Webhook } from '@lensdock/contract/webhooks/webhooks.ts';
 import { CircleCheck, CircleX, Clock, PowerOff } from 'lucide-react';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Tag } from '../ui/text/Tag.tsx';
 
 /** How it stands with a receiver. */
 export function WebhookTag({ webhook }: { webhook: Webhook }) {
-  const t = useText();
+  const t = useTranslation();
   if (!webhook.active)
     return (
       <Tag tone="outline" icon={PowerOff}>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
-const world = realServer({ WEBHOOK_LOOPBACK_HTTP: true, WEBHOOK_TIMEOUT_SECONDS: 2 });
+const services = realServer({ WEBHOOK_LOOPBACK_HTTP: true, WEBHOOK_TIMEOUT_SECONDS: 2 });
 let receiver: Receiver;
 beforeAll(async () => {
   receiver = await startReceiver();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => receiver.stop());
 
 it('registers an address, says what is wrong with another one, and shows its secret once', async () => {
-  const person = await openConsole(world.server, '/webhooks', 'olga');
+  const person = await openConsole(services.server, '/webhooks', 'olga');
   await screen.findByText('Nobody is told yet');
   await person.click(screen.getByRole('button', { name: 'Add an address' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -32,25 +32,25 @@ it('registers an address, says what is wrong with another one, and shows its sec
 });
 
 it('shows what was delivered, and has everything from a line on sent again', async () => {
-  await onlineApp(world.server);
-  await world.server.workOff();
-  const person = await openConsole(world.server, '/webhooks', 'olga');
+  await onlineApp(services.server);
+  await services.server.runPendingTasks();
+  const person = await openConsole(services.server, '/webhooks', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Storefront' }));
   await screen.findByText('Taken, 200');
   screen.getByText(/App published/);
   await person.click(screen.getByRole('button', { name: /^Send again from here, event/ }));
   await screen.findByText('Everything from there on is delivered again');
   const before = receiver.taken.length;
-  await world.server.workOff();
+  await services.server.runPendingTasks();
   expect(receiver.taken).toHaveLength(before + 1);
 });
 
 it('says that a receiver fails and what waits for it, leaves out an event that it refuses, and switches it off', async () => {
   receiver.answers(500);
-  const { app } = await onlineApp(world.server, 'ada', { name: 'Doorman' });
-  await act(world.server, 'olga', app, { type: 'withdraw-from-store' });
-  await world.server.workOff();
-  const person = await openConsole(world.server, '/webhooks', 'olga');
+  const { app } = await onlineApp(services.server, 'ada', { name: 'Doorman' });
+  await act(services.server, 'olga', app, { type: 'withdraw-from-store' });
+  await services.server.runPendingTasks();
+  const person = await openConsole(services.server, '/webhooks', 'olga');
   await screen.findByText('Failing');
   await person.click(screen.getByRole('link', { name: 'Storefront' }));
   await screen.findByText(/The receiver has not taken the next event, 1 attempt/);
@@ -65,7 +65,7 @@ it('says that a receiver fails and what waits for it, leaves out an event that i
 });
 
 it('makes a new secret and says how long the former one holds', async () => {
-  const person = await openConsole(world.server, '/webhooks', 'olga');
+  const person = await openConsole(services.server, '/webhooks', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Storefront' }));
   await person.click(await screen.findByRole('button', { name: 'New secret' }));
   const dialog = within(await screen.findByRole('dialog'));

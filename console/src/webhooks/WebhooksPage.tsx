@@ -3,11 +3,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { useText } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
-import { lazyPart } from '../ui/feedback/lazy-part.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -16,11 +16,11 @@ import { WebhookTag } from './WebhookTag.tsx';
 import style from './webhooks.module.css';
 import { useWebhooks } from './webhooks.queries.ts';
 
-const AddWebhookDialog = lazyPart(async () => (await import('./AddWebhookDialog.tsx')).AddWebhookDialog);
+const AddWebhookDialog = lazyComponent(async () => (await import('./AddWebhookDialog.tsx')).AddWebhookDialog);
 
 /** Addresses that are told of what the store has to know. */
 export function WebhooksPage() {
-  const t = useText();
+  const t = useTranslation();
   const webhooks = useWebhooks();
   const [isAdding, setAdding] = useState(false);
   const list = webhooks.data;
@@ -62,7 +62,7 @@ export function WebhooksPage() {
 }
 
 function WebhooksTable({ webhooks }: { webhooks: readonly Webhook[] }) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const to = '/webhooks/$endpointId';

@@ -5,7 +5,7 @@ import {
   readWebhook,
   renewWebhookSecret,
   replayWebhook,
-  setEventAside,
+  skipEvent,
   switchWebhook,
   tryWebhook,
 } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
@@ -67,22 +67,22 @@ export function useRenewSecret(endpointId: string) {
   });
 }
 
-export type WebhookDeed =
+export type WebhookAction =
   | { type: 'switch'; active: boolean }
   | { type: 'try' }
   | { type: 'replay'; position: number }
   | { type: 'set-aside'; position: number };
 
 /** Everything that an operator does with a receiver; afterwards, also of a refusal, all of it is asked for anew. */
-export function useWebhookDeed(endpointId: string) {
+export function useWebhookAction(endpointId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (deed: WebhookDeed) => {
+    mutationFn: async (scenario: WebhookAction) => {
       const params = { endpointId };
-      if (deed.type === 'switch') await call(switchWebhook, { params, body: { active: deed.active } });
-      if (deed.type === 'try') await call(tryWebhook, { params });
-      if (deed.type === 'replay') await call(replayWebhook, { params, body: { position: deed.position } });
-      if (deed.type === 'set-aside') await call(setEventAside, { params, body: { position: deed.position } });
+      if (scenario.type === 'switch') await call(switchWebhook, { params, body: { active: scenario.active } });
+      if (scenario.type === 'try') await call(tryWebhook, { params });
+      if (scenario.type === 'replay') await call(replayWebhook, { params, body: { position: scenario.position } });
+      if (scenario.type === 'set-aside') await call(skipEvent, { params, body: { position: scenario.position } });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: webhooksKey }),
   });

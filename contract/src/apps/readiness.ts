@@ -4,7 +4,7 @@ import type { Language } from '../kernel/language.ts';
 import type { ApprovalStatus } from '../lifecycle/approval-status.ts';
 import type { ListingContent, ListingLimits } from '../listing/listing.ts';
 import { listingFormatFindings, listingMissing } from '../listing/listing-rules.ts';
-import { type LicenceChoice, pricingMissing, type SellerGates } from '../pricing/pricing-rules.ts';
+import { type LicenceChoice, pricingMissing, type SellerEligibility } from '../pricing/pricing-rules.ts';
 import type { ReleasabilityState } from './apps.ts';
 
 export interface StagedVersion {
@@ -20,7 +20,7 @@ export interface StagedApp {
   defaultLanguage: Language;
   versions: readonly StagedVersion[];
   licences: readonly LicenceChoice[];
-  seller: SellerGates;
+  seller: SellerEligibility;
   availability: AvailabilityChoice | null;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Finding } from '../kernel/finding.ts';
 import { currency, epochMilliseconds } from '../kernel/shared-schemas.ts';
-import { managedNameFindings, managedNames } from '../listing/managed-lists.ts';
+import { managedNameFindings, managedNames } from '../listing/reference-list-names.ts';
 import { isOfferedIn } from '../pricing/offered-licences.ts';
 import { region } from './regions.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionName, allowedActions, companyRoles, mayTry, type Performer } from './allowed-actions.ts';
+import { actionName, allowedActions, canPerform, companyRoles, type Performer } from './allowed-actions.ts';
 import type { Action, AppState } from './app-state.ts';
 import { uploadBlocks } from './upload-blocks.ts';
 
@@ -87,13 +87,15 @@ describe('who may try what', () => {
     ['approve', []],
     ['withdraw-from-store', []],
   ] satisfies [Action['type'], string[]][])('%s: %j of a company', (action, roles) => {
-    expect(companyRoles.filter((companyRole) => mayTry({ caller: 'developer', companyRole }, action))).toEqual(roles);
+    expect(companyRoles.filter((companyRole) => canPerform({ caller: 'developer', companyRole }, action))).toEqual(
+      roles,
+    );
   });
 
   it('an operator decides and does not edit', () => {
-    expect(mayTry(operator, 'approve')).toBe(true);
-    expect(mayTry(operator, 'save-listing')).toBe(false);
-    expect(mayTry({ caller: 'operator', companyRole: 'owner' }, 'release')).toBe(false);
+    expect(canPerform(operator, 'approve')).toBe(true);
+    expect(canPerform(operator, 'save-listing')).toBe(false);
+    expect(canPerform({ caller: 'operator', companyRole: 'owner' }, 'release')).toBe(false);
   });
 });
 

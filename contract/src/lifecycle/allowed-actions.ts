@@ -1,6 +1,6 @@
 import type { Caller } from '../kernel/endpoint.ts';
 import type { Action, AppState, SubmissionKind } from './app-state.ts';
-import { outcomeOf } from './app-transitions.ts';
+import { transition } from './app-transitions.ts';
 
 /** What a person is inside their company. For now everyone is owner. */
 export const companyRoles = ['owner', 'publisher', 'finance', 'viewer'] as const;
@@ -35,7 +35,7 @@ export interface Performer {
   companyRole?: CompanyRole;
 }
 
-export function mayTry(performer: Performer, action: Action['type']): boolean {
+export function canPerform(performer: Performer, action: Action['type']): boolean {
   const { caller, companyRole } = performer;
   const role = caller === 'operator' || caller === 'policy' ? caller : companyRole;
   return role !== undefined && mayDo[action].includes(role);
@@ -43,7 +43,7 @@ export function mayTry(performer: Performer, action: Action['type']): boolean {
 
 /** The actions on an app as a whole that this performer may take now. It draws the buttons and guards the server. */
 export function allowedActions(performer: Performer, state: AppState): Action[] {
-  return candidates(state).filter((action) => mayTry(performer, action.type) && outcomeOf(state, action).allowed);
+  return candidates(state).filter((action) => canPerform(performer, action.type) && transition(state, action).allowed);
 }
 
 /** Short names of allowed actions, as the API gives them: `withdraw-submission:listing`, `delete-version:CODE`. */

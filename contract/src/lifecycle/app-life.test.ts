@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action, AppState } from './app-state.ts';
-import { outcomeOf } from './app-transitions.ts';
+import { transition } from './app-transitions.ts';
 
 /** Wishes of people, as chance has them; versions are meant by their place, newest first. */
 type Wish = {
@@ -75,7 +75,7 @@ function live(wishes: readonly Wish[], look: (state: AppState, before: AppState,
   let uploads = 0;
   for (const wished of wishes) {
     const action = toAction(wished, state);
-    const outcome = outcomeOf(state, action);
+    const outcome = transition(state, action);
     if (!outcome.allowed || outcome.removesApp) continue;
     const before = state;
     state = outcome.next;

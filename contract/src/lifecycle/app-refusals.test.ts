@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppState, SubmissionKind } from './app-state.ts';
-import { outcomeOf } from './app-transitions.ts';
+import { transition } from './app-transitions.ts';
 import { approvalStatuses } from './approval-status.ts';
 import {
   after,
@@ -24,7 +24,7 @@ describe('what the table does not name is refused', () => {
     ['reinstate', [...unpublished, online, rejectedOnline, listingInReview]],
     ['free-package-name', [...published, inFirstReview, { ...state('Draft'), versions: [] }]],
   ] as const)('%s', (type, states) => {
-    for (const before of states) expect(outcomeOf(before, { type }).allowed, JSON.stringify(before)).toBe(false);
+    for (const before of states) expect(transition(before, { type }).allowed, JSON.stringify(before)).toBe(false);
   });
 
   it.each(['app', 'listing', 'version'] satisfies SubmissionKind[])(
@@ -67,7 +67,7 @@ describe('changelogs', () => {
     expect(after(draft, { type: 'save-version-draft', version: 'v1' })).toMatchObject({ versions: { v1: 'Draft' } });
     const unsaved = state('Draft', { versions: [version('v1', 'Draft', false)] });
     expect(after(unsaved, { type: 'save-version-draft', version: 'v1' })).toBe('version-not-draft');
-    expect(outcomeOf(unsaved, { type: 'save-version', version: 'v1' })).toMatchObject({
+    expect(transition(unsaved, { type: 'save-version', version: 'v1' })).toMatchObject({
       next: { versions: [{ saved: true }] },
     });
   });

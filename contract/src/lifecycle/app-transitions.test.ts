@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppState } from './app-state.ts';
-import { outcomeOf } from './app-transitions.ts';
+import { transition } from './app-transitions.ts';
 import {
   after,
   bothInReview,
@@ -173,7 +173,9 @@ describe('the state table, row by row', () => {
   });
 
   it('with publication, withdraw the version: a draft that can be handed in again', () => {
-    const { next } = outcomeOf(versionInReview, { type: 'withdraw-submission', kind: 'version' }) as { next: AppState };
+    const { next } = transition(versionInReview, { type: 'withdraw-submission', kind: 'version' }) as {
+      next: AppState;
+    };
     expect(next).toMatchObject({
       app: 'Approved',
       openSubmissions: [],
@@ -225,7 +227,7 @@ describe('the state table, row by row', () => {
   it('Draft or Unapproved without publication, give the package name free: drafts have to be saved again', () => {
     for (const app of ['Draft', 'Unapproved'] as const) {
       const before: AppState = { ...inFirstReview, app, openSubmissions: [], versions: [version('v1', 'Draft')] };
-      const outcome = outcomeOf(before, { type: 'free-package-name' });
+      const outcome = transition(before, { type: 'free-package-name' });
       expect(outcome).toMatchObject({
         allowed: true,
         closes: [],
@@ -233,7 +235,7 @@ describe('the state table, row by row', () => {
       });
     }
     const rejected: AppState = { ...inFirstReview, app: 'Unapproved', versions: [version('v1', 'Unapproved')] };
-    const outcome = outcomeOf(rejected, { type: 'free-package-name' });
+    const outcome = transition(rejected, { type: 'free-package-name' });
     expect(outcome).toMatchObject({ next: { versions: [{ status: 'Unapproved', saved: true }] } });
   });
 

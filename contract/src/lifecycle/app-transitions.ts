@@ -9,7 +9,7 @@ import { uploadBlocks } from './upload-blocks.ts';
  * Nothing else in the product changes a state. Guards that need more than the state
  * (readiness, valid input, terms) stand in the use cases and come before it.
  */
-export function outcomeOf(state: AppState, action: Action): Outcome {
+export function transition(state: AppState, action: Action): Outcome {
   switch (action.type) {
     case 'release':
       return state.app === 'Draft' && !state.published ? release(state) : refuse(lockOf(state.app) ?? 'app-not-draft');
@@ -25,11 +25,11 @@ export function outcomeOf(state: AppState, action: Action): Outcome {
       return withOpen(state, action.kind, () => reject(state, action.kind, action.rejectedVersion));
     case 'withdraw-from-store':
       if (state.app === 'Unpublished') return refuse('app-withdrawn-already');
-      return state.published ? withdrawFromStore(state) : refuse('nothing-online');
+      return state.published ? unpublishApp(state) : refuse('nothing-online');
     case 'reinstate':
       return state.app === 'Unpublished' ? moves(state, { app: 'Approved' }) : refuse('app-not-withdrawn');
     case 'free-package-name':
-      return freePackageName(state);
+      return releaseName(state);
     case 'put-publication-back':
       return state.published ? putBack(state, action.ofVersion) : refuse('nothing-online');
     case 'save-listing':
@@ -131,7 +131,7 @@ function withdraw(state: AppState, kind: SubmissionKind): Outcome {
   return close(moves(state, kind === 'version' ? { versions } : { app: restingState(state), versions }), kind);
 }
 
-function withdrawFromStore(state: AppState): Outcome {
+function unpublishApp(state: AppState): Outcome {
   const kinds = state.openSubmissions;
   return { ...moves(state, { app: 'Unpublished', versions: backToDraft(state), openSubmissions: [] }), closes: kinds };
 }
@@ -161,7 +161,7 @@ function removeVersion(state: AppState, version: VersionState): Outcome {
 }
 
 /** Its versions have to be saved again, which asks for the name again: nothing goes on under a name that may be another's. */
-function freePackageName(state: AppState): Outcome {
+function releaseName(state: AppState): Outcome {
   if (state.published) return refuse('package-name-online');
   if (state.app === 'Check') return refuse('app-in-review');
   if (!state.versions.some(({ saved }) => saved)) return refuse('package-name-not-held');

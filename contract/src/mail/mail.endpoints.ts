@@ -38,7 +38,7 @@ export const sendMailAgain = endpoint({
   problems: ['mail-delivered'],
 });
 
-export const sendDeadMails = endpoint({
+export const retryFailedMails = endpoint({
   name: 'send-dead-mails',
   summary: 'Hands over anew every mail that was given up. Answers how many.',
   feature: 'mail',

@@ -1,6 +1,6 @@
 import type { Finding } from '../kernel/finding.ts';
 import type { LicenceType } from '../pricing/pricing.ts';
-import { type ClosedGate, isPaid } from '../pricing/pricing-rules.ts';
+import { type IneligibilityReason, isPaid } from '../pricing/pricing-rules.ts';
 
 /** Why a customer does not see an app in the catalogue. */
 export type AppAbsence = 'withdrawn' | 'unpublished' | 'private' | 'not-in-country';
@@ -8,7 +8,7 @@ export type AppAbsence = 'withdrawn' | 'unpublished' | 'private' | 'not-in-count
 /** What stood in the way of a sale at the moment of an order, and since when (milliseconds since the epoch). */
 export interface SaleConditions {
   /** Empty: the seller may sell. */
-  closedGates: readonly ClosedGate[];
+  closedGates: readonly IneligibilityReason[];
   /** Null where that was not recorded: it has always been so. */
   closedSince: number | null;
   absence: AppAbsence | null;
@@ -28,7 +28,7 @@ const gateCodes = {
   'seller-country-cannot-buy': 'order-seller-country',
   'seller-company-not-approved': 'order-seller-not-approved',
   'seller-payout-not-validated': 'order-seller-payout',
-} as const satisfies Record<ClosedGate, string>;
+} as const satisfies Record<IneligibilityReason, string>;
 
 const absenceCodes = {
   withdrawn: 'order-app-withdrawn',

@@ -21,14 +21,14 @@ export interface PendingSum {
   /** An overdue payment keeps it out of payout runs. */
   held: boolean;
   /** What of it was converted before, in payouts that failed. */
-  kept: KeptSum | null;
+  kept: HeldBackSum | null;
 }
 
 /**
  * Entries that invoices name in the currency of a payout: who pays them in it pays that, whatever rates are now. The rate is
  * the lowest of theirs.
  */
-export interface KeptSum extends PayoutRate {
+export interface HeldBackSum extends PayoutRate {
   /** In the currency of the sales, VAT included. */
   totalMinor: bigint;
   paidMinor: bigint;
@@ -109,19 +109,19 @@ function planOf(
   const rate = paidIn === currency ? null : (restRate ?? null);
   const paidMinor = rate && keptPaid + convertPayout(rest, rate);
   const plan = { companyId, currency, provider, of: sums.map((sum) => sum.provider), netMinor, vatMinor, entries };
-  const outcome = outcomeOf({ provider, currency, totalMinor, paidIn, paidMinor });
+  const outcome = transition({ provider, currency, totalMinor, paidIn, paidMinor });
   const heldBack = withoutVatId && (outcome === 'pay' || outcome === 'no-rate');
   if (held) return { ...plan, paidIn, rate, paidMinor, outcome: 'overdue' };
   return { ...plan, paidIn, rate, paidMinor, outcome: heldBack ? 'vat-id' : outcome };
 }
 
-function lowestOf(kept: readonly KeptSum[]): PayoutRate | undefined {
+function lowestOf(kept: readonly HeldBackSum[]): PayoutRate | undefined {
   const [lowest] = [...kept].sort((one, other) => Number(one.rate) - Number(other.rate));
   return lowest && { currency: lowest.currency, rate: lowest.rate, rateDate: lowest.rateDate };
 }
 
 /** What is nothing or less in either currency is carried. */
-function outcomeOf({
+function transition({
   provider,
   currency,
   totalMinor,

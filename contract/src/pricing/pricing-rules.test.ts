@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { closedGates, discountFindings, pricingFindings, pricingMissing, type SellerGates } from './pricing-rules.ts';
+import {
+  closedGates,
+  discountFindings,
+  pricingFindings,
+  pricingMissing,
+  type SellerEligibility,
+} from './pricing-rules.ts';
 import { discountCases, openGates, pricingCases } from './testing/pricing-cases.ts';
 
 const named = (findings: readonly { inputField?: string; code: string }[]) =>
@@ -20,7 +26,7 @@ describe('prices', () => {
     const facts = ['allowedToSell', 'canBuy', 'companyApproved', 'payoutAccountValidated'] as const;
     const sellers = Array.from({ length: 16 }, (_, bits) =>
       Object.fromEntries(facts.map((fact, bit) => [fact, (bits & (1 << bit)) !== 0])),
-    ) as unknown as SellerGates[]; // every fact is in it
+    ) as unknown as SellerEligibility[]; // every fact is in it
     for (const seller of sellers)
       expect(closedGates(seller)).toHaveLength(facts.filter((fact) => !seller[fact]).length);
     expect(new Set(sellers.map((seller) => closedGates(seller).join())).size).toBe(16);

@@ -6,7 +6,7 @@ import type { LicenceType, PricingBody } from './pricing.ts';
 export type PricingFinding = Finding<keyof typeof pricingFindingTexts>;
 
 /** The four facts of an account that paid licences need. */
-export interface SellerGates {
+export interface SellerEligibility {
   allowedToSell: boolean;
   canBuy: boolean;
   companyApproved: boolean;
@@ -24,10 +24,10 @@ export const sellerGateCodes = [
   'seller-company-not-approved',
   'seller-payout-not-validated',
 ] as const;
-export type ClosedGate = (typeof sellerGateCodes)[number];
+export type IneligibilityReason = (typeof sellerGateCodes)[number];
 
 /** Why paid licences are closed to this seller, each with its own hint; empty = they are open. */
-export function closedGates(gates: SellerGates): ClosedGate[] {
+export function closedGates(gates: SellerEligibility): IneligibilityReason[] {
   return [
     ...(gates.allowedToSell ? [] : (['seller-not-allowed'] as const)),
     ...(gates.canBuy ? [] : (['seller-country-cannot-buy'] as const)),
@@ -49,7 +49,7 @@ export interface LicenceChoice {
 }
 
 /** What is wrong with the prices of a save: typed nonsense, a paid licence without a price, a closed licence switched on. */
-export function pricingFindings(body: PricingBody, gates: SellerGates, toolGranted: boolean): PricingFinding[] {
+export function pricingFindings(body: PricingBody, gates: SellerEligibility, toolGranted: boolean): PricingFinding[] {
   const closed = closedGates(gates);
   const on = body.licences.filter((licence) => licence.enabled).map((licence) => licence.type.code);
   const excluded: PricingFinding[] =
@@ -85,7 +85,7 @@ export function licencesNamedTwice({ licences }: PricingBody): PricingFinding[] 
 }
 
 /** What still keeps the pricing from release. */
-export function pricingMissing(licences: readonly LicenceChoice[], gates: SellerGates): PricingFinding[] {
+export function pricingMissing(licences: readonly LicenceChoice[], gates: SellerEligibility): PricingFinding[] {
   const on = licences.filter((licence) => licence.enabled);
   if (on.length === 0) return [{ section: 'pricing', code: 'licence-missing', inputField: 'licences' }];
   const paid = on.filter((licence) => isPaid(licence.type));

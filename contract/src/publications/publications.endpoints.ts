@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { appParams } from '../kernel/shared-schemas.ts';
-import { actBody, operatedApp, operatedAppEntry, pastSubmission, publicationEntry } from './publications.ts';
+import { operatorActionBody, pastSubmission, publicationEntry, storeApp, storeAppEntry } from './publications.ts';
 
 const feature = 'publications';
 const pageQuery = z.object({ after: z.optional(z.string().check(z.maxLength(100))) });
@@ -32,7 +32,7 @@ export const listPastSubmissions = endpoint({
   reply: submissionsPage,
 });
 
-export const listOperatedApps = endpoint({
+export const listStoreApps = endpoint({
   name: 'list-operated-apps',
   summary: 'The apps of all companies, newest change first.',
   feature,
@@ -46,10 +46,10 @@ export const listOperatedApps = endpoint({
     after: z.optional(z.string().check(z.maxLength(100))),
   }),
   /** `total`: `countLimit` stands for that many or more. */
-  reply: z.object({ apps: z.array(operatedAppEntry), total: z.int(), next: z.nullable(z.string()) }),
+  reply: z.object({ apps: z.array(storeAppEntry), total: z.int(), next: z.nullable(z.string()) }),
 });
 
-export const readOperatedApp = endpoint({
+export const readStoreApp = endpoint({
   name: 'read-operated-app',
   summary: 'One app across its submissions: what is online, what waits, what operators did with it.',
   feature,
@@ -57,11 +57,11 @@ export const readOperatedApp = endpoint({
   path: '/api/operator/apps/:id',
   caller: 'operator',
   params: appParams,
-  reply: operatedApp,
+  reply: storeApp,
   versioned: true,
 });
 
-export const listOperatedPublications = endpoint({
+export const listStoreAppPublications = endpoint({
   name: 'list-operated-publications',
   summary: 'What the store has shown of an app, newest first, and whether it may be put back.',
   feature,
@@ -73,7 +73,7 @@ export const listOperatedPublications = endpoint({
   reply: publicationsPage,
 });
 
-export const listOperatedSubmissions = endpoint({
+export const listStoreAppSubmissions = endpoint({
   name: 'list-operated-submissions',
   summary: 'What was handed in of an app, what came of it, and who decided, newest first.',
   feature,
@@ -85,7 +85,7 @@ export const listOperatedSubmissions = endpoint({
   reply: submissionsPage,
 });
 
-export const withdrawFromStore = endpoint({
+export const unpublishApp = endpoint({
   name: 'withdraw-from-store',
   summary: 'Takes an app out of the store and closes its open submissions. The company reads the reason.',
   feature,
@@ -93,13 +93,13 @@ export const withdrawFromStore = endpoint({
   path: '/api/operator/apps/:id/withdraw',
   caller: 'operator',
   params: appParams,
-  body: actBody,
-  reply: operatedApp,
+  body: operatorActionBody,
+  reply: storeApp,
   versioned: true,
   problems: ['nothing-online', 'app-withdrawn-already'],
 });
 
-export const reinstateApp = endpoint({
+export const restoreApp = endpoint({
   name: 'reinstate-app',
   summary: 'Shows a withdrawn app in the store again, as it was. The company reads the reason.',
   feature,
@@ -107,13 +107,13 @@ export const reinstateApp = endpoint({
   path: '/api/operator/apps/:id/reinstate',
   caller: 'operator',
   params: appParams,
-  body: actBody,
-  reply: operatedApp,
+  body: operatorActionBody,
+  reply: storeApp,
   versioned: true,
   problems: ['app-not-withdrawn'],
 });
 
-export const freePackageName = endpoint({
+export const releaseName = endpoint({
   name: 'free-package-name',
   summary:
     'Gives the package name free that an app holds without ever having been in the store. The company reads the reason.',
@@ -122,13 +122,13 @@ export const freePackageName = endpoint({
   path: '/api/operator/apps/:id/free-package-name',
   caller: 'operator',
   params: appParams,
-  body: actBody,
-  reply: operatedApp,
+  body: operatorActionBody,
+  reply: storeApp,
   versioned: true,
   problems: ['package-name-online', 'package-name-not-held', 'app-in-review'],
 });
 
-export const putPublicationBack = endpoint({
+export const rollBackPublication = endpoint({
   name: 'put-publication-back',
   summary: 'Makes listing and version of an earlier publication the newest ones; prices and availability stay.',
   feature,
@@ -136,8 +136,8 @@ export const putPublicationBack = endpoint({
   path: '/api/operator/apps/:id/publications/:number/put-back',
   caller: 'operator',
   params: z.object({ id: z.string(), number: z.string() }),
-  body: actBody,
-  reply: operatedApp,
+  body: operatorActionBody,
+  reply: storeApp,
   versioned: true,
   problems: ['nothing-online', 'publication-same-as-online', 'publication-other-signer'],
 });

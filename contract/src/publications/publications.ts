@@ -21,8 +21,8 @@ export const publishedChange = z.enum([
 export type PublishedChange = z.infer<typeof publishedChange>;
 
 /** Whether a publication may be put back, or why not. */
-export const putBackAnswer = z.enum(['possible', 'in-force', 'same-as-online', 'other-signer']);
-export type PutBackAnswer = z.infer<typeof putBackAnswer>;
+export const rollbackReply = z.enum(['possible', 'in-force', 'same-as-online', 'other-signer']);
+export type RollbackReply = z.infer<typeof rollbackReply>;
 
 /** One publication of an app. The newest is in force. */
 export const publicationEntry = z.object({
@@ -38,7 +38,7 @@ export const publicationEntry = z.object({
   publishedBy: z.nullable(z.string()),
   inForce: z.boolean(),
   /** Null to developers, who cannot put one back. */
-  putBack: z.nullable(putBackAnswer),
+  putBack: z.nullable(rollbackReply),
 });
 export type PublicationEntry = z.infer<typeof publicationEntry>;
 
@@ -59,7 +59,7 @@ export const pastSubmission = z.object({
 export type PastSubmission = z.infer<typeof pastSubmission>;
 
 /** What an operator did with what is online, with the reason that the company was told. */
-export const storeAct = z.object({
+export const storeAction = z.object({
   kind: z.enum(['withdrawn', 'reinstated', 'put-back', 'name-freed']),
   reason: z.string(),
   /** Of `put-back`: the publication that was put back. */
@@ -67,10 +67,10 @@ export const storeAct = z.object({
   at: epochMilliseconds,
   by: z.string(),
 });
-export type StoreAct = z.infer<typeof storeAct>;
+export type StoreAction = z.infer<typeof storeAction>;
 
 /** A line of the operator's list of all apps. */
-export const operatedAppEntry = z.object({
+export const storeAppEntry = z.object({
   appCode: z.string(),
   appName: z.string(),
   appIconUrl: z.nullable(z.string()),
@@ -82,10 +82,10 @@ export const operatedAppEntry = z.object({
   publication: z.nullable(z.int()),
   updated: epochMilliseconds,
 });
-export type OperatedAppEntry = z.infer<typeof operatedAppEntry>;
+export type StoreAppEntry = z.infer<typeof storeAppEntry>;
 
 /** One app as an operator sees it, across its submissions. */
-export const operatedApp = z.extend(operatedAppEntry, {
+export const storeApp = z.extend(storeAppEntry, {
   appApprovalStatus: approvalStatus,
   appShopUrl: z.nullable(z.string()),
   /** What the store shows, unless it was withdrawn; null before the first approval. */
@@ -105,15 +105,17 @@ export const operatedApp = z.extend(operatedAppEntry, {
     }),
   ),
   /** Newest first. */
-  acts: z.array(storeAct),
+  acts: z.array(storeAction),
   /** Whether the company may offer it as a tool, and whether it does so in the prices that it has saved. */
   toolLicence: z.object({ granted: z.boolean(), offered: z.boolean() }),
   allowedActions: z.array(z.string()),
 });
-export type OperatedApp = z.infer<typeof operatedApp>;
+export type StoreAppDetail = z.infer<typeof storeApp>;
 
 export const reasonLimit = 1_000;
 
 /** Why an operator acts. The company reads it, so it cannot be blank. */
-export const actBody = z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(reasonLimit)) });
-export type ActBody = z.infer<typeof actBody>;
+export const operatorActionBody = z.object({
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(reasonLimit)),
+});
+export type OperatorActionBody = z.infer<typeof operatorActionBody>;

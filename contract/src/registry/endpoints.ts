@@ -6,12 +6,12 @@ import * as countries from '../availability/countries.endpoints.ts';
 import * as catalogue from '../catalogue/catalogue.endpoints.ts';
 import * as company from '../company/company.endpoints.ts';
 import * as companyProfile from '../company-profile/company-profile.endpoints.ts';
-import * as errands from '../errands/errands.endpoints.ts';
+import * as errands from '../failed-tasks/failed-tasks.endpoints.ts';
 import * as inbox from '../inbox/inbox.endpoints.ts';
 import * as invoices from '../invoices/invoices.endpoints.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import * as listing from '../listing/listing.endpoints.ts';
-import * as managedLists from '../listing/managed-lists.endpoints.ts';
+import * as referenceListNames from '../listing/reference-list-names.endpoints.ts';
 import * as mail from '../mail/mail.endpoints.ts';
 import * as orders from '../orders/orders.endpoints.ts';
 import * as payoutAccounts from '../payout-accounts/payout-accounts.endpoints.ts';
@@ -33,7 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   apps,
   listing,
-  managedLists,
+  referenceListNames,
   versions,
   pricing,
   availability,

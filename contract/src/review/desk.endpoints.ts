@@ -54,7 +54,7 @@ export const addNote = endpoint({
   status: 201,
 });
 
-export const lookAtSample = endpoint({
+export const readSampledSubmission = endpoint({
   name: 'look-at-sample',
   summary: 'Says that a person has looked at what the policy approved.',
   feature: 'review',

@@ -9,7 +9,7 @@ const blocks = ['version-in-review', 'draft-version-exists', 'rejected-version-e
 const refusals = ['apk-refused', 'apk-too-large', 'apk-part-missing', 'apk-parts-many', 'apk-checking'] as const;
 
 /** The company has reached a limit of uploads or of bytes. */
-const noRoom = ['too-many-open-uploads', 'quarantine-full', 'company-storage-full'] as const;
+const storageFull = ['too-many-open-uploads', 'quarantine-full', 'company-storage-full'] as const;
 
 export const listVersions = endpoint({
   name: 'list-versions',
@@ -40,7 +40,7 @@ export const uploadVersion = endpoint({
     ...locked,
     ...blocks,
     ...refusals,
-    ...noRoom,
+    ...storageFull,
     'export-not-acknowledged',
     'upload-offset-wrong',
     'upload-protocol-unknown',
@@ -58,7 +58,7 @@ export const checkVersion = endpoint({
   params: appParams,
   takes: 'multipart',
   reply: versionCheck,
-  problems: [...noRoom, 'apk-too-large', 'apk-part-missing', 'apk-parts-many', 'apk-checking'],
+  problems: [...storageFull, 'apk-too-large', 'apk-part-missing', 'apk-parts-many', 'apk-checking'],
 });
 
 export const readUpload = endpoint({

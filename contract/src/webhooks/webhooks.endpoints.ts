@@ -92,7 +92,7 @@ export const replayWebhook = endpoint({
   problems: ['webhook-disabled'],
 });
 
-export const setEventAside = endpoint({
+export const skipEvent = endpoint({
   ...common,
   name: 'set-event-aside',
   summary: 'Leaves out the event that a receiver keeps refusing, so that those behind it are delivered.',

@@ -3,9 +3,9 @@ import { sampleCompanies } from '@lensdock/server/kernel/identity/sample-people.
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 
 /** What the addresses of the screens stand for. What the sample data does not have is left out, and its screens with it. */
-export async function sampleCodes({ address, world }: RunningServer): Promise<Record<string, string>> {
+export async function sampleCodes({ address, services }: RunningServer): Promise<Record<string, string>> {
   const get = async <Reply>(as: 'ada' | 'eve' | 'olga', path: string): Promise<Reply> => {
-    const token = await world.signOn.issueSampleToken?.(as);
+    const token = await services.signOn.issueSampleToken?.(as);
     const answer = await fetch(`${address}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
     return (await answer.json()) as Reply; // of the contract, as the server holds it
   };

@@ -7,7 +7,7 @@ import { startProduct } from '../product.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { holdRequests, type State, watchShifts } from './hold-requests.ts';
 import { makeManyApps } from './make-many-apps.ts';
-import { readWishes, type Wishes } from './read-wishes.ts';
+import { readWishes, type Wishes } from './read-options.ts';
 import { sampleCodes } from './sample-codes.ts';
 import { type Screen, screens } from './screens.ts';
 
@@ -44,7 +44,7 @@ function wishes(): Wishes {
 
 async function takeAll(data: string): Promise<void> {
   const server = await startProduct();
-  if (data !== 'empty') await fillSampleData(server.world);
+  if (data !== 'empty') await fillSampleData(server.services);
   if (data === 'many') await makeManyApps(server, 'ada');
   const codes = await sampleCodes(server);
   const looks = values.language.flatMap((language) =>

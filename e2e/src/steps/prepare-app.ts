@@ -7,7 +7,7 @@ type Sender = 'ada' | 'eve';
 
 /** Asks as a person does, with a bearer token; a refusal fails the test. */
 export async function ask(product: RunningServer, as: Sender, method: string, path: string, body?: object | FormData) {
-  const token = await product.world.signOn.issueSampleToken?.(as);
+  const token = await product.services.signOn.issueSampleToken?.(as);
   const isForm = body instanceof FormData;
   const answer = await fetch(`${product.address}/api/devcon${path}`, {
     method,

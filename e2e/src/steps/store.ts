@@ -2,7 +2,7 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 
 /** Asks as the storefront does: a service account with a bearer token. */
 export async function askStore(product: RunningServer, path: string): Promise<{ status: number; bytes: Buffer }> {
-  const token = await product.world.signOn.issueSampleToken?.('store');
+  const token = await product.services.signOn.issueSampleToken?.('store');
   const answer = await fetch(`${product.address}${path}`, { headers: { Authorization: `Bearer ${token}` } });
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 }

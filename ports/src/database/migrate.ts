@@ -6,7 +6,7 @@ import type { ConnectionSettings } from './database.ts';
 import { toDatabaseFailure } from './database-failure.ts';
 import { connectionOf } from './driver-settings.ts';
 import { grantToApplication } from './grants.ts';
-import { keepRoleSettings, missingRoleSettings } from './role-settings.ts';
+import { ensureRoleSettings, missingRoleSettings } from './role-settings.ts';
 
 export interface MigrateOptions {
   /** The role that owns the database. */
@@ -135,7 +135,7 @@ async function prepareRole(settings: ConnectionSettings): Promise<string> {
   const client = clientOf(settings);
   try {
     await client.connect();
-    await keepRoleSettings(client);
+    await ensureRoleSettings(client);
     const { rows } = await client.query<{ role: string }>('select current_user as role');
     return rows[0]?.role ?? '';
   } finally {

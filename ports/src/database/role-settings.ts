@@ -16,7 +16,7 @@ export const roleSettings: Readonly<Record<string, string>> = {
 const invalidValue = '22023';
 
 /** Sets what is missing, as the role itself: a role may set its own defaults, and the owner may not set another's. */
-export async function keepRoleSettings(application: pg.Client): Promise<void> {
+export async function ensureRoleSettings(application: pg.Client): Promise<void> {
   for (const { name, text } of statementsFor(
     await missingRoleSettings(application),
     'current_user',

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { keptMail } from './kept-mail.ts';
 import { mailerConformance, sampleMail } from './mail.conformance.ts';
 import { type SmtpMailOptions, smtpMail } from './smtp-mail.ts';
+import { storedMail } from './stored-mail.ts';
 import { type SmtpReceiver, startSmtpReceiver } from './testing/smtp-receiver.ts';
 
 const from = 'Lensdock <no-reply@store.example>';
 
 describe('mail that is kept', () => {
-  mailerConformance(keptMail);
+  mailerConformance(storedMail);
 
   it('leaves nothing', async () => {
-    expect(await keptMail().send(sampleMail)).toBe('kept');
+    expect(await storedMail().send(sampleMail)).toBe('kept');
   });
 });
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inSpan } from './in-span.ts';
 import { otlpTelemetry } from './otlp-telemetry.ts';
-import type { Figure, Telemetry } from './telemetry.ts';
+import type { Metric, Telemetry } from './telemetry.ts';
 import { type OtlpReceiver, startOtlpReceiver } from './testing/otlp-receiver.ts';
-import { summaryOf } from './watched-database.ts';
-import { watchedPort } from './watched-port.ts';
+import { summaryOf } from './traced-database.ts';
+import { tracedPort } from './traced-port.ts';
 
 const [server, client, consumer] = [2, 3, 5];
-const settings = { serviceName: 'lensdock-here', sampledShare: 1, figuresEveryMs: 60_000 };
+const settings = { serviceName: 'lensdock-here', sampledShare: 1, metricsIntervalMs: 60_000 };
 let receiver: OtlpReceiver;
 let telemetry: Telemetry;
 
@@ -79,7 +79,7 @@ describe('what is told to a collector', () => {
 
   it('is calls of a door by their names, with what it was told to say', async () => {
     const door = { put: async (key: string) => key.length, other: () => 'other' };
-    const watched = watchedPort(door, telemetry, {
+    const watched = tracedPort(door, telemetry, {
       ...{ name: 'storage', kind: 'client', calls: ['put'] },
       about: (_call, key) => ({ drawer: String(key).split('/')[0] }),
     });
@@ -90,7 +90,7 @@ describe('what is told to a collector', () => {
   });
 
   it('is figures as they are kept', async () => {
-    const figures: Figure[] = [
+    const metrics: Metric[] = [
       { name: 'things', help: '', kind: 'counter', values: [{ labels: { kind: 'a' }, value: 3 }] },
       { name: 'waiting', help: '', kind: 'gauge', values: [{ labels: {}, value: 7 }] },
       {
@@ -98,8 +98,8 @@ describe('what is told to a collector', () => {
         values: [{ labels: { endpoint: 'list-apps' }, value: 1.5, bounds: [0.1, 1], counts: [4, 2, 1] }],
       },
     ];
-    const often = await otlpTelemetry({ ...settings, figuresEveryMs: 100, endpoint: receiver.endpoint });
-    often.tellFigures(async () => figures);
+    const often = await otlpTelemetry({ ...settings, metricsIntervalMs: 100, endpoint: receiver.endpoint });
+    often.reportMetrics(async () => metrics);
     await vi.waitFor(() => expect(receiver.metrics.length).toBeGreaterThan(2), { timeout: 5_000 });
     await often.close();
     const metric = (name: string) => receiver.metrics.find((one) => one.name === name);

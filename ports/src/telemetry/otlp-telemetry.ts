@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span as OtelSpan, SpanContext } from '@opentelemetry/api';
-import { figuresAsMetrics } from './figures-as-metrics.ts';
+import { registerMetrics } from './register-metrics.ts';
 import type { Attributes, Span, SpanStart, Telemetry } from './telemetry.ts';
 
 export interface OtlpSettings {
@@ -10,7 +10,7 @@ export interface OtlpSettings {
   /** Between 0 and 1: so many of the calls that nobody has decided on yet are told of. */
   sampledShare: number;
   /** How often figures are sent. */
-  figuresEveryMs: number;
+  metricsIntervalMs: number;
 }
 
 const closingMs = 2_000;
@@ -82,12 +82,12 @@ export async function otlpTelemetry(settings: OtlpSettings): Promise<Telemetry> 
       const at = present.getStore()?.spanContext();
       return at && `00-${at.traceId}-${at.spanId}-0${at.traceFlags & 1}`;
     },
-    tellFigures: (read) => {
+    reportMetrics: (read) => {
       reader = new metrics.PeriodicExportingMetricReader({
         exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }),
-        exportIntervalMillis: settings.figuresEveryMs,
-        exportTimeoutMillis: Math.min(settings.figuresEveryMs, 30_000),
-        metricProducers: [figuresAsMetrics(metrics, resource, read)],
+        exportIntervalMillis: settings.metricsIntervalMs,
+        exportTimeoutMillis: Math.min(settings.metricsIntervalMs, 30_000),
+        metricProducers: [registerMetrics(metrics, resource, read)],
       });
       // The provider gives the reader its resource; instruments of its own it has none.
       new metrics.MeterProvider({ resource, readers: [reader] });

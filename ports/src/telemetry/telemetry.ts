@@ -23,14 +23,14 @@ export interface Span {
 }
 
 /** A figure at this moment, with its labels. */
-export interface Figure {
+export interface Metric {
   name: string;
   help: string;
   kind: 'counter' | 'gauge' | 'histogram';
-  values: readonly FigureValue[];
+  values: readonly MetricValue[];
 }
 
-export interface FigureValue {
+export interface MetricValue {
   labels: Readonly<Record<string, string>>;
   /** Of a histogram: the sum of all that was observed. */
   value: number;
@@ -48,7 +48,7 @@ export interface Telemetry {
   /** Where the present work stands, as `traceparent`; undefined outside of every span. */
   place(): string | undefined;
   /** Tells figures of what `read` answers, again and again. */
-  tellFigures(read: () => Promise<readonly Figure[]>): void;
+  reportMetrics(read: () => Promise<readonly Metric[]>): void;
   /** Sends what is left, for a few seconds at the most. */
   close(): Promise<void>;
 }

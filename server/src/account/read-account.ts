@@ -2,12 +2,12 @@ import type { Account } from '@lensdock/contract/account/account.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Developer } from '../kernel/identity/person.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { selectAccount } from './account.store.ts';
 
 /** The signed-in developer, the company, and what it may do. */
 export async function readAccount(
-  { database, settings }: Pick<World, 'database' | 'settings'>,
+  { database, settings }: Pick<AppServices, 'database' | 'settings'>,
   developer: Developer,
   language: Language,
 ): Promise<Account> {

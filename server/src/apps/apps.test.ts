@@ -184,7 +184,7 @@ describe('deleting an app', () => {
     const { app, version } = await readyApp(server, 'ada', { apk: { packageName: 'com.example.deleted' } });
     expect((await server.call(deleteApp, { as: 'ada', params: { id: app } })).status).toBe(204);
     expect(await nameOf(server.call(readApp, { as: 'ada', params: { id: app } }))).toEqual([404, 'not-found']);
-    expect(await server.world.storage.stat(apkKey(version))).toBeUndefined();
+    expect(await server.services.storage.stat(apkKey(version))).toBeUndefined();
     const rows = await server.database.query(sql`
       select 1 as one from app where package_name = 'com.example.deleted' union all select 1 from listing where app_code = ${app}`);
     expect(rows).toEqual([]);
@@ -197,14 +197,14 @@ describe('deleting an app', () => {
     const content = async function* () {
       yield Buffer.from('bytes');
     };
-    for (const key of keys) await server.world.storage.put(key, content());
+    for (const key of keys) await server.services.storage.put(key, content());
     await server.database.execute(sql`
       insert into listing_file (code, app_code, kind, sha256, size_bytes, file_name, uploaded_by, uploaded_at, loose_since)
       select code, app, kind, sha256, 5, 'x', 'ada', ${at}, ${at}
         from (values ('pdf-of-app', ${app}, 'document', 'p'), ('picture-a', ${app}, 'icon', 'only-ours'),
                      ('picture-b', ${app}, 'icon', 'of-both'), ('picture-c', ${other}, 'icon', 'of-both')) as file (code, app, kind, sha256)`);
     await server.call(deleteApp, { as: 'ada', params: { id: app } });
-    const there = await Promise.all(keys.map(async (key) => (await server.world.storage.stat(key)) !== undefined));
+    const there = await Promise.all(keys.map(async (key) => (await server.services.storage.stat(key)) !== undefined));
     expect(there).toEqual([false, false, true]);
   });
 

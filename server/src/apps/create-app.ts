@@ -4,7 +4,7 @@ import { appNameFindings } from '@lensdock/contract/listing/app-name.ts';
 import { emptyListing } from '@lensdock/contract/listing/listing.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
@@ -33,7 +33,7 @@ export async function createApp(
   const content = { ...emptyListing(name), nameByIsocode: { en: name, [company.defaultLanguage]: name } };
   await insertListing(transaction, code, content, call.at);
   await startPricing(transaction, code, { currency: company.currency, at: call.at });
-  await recordChange(transaction, call, {
+  await writeAudit(transaction, call, {
     action: 'create-app',
     subjectKind: 'app',
     subjectId: code,

@@ -1,11 +1,11 @@
 import type { deleteApp as endpoint } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
+import { applyAction, assertActionAllowed } from '../lifecycle/apply-action.ts';
 import { selectVersionCodes } from '../lifecycle/apps.store.ts';
 import { findApp } from '../lifecycle/find-app.ts';
-import { askAction, takeAction } from '../lifecycle/take-action.ts';
 import { forgetFilesOfApp, type GoneFile, removeFiles } from '../listing/remove-files.ts';
 import { apkKey } from '../versions/apk-key.ts';
 
@@ -14,17 +14,17 @@ import { apkKey } from '../versions/apk-key.ts';
  * documents. Those come last, because a transaction that fails could not bring them back.
  */
 export async function deleteApp(
-  world: Pick<World, 'database' | 'storage'>,
+  services: Pick<AppServices, 'database' | 'storage'>,
   call: Call<typeof endpoint>,
 ): Promise<void> {
   let left: { versions: string[]; files: GoneFile[] } = { versions: [], files: [] };
   await call.change(async (transaction) => {
     const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
-    await askAction(transaction, call, app.code, { type: 'delete-app' });
+    await assertActionAllowed(transaction, call, app.code, { type: 'delete-app' });
     const versions = await selectVersionCodes(transaction, app.code);
     left = { versions, files: await forgetFilesOfApp(transaction, app.code) };
-    await takeAction(transaction, call, app.code, { type: 'delete-app' });
-    await recordChange(transaction, call, {
+    await applyAction(transaction, call, app.code, { type: 'delete-app' });
+    await writeAudit(transaction, call, {
       action: 'delete-app',
       subjectKind: 'app',
       subjectId: app.code,
@@ -33,8 +33,8 @@ export async function deleteApp(
     });
   });
   try {
-    for (const version of left.versions) await world.storage.delete(apkKey(version));
-    await removeFiles(world, left.files);
+    for (const version of left.versions) await services.storage.delete(apkKey(version));
+    await removeFiles(services, left.files);
   } catch (error) {
     call.request.log.warn({ err: error }, 'files of a deleted app stay behind');
   }

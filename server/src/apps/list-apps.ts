@@ -3,13 +3,13 @@ import { isEnabledInStore } from '@lensdock/contract/apps/store-presence.ts';
 import { isDeletable, isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { displayStatusOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { shopUrlOf } from '../lifecycle/shop-url.ts';
 import { type AppListRow, selectApps } from './app-list.store.ts';
 
 export async function listApps(
   lists: Queries,
-  settings: World['settings'],
+  settings: AppServices['settings'],
   companyId: string,
   search: string,
 ): Promise<AppList> {

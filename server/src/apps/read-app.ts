@@ -9,21 +9,21 @@ import { type AppState, isDisabledByWorkflowState } from '@lensdock/contract/lif
 import { displayStatusOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
+import { performerOf, toAppState } from '../lifecycle/apply-action.ts';
 import { selectAppState } from '../lifecycle/apps.store.ts';
 import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
 import { shopUrlOf } from '../lifecycle/shop-url.ts';
 import { type ReviewRow, selectReviews } from '../lifecycle/submissions.store.ts';
-import { performerOf, toAppState } from '../lifecycle/take-action.ts';
 import { readWithdrawal } from '../publications/read-withdrawal.ts';
 import { readMedianWait } from '../review/read-median-wait.ts';
 import { outstandingTerms } from '../terms/accept-terms.ts';
 import { readReadiness } from './readiness.ts';
 import { sectionProgress } from './section-progress.ts';
 
-type ReadCall = Pick<Occasion<Developer>, 'actor' | 'at'> & { language: Language };
+type ReadCall = Pick<ActionContext<Developer>, 'actor' | 'at'> & { language: Language };
 
 /** What the shell of an app shows. */
 export async function readApp(queries: Queries, settings: Settings, call: ReadCall, code: string): Promise<App> {

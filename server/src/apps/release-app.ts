@@ -3,13 +3,13 @@ import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { type Language, say } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import type { Limits } from '../kernel/settings/listing-limits.ts';
+import { applyAction, assertActionAllowed } from '../lifecycle/apply-action.ts';
 import { selectAppState } from '../lifecycle/apps.store.ts';
 import { findApp } from '../lifecycle/find-app.ts';
-import { askAction, takeAction } from '../lifecycle/take-action.ts';
 import { outstandingTerms } from '../terms/accept-terms.ts';
 import { readReadiness } from './readiness.ts';
 
@@ -31,13 +31,13 @@ export async function releaseApp(
   call: Call<typeof endpoint>,
 ): Promise<{ message: string }> {
   const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
-  await askAction(transaction, call, app.code, { type: 'release' }).catch(unlessIncomplete);
+  await assertActionAllowed(transaction, call, app.code, { type: 'release' }).catch(unlessIncomplete);
   const { missing } = await readReadiness(transaction, limits, app);
   const findings = [...missing, ...(await unacceptedTerms(transaction, app.companyId, call.language))];
   if (findings.length > 0) throw new Problem('app-not-releasable', findings);
-  await takeAction(transaction, call, app.code, { type: 'release' });
+  await applyAction(transaction, call, app.code, { type: 'release' });
   const after = await selectAppState(transaction, app.code);
-  await recordChange(transaction, call, {
+  await writeAudit(transaction, call, {
     action: 'release-app',
     subjectKind: 'app',
     subjectId: app.code,

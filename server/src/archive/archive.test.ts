@@ -12,7 +12,7 @@ import { freshDatabase } from '../testing/test-database.ts';
 import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
 import { exportInstallation } from './export-installation.ts';
 import { importInstallation } from './import-installation.ts';
-import { selectWaitingErrands } from './waiting-errands.store.ts';
+import { selectPendingTasks } from './pending-tasks.store.ts';
 
 let source: TestServer;
 let folder: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   source = await startTestServer();
   await onlineApp(source);
   for (const name of ['one', 'two'])
-    await source.world.storage.put(`documents/${name}.pdf`, Readable.from([Buffer.from(name)]));
+    await source.services.storage.put(`documents/${name}.pdf`, Readable.from([Buffer.from(name)]));
 }, 120_000);
 afterAll(async () => {
   await source?.stop();
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 async function exported(): Promise<string> {
   const to = join(folder, `archive-${archives}`);
-  await exportInstallation({ owner: source.owner, storage: source.world.storage, at: testMoment }, to);
+  await exportInstallation({ owner: source.owner, storage: source.services.storage, at: testMoment }, to);
   return to;
 }
 
@@ -54,7 +54,7 @@ it('brings every row and every file over, and the next row gets a number of its 
   expect(contents.files.count).toBeGreaterThan(2);
   // The mails that this tells of were not sent yet, and are from there.
   expect(contents.errands.map(({ name }) => name)).toContain('deliver-mail');
-  expect(await selectWaitingErrands(target.database.ownersDatabase, ['deliver-mail'])).toHaveLength(
+  expect(await selectPendingTasks(target.database.ownersDatabase, ['deliver-mail'])).toHaveLength(
     contents.errands.filter(({ name }) => name === 'deliver-mail').length,
   );
   // Once more from there: the same archive, but for the moment.
@@ -90,7 +90,7 @@ it('brings the rows and the work that waits over together, or nothing', async ()
   await writeFile(path, JSON.stringify({ ...contents, errands: [...contents.errands, { name: 'no-such', data: {} }] }));
   await expect(bringIn(archive)).rejects.toThrow();
   expect(await target.database.database.query(sql`select 1 as one from app`)).toEqual([]);
-  expect(await selectWaitingErrands(target.database.ownersDatabase, ['deliver-mail'])).toEqual([]);
+  expect(await selectPendingTasks(target.database.ownersDatabase, ['deliver-mail'])).toEqual([]);
   await writeFile(path, JSON.stringify(contents));
   expect((await bringIn(archive)).errands.length).toBeGreaterThan(0);
 });
@@ -125,7 +125,7 @@ it('refuses a file that was changed on the way, and one that is missing from the
 it('refuses a folder that holds no finished archive, and to write over one', async () => {
   const archive = await exported();
   await expect(
-    exportInstallation({ owner: source.owner, storage: source.world.storage, at: testMoment }, archive),
+    exportInstallation({ owner: source.owner, storage: source.services.storage, at: testMoment }, archive),
   ).rejects.toThrow(/exists already/);
   await rm(join(archive, 'contents.json'));
   await expect(bringIn(archive)).rejects.toThrow(/no finished archive/);

@@ -3,9 +3,9 @@ import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
 import { readTables } from '@lensdock/ports/database/table-copy.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
-import { errands as errandList } from '../main/errand-list.ts';
+import { errands as errandList } from '../main/task-handlers.ts';
 import { type ArchiveContents, type ArchivedFile, type ArchiveFolder, newArchive } from './archive-folder.ts';
-import { selectWaitingErrands, type WaitingErrand } from './waiting-errands.store.ts';
+import { type PendingTask, selectPendingTasks } from './pending-tasks.store.ts';
 
 /**
  * Writes everything of an installation into a new folder, also while servers work on it: the rows of one instant, then
@@ -30,12 +30,12 @@ interface Source {
 }
 
 async function fillArchive({ owner, storage, at }: Source, archive: ArchiveFolder): Promise<ArchiveContents> {
-  let errands: WaitingErrand[] = [];
+  let errands: PendingTask[] = [];
   const { migrations, tables } = await readTables(
     owner,
     (name) => archive.openTable(name),
     async (queries) => {
-      errands = await selectWaitingErrands(queries, Object.keys(errandList));
+      errands = await selectPendingTasks(queries, Object.keys(errandList));
     },
   );
   const archived = await archive.openFiles();

@@ -2,7 +2,7 @@ import type { ConnectionSettings, Queries } from '@lensdock/ports/database/datab
 import { writeTables } from '@lensdock/ports/database/table-copy.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
-import type { ErrandData, ErrandName } from '../kernel/tasks/errand-data.ts';
+import type { TaskData, TaskName } from '../kernel/tasks/task-data.ts';
 import { type ArchiveContents, ArchiveFailure, archiveIn } from './archive-folder.ts';
 
 /** Where something has been done there is a line in the audit, and an app is the first thing that is made. */
@@ -36,13 +36,13 @@ export async function importInstallation(
     contents,
     untouched,
     (name) => archive.readTable(name),
-    (transaction) => leaveErrands(transaction, contents.errands),
+    (transaction) => enqueueTasks(transaction, contents.errands),
   );
   return contents;
 }
 
 /** With the rows, which they look up: cut off between the two, nobody would send the mails that were waiting. */
-async function leaveErrands(transaction: Queries, errands: ArchiveContents['errands']): Promise<void> {
+async function enqueueTasks(transaction: Queries, errands: ArchiveContents['errands']): Promise<void> {
   // Names and data are those that `enqueue` was given there.
-  for (const { name, data } of errands) await enqueue(transaction, name as ErrandName, data as ErrandData[ErrandName]);
+  for (const { name, data } of errands) await enqueue(transaction, name as TaskName, data as TaskData[TaskName]);
 }

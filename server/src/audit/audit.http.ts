@@ -1,10 +1,10 @@
 import * as endpoints from '@lensdock/contract/audit/audit.endpoints.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 
-export function bindAudit(edge: Edge): void {
+export function bindAudit(edge: HttpContext): void {
   serve(edge, endpoints.listAudit, (call) => listAudit(call.lists, null, call.query));
 
   serve(edge, endpoints.exportAudit, (call) => exportAudit(call.lists, null, call.query, call.at));

@@ -24,7 +24,7 @@ export interface AuditRow {
   refused: string | null;
 }
 
-export interface AuditQuestion {
+export interface AuditQuery {
   /** Null for operators, who see all. */
   companyId: string | null;
   filter: AuditFilter;
@@ -34,7 +34,7 @@ export interface AuditQuestion {
 }
 
 /** Newest first: one page. */
-export function selectAudit(queries: Queries, { companyId, filter, after, limit }: AuditQuestion): Promise<AuditRow[]> {
+export function selectAudit(queries: Queries, { companyId, filter, after, limit }: AuditQuery): Promise<AuditRow[]> {
   const wanted = [
     ...(companyId === null ? [] : [sql`audit.company_id = ${companyId}`]),
     ...(after === null ? [] : [sql`audit.id < ${after}`]),

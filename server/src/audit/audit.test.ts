@@ -12,8 +12,8 @@ import { approveSubmission, listSubmissions } from '@lensdock/contract/review/re
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, readyApp } from '../apps/testing/staged-app.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { refusalsAnHour } from '../kernel/history/record-refusal.ts';
+import { refusalsAnHour } from '../kernel/history/audit-denied.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import { meridian, northlight, type SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -68,7 +68,7 @@ describe('the audit', () => {
   it('shows a system actor as what it is, also in lines that were written under an operator’s role', async () => {
     const at = await server.clock.now();
     const actor = systemActor('card-provider');
-    await recordChange(
+    await writeAudit(
       server.database,
       { actor, at, requestId: 'news' },
       { action: 'payout-account-news', subjectKind: 'payout-account', subjectId: 'acct_1', companyId: northlight.id },

@@ -4,8 +4,8 @@ import {
   saveAvailability as saveAvailabilityCall,
 } from '@lensdock/contract/availability/availability.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { atRevision, refuseStale } from '../kernel/http/answered.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { assertRevision, atRevision } from '../kernel/http/answered.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { findApp } from '../lifecycle/find-app.ts';
 import { selectAvailability } from './availability.store.ts';
@@ -13,8 +13,8 @@ import { findCompany } from './find-company.ts';
 import { describeAvailability, describeBuyer } from './read-availability.ts';
 import { saveAvailability } from './save-availability.ts';
 
-export function bindAvailability(edge: Edge): void {
-  const { database } = edge.world;
+export function bindAvailability(edge: HttpContext): void {
+  const { database } = edge.services;
 
   serve(edge, readAvailability, async (call) => {
     const app = await findApp(database, call.params.id, developerOf(call).companyId);
@@ -26,7 +26,7 @@ export function bindAvailability(edge: Edge): void {
     call.change(async (transaction) => {
       const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
       const before = await selectAvailability(transaction, app.code);
-      await refuseStale(call.ifMatch, before.saved?.revision ?? 0, async () =>
+      await assertRevision(call.ifMatch, before.saved?.revision ?? 0, async () =>
         describeAvailability(app, before, call.language),
       );
       const revision = await saveAvailability(transaction, call, app, before, call.body);

@@ -1,12 +1,12 @@
 import * as endpoints from '@lensdock/contract/availability/countries.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { selectCountries, selectCountryUses } from './countries.store.ts';
 import { addCountry, describeCountry, saveCountry } from './save-country.ts';
 
 /** Where the store sells, as operators keep it. */
-export function bindCountries(edge: Edge): void {
-  const { database } = edge.world;
+export function bindCountries(edge: HttpContext): void {
+  const { database } = edge.services;
 
   serve(edge, endpoints.listCountries, async () => ({
     countries: (await selectCountries(database)).map(describeCountry),

@@ -3,16 +3,16 @@ import { buyerFindings } from '@lensdock/contract/availability/availability-rule
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { applyAction } from '../lifecycle/apply-action.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
-import { takeAction } from '../lifecycle/take-action.ts';
 import { type AvailabilityFacts, selectBuyers, upsertAvailability } from './availability.store.ts';
 
 /** Saves who can buy, and where; an app with a publication obeys at once. What was not sent stays. */
 export async function saveAvailability(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   app: FoundApp,
   before: AvailabilityFacts,
   body: AvailabilityBody,
@@ -41,10 +41,10 @@ export async function saveAvailability(
     transaction,
     app.code,
     { ...next, countries: [...new Set(next.countries)].sort() },
-    { subject: occasion.actor.subject, at: occasion.at },
+    { subject: context.actor.subject, at: context.at },
   );
-  await takeAction(transaction, occasion, app.code, { type: 'save-availability' });
-  await recordChange(transaction, occasion, {
+  await applyAction(transaction, context, app.code, { type: 'save-availability' });
+  await writeAudit(transaction, context, {
     action: 'save-availability',
     subjectKind: 'availability',
     subjectId: app.code,

@@ -10,14 +10,14 @@ import {
 } from '@lensdock/contract/availability/countries.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { readSellerGates, recordGateChanges } from '../company/seller-gates.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { tellCompanies } from '../kernel/history/tell-people.ts';
-import { type Answered, atRevision, entityTag, refuseStale } from '../kernel/http/answered.ts';
+import { readSellerGates, recordGateChanges } from '../company/seller-eligibility.ts';
+import { notifyCompanies } from '../kernel/history/notify.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import { type Answered, assertRevision, atRevision, entityTag } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { plainLine } from '../kernel/text/plain-line.ts';
-import { tellStoreOfApps } from '../lifecycle/tell-store.ts';
+import { emitStoreEventForApps } from '../lifecycle/emit-store-event.ts';
 import {
   type AppSeen,
   type CountryRow,
@@ -32,7 +32,7 @@ import {
 /** Adds a country. Apps that include new countries are to be seen there at once: their companies and the store are told. */
 export async function addCountry(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   body: NewCountryBody,
 ): Promise<StoreCountry> {
   await lockCountries(transaction);
@@ -40,13 +40,13 @@ export async function addCountry(
   const isocode = body.isocode.trim().toUpperCase();
   const findings = [...countryCodeFindings(isocode, others), ...countryFindings(body, others)];
   if (findings.length > 0) throw new Problem('invalid-input', findings);
-  const country = { ...cleaned(body), isocode, added: occasion.at.getTime() };
+  const country = { ...cleaned(body), isocode, added: context.at.getTime() };
   const row = { ...country, revision: 1 };
   await upsertCountry(transaction, row);
-  await recordChange(transaction, occasion, {
+  await writeAudit(transaction, context, {
     ...{ action: 'add-country', subjectKind: 'list-entry', subjectId: `countries/${isocode}`, after: country },
   });
-  await tellOfApps(transaction, occasion, country, 'country-added', await selectAppsSeenIn(transaction, isocode));
+  await tellOfApps(transaction, context, country, 'country-added', await selectAppsSeenIn(transaction, isocode));
   return describeCountry(row);
 }
 
@@ -54,7 +54,7 @@ export function describeCountry({ revision, ...country }: CountryRow): StoreCoun
   return { ...country, etag: entityTag(revision) };
 }
 
-type SaveCall = Occasion & Pick<Call, 'ifMatch'>;
+type SaveCall = ActionContext & Pick<Call, 'ifMatch'>;
 
 /** Changes a country. It is never deleted, since companies are there and apps name it: it is retired. */
 export async function saveCountry(
@@ -67,7 +67,7 @@ export async function saveCountry(
   const countries = await selectCountries(transaction);
   const before = countries.find((country) => country.isocode === isocode);
   if (!before) throw new Problem('not-found');
-  await refuseStale(call.ifMatch, before.revision, async () => describeCountry(before));
+  await assertRevision(call.ifMatch, before.revision, async () => describeCountry(before));
   const findings = countryFindings(
     body,
     countries.filter((country) => country !== before),
@@ -80,7 +80,7 @@ export async function saveCountry(
   const gates = await readSellerGates(transaction, await lockCompaniesIn(transaction, isocode));
   await upsertCountry(transaction, after);
   const only = (country: CountryRow) => Object.fromEntries(changed.map((member) => [member, country[member]]));
-  await recordChange(transaction, call, {
+  await writeAudit(transaction, call, {
     ...{ action: 'save-country', subjectKind: 'list-entry', subjectId: `countries/${isocode}` },
     ...{ before: only(before), after: only(after) },
   });
@@ -91,19 +91,19 @@ export async function saveCountry(
 
 async function tellOfEffects(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   country: CountryRow,
   { selling, offer, apps }: CountryEffects,
 ): Promise<void> {
   if (selling !== null) {
     const companyIds = await selectCompaniesIn(transaction, country.isocode);
     const kind = selling === 'opened' ? 'country-selling-opened' : 'country-selling-closed';
-    await tellCompanies(transaction, occasion, companyIds, { kind, parameters: namesOf(country), link: '/' });
+    await notifyCompanies(transaction, context, companyIds, { kind, parameters: namesOf(country), link: '/' });
   }
   if (offer === null) return;
   const seen = await selectAppsSeenIn(transaction, country.isocode);
   const concerned = seen.filter(({ paid, subscription }) => (apps === 'paid' ? paid : subscription));
-  await tellOfApps(transaction, occasion, country, `country-offers-${offer}`, concerned);
+  await tellOfApps(transaction, context, country, `country-offers-${offer}`, concerned);
 }
 
 type AppNews = 'country-added' | `country-offers-${NonNullable<CountryEffects['offer']>}`;
@@ -111,14 +111,14 @@ type AppNews = 'country-added' | `country-offers-${NonNullable<CountryEffects['o
 /** One message a company, however many of its apps are concerned; the store hears of each app. */
 async function tellOfApps(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   country: Pick<CountryRow, 'isocode' | 'nameByIsocode'>,
   kind: AppNews,
   apps: readonly AppSeen[],
 ): Promise<void> {
   const companyIds = [...new Set(apps.map(({ companyId }) => companyId))];
-  await tellCompanies(transaction, occasion, companyIds, { kind, parameters: namesOf(country), link: '/' });
-  await tellStoreOfApps(transaction, occasion, {
+  await notifyCompanies(transaction, context, companyIds, { kind, parameters: namesOf(country), link: '/' });
+  await emitStoreEventForApps(transaction, context, {
     ...{ kind: 'app.offer_changed', appCodes: apps.map(({ code }) => code), data: { country: country.isocode } },
   });
 }

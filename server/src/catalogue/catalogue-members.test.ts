@@ -55,7 +55,7 @@ beforeAll(async () => {
   app = (await onlineApp(server, 'ada', { licences: pricedLicences })).app;
   await onlineApp(server, 'ada', { name: 'Other', licences: pricedLicences });
   await complete(app);
-  await server.world.storage.put(documentKey(code), bytes());
+  await server.services.storage.put(documentKey(code), bytes());
 });
 afterAll(() => server.stop());
 

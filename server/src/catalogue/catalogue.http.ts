@@ -1,7 +1,7 @@
 import * as endpoints from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { readGates } from '../company/seller-gates.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { readGates } from '../company/seller-eligibility.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { answerFile } from '../kernel/http/signed-link.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { readSubmittedParts } from '../review/read-submitted-parts.ts';
@@ -24,9 +24,9 @@ import { reportRating } from './report-rating.ts';
 
 const pageSize = 100;
 
-export function bindCatalogue(edge: Edge): void {
-  const { world } = edge;
-  const { database } = world;
+export function bindCatalogue(edge: HttpContext): void {
+  const { services } = edge;
+  const { database } = services;
 
   const findSeen = async (code: string, viewer: Viewer): Promise<CatalogueRow> => {
     const [row] = isCode(code) ? await selectCatalogue(database, { viewer, code, after: '', limit: 1 }) : [];
@@ -93,12 +93,12 @@ export function bindCatalogue(edge: Edge): void {
 
   serve(edge, endpoints.downloadCatalogueDocument, async (call) => {
     const row = await findSeen(call.params.code, await findViewer(database, call.query));
-    return answerFile(world, call, documentFile(row.listing, call.params.documentCode));
+    return answerFile(services, call, documentFile(row.listing, call.params.documentCode));
   });
 
   serve(edge, endpoints.downloadPageDocument, async (call) => {
     const row = await findSeen(call.params.code, anybody);
-    return answerFile(world, call, documentFile(row.listing, call.params.documentCode));
+    return answerFile(services, call, documentFile(row.listing, call.params.documentCode));
   });
 
   serve(edge, endpoints.downloadCatalogueApk, async (call) => {
@@ -106,6 +106,6 @@ export function bindCatalogue(edge: Edge): void {
     // Cameras of those who bought get the package also after the company has hidden the app from new buyers.
     const row = isCode(code) ? await selectOnline(database, code) : undefined;
     if (!row) throw new Problem('not-found');
-    return answerFile(world, call, apkFile(row.version));
+    return answerFile(services, call, apkFile(row.version));
   });
 }

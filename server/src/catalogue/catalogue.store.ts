@@ -1,4 +1,4 @@
-import type { SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
+import type { SellerEligibility } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import type { AppParts } from '../lifecycle/parts.ts';
@@ -8,7 +8,7 @@ export interface CatalogueRow {
   publication: number;
   companyId: string;
   companyName: string;
-  gates: SellerGates;
+  gates: SellerEligibility;
   /** Numeric comes as text. */
   averageRating: string | null;
   ratingCount: number;
@@ -50,7 +50,7 @@ function seenBy({ companyId, country, countryAdded }: Viewer): Fragment {
             or publication.mode = 'RESTRICTED_BUYER' and ${companyId}::uuid = any(publication.buyers))`;
 }
 
-export interface CatalogueQuestion {
+export interface CatalogueQuery {
   viewer: Viewer;
   /** Only this app. */
   code?: string;
@@ -68,7 +68,7 @@ export interface CatalogueQuestion {
 
 export async function selectCatalogue(
   queries: Queries,
-  { viewer, code, codes, sellerId, industry, useCase, after, limit }: CatalogueQuestion,
+  { viewer, code, codes, sellerId, industry, useCase, after, limit }: CatalogueQuery,
 ): Promise<CatalogueRow[]> {
   return queries.query<CatalogueRow>(sql`
     ${online} ${seenBy(viewer)} ${code === undefined ? nothing : sql`and app.code = ${code}`}

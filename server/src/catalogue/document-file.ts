@@ -1,10 +1,10 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
-import type { HandedFile } from '../kernel/http/file-answer.ts';
+import type { OpenFile } from '../kernel/http/file-answer.ts';
 import { documentKey } from '../listing/document-key.ts';
 
 /** A document of a listing that is online, its own or one of an enabled integration. A staged one is not found. */
-export function documentFile(listing: ListingContent, documentCode: string): HandedFile {
+export function documentFile(listing: ListingContent, documentCode: string): OpenFile {
   const ofIntegrations = listing.appIntegrations.flatMap(({ status, documentation }) =>
     status === 'enabled' && documentation ? [documentation] : [],
   );

@@ -46,12 +46,12 @@ describe('the changes of the catalogue', () => {
     let at = await cursor();
     const total = 240;
     const moment = await server.clock.now();
-    const { tellStore } = await import('../lifecycle/tell-store.ts');
+    const { emitStoreEvent } = await import('../lifecycle/emit-store-event.ts');
     const seen: string[] = [];
     const write = Promise.all(
       Array.from({ length: total }, (_, place) =>
         server.database.transaction((tx) =>
-          tellStore(tx, { at: moment }, { kind: 'app.published', appCode: `n-${place}` }),
+          emitStoreEvent(tx, { at: moment }, { kind: 'app.published', appCode: `n-${place}` }),
         ),
       ),
     );

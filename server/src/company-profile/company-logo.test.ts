@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multipart } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { sweepLogos } from './sweep-logos.ts';
+import { deleteUnusedLogos } from './delete-unused-logos.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -138,10 +138,10 @@ describe('a logo', () => {
       ...multipart([{ name: 'logo', value: await blank(800, 800).png().toBuffer(), fileName: 'x' }]),
     });
     await header({ logo: null });
-    await sweepLogos(server.world);
+    await deleteUnusedLogos(server.services);
     expect(await status(first)).toBe(200);
     server.clock.advance(25 * 60 * 60 * 1000);
-    await sweepLogos(server.world);
+    await deleteUnusedLogos(server.services);
     expect([await status(first), await status(second)]).toEqual([404, 200]);
   });
 });

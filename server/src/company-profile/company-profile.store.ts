@@ -89,13 +89,13 @@ export async function upsertProfile(
 }
 
 /** Says that a logo was taken out of a profile. Somebody else may still show the same picture. */
-export async function markLogoLoose(queries: Queries, sha256: string, at: Date): Promise<void> {
+export async function detachLogo(queries: Queries, sha256: string, at: Date): Promise<void> {
   await queries.execute(sql`
     insert into loose_logo (sha256, since) values (${sha256}, ${at}) on conflict (sha256) do update set since = excluded.since`);
 }
 
 /** Forgets what was loose before, and answers which of it no profile and no listing shows. */
-export async function takeLooseLogos(queries: Queries, before: Date): Promise<string[]> {
+export async function deleteDetachedLogos(queries: Queries, before: Date): Promise<string[]> {
   const rows = await queries.query<{ sha256: string; used: boolean }>(sql`
     delete from loose_logo where since < ${before}
     returning sha256, exists (select 1 from company_profile where logo = loose_logo.sha256)

@@ -1,28 +1,28 @@
 import type { HeaderBody } from '@lensdock/contract/company-profile/company-profile.ts';
 import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
-import { keepPicture } from '../images/keep-picture.ts';
+import { storePicture } from '../images/store-picture.ts';
 import type { Answered } from '../kernel/http/answered.ts';
 import { atRevision } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import type { ProfileFields } from './company-profile.store.ts';
 import { readHeaderForm } from './read-header-form.ts';
 import { saveProfile } from './save-profile.ts';
 
-type HeaderCall = Occasion & Pick<Call, 'language' | 'ifMatch' | 'request' | 'change'> & { body: HeaderBody };
+type HeaderCall = ActionContext & Pick<Call, 'language' | 'ifMatch' | 'request' | 'change'> & { body: HeaderBody };
 
 /** Saves the header with or without a new logo: both or neither. */
 export async function saveHeader(
-  { storage }: Pick<World, 'storage'>,
+  { storage }: Pick<AppServices, 'storage'>,
   call: HeaderCall,
 ): Promise<undefined | Answered<undefined>> {
   const isForm = /^multipart\/form-data/i.test(call.request.headers['content-type'] ?? '');
   const { body, logo } = isForm ? await readHeaderForm(call.request.raw) : { body: call.body, logo: undefined };
   const company = developerOf(call).companyId;
-  const kept = logo && (await keepPicture(storage, { bytes: logo, company }, imageRules.logo).catch(inWordsOfLogos));
+  const kept = logo && (await storePicture(storage, { bytes: logo, company }, imageRules.logo).catch(inWordsOfLogos));
   const { logo: named, companySize, ...fields } = body;
   const change: Partial<ProfileFields> = {
     ...onlyGiven(fields),

@@ -10,15 +10,15 @@ import {
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { tellPeople } from '../kernel/history/tell-people.ts';
-import { refuseStale } from '../kernel/http/answered.ts';
+import { notify } from '../kernel/history/notify.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import { assertRevision } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
 import {
+  detachLogo,
   lockProfile,
-  markLogoLoose,
   type ProfileFields,
   type ProfileRow,
   upsertProfile,
@@ -26,7 +26,7 @@ import {
 import { describeProfile } from './describe-profile.ts';
 import { findProfile } from './read-profile.ts';
 
-type SaveCall = Occasion & Pick<Call, 'language' | 'ifMatch'>;
+type SaveCall = ActionContext & Pick<Call, 'language' | 'ifMatch'>;
 
 export interface SaveProfile {
   section: ProfileSection;
@@ -44,7 +44,7 @@ export async function saveProfile(transaction: Queries, call: SaveCall, save: Sa
   const { companyId } = developerOf(call);
   await lockProfile(transaction, companyId);
   const row = await findProfile(transaction, companyId, call.language);
-  await refuseStale(call.ifMatch, row.revision, async () => describeProfile(row, call.language));
+  await assertRevision(call.ifMatch, row.revision, async () => describeProfile(row, call.language));
   const next: ProfileRow = { ...row, ...tidied(save.change) };
   const findings = findingsOf(row, next, save, call.at);
   if (findings.length > 0) throw new Problem('invalid-input', findings);
@@ -52,15 +52,15 @@ export async function saveProfile(transaction: Queries, call: SaveCall, save: Sa
   if (changed.length === 0 && row.revision > 0) return row.revision;
   const published = row.status === 'DRAFT' && missing(next, profileSections).length === 0;
   await upsertProfile(transaction, companyId, { ...next, status: published ? 'PUBLISHED' : row.status }, call.at);
-  if (row.logo !== null && next.logo !== row.logo) await markLogoLoose(transaction, row.logo, call.at);
+  if (row.logo !== null && next.logo !== row.logo) await detachLogo(transaction, row.logo, call.at);
   const only = (of: ProfileRow) => Object.fromEntries(changed.map((name) => [name, of[name]]));
-  await recordChange(transaction, call, {
+  await writeAudit(transaction, call, {
     ...{ action: `save-profile-${save.section}`, subjectKind: 'company-profile', subjectId: companyId, companyId },
     before: { ...only(row), ...(published && { status: 'DRAFT' }) },
     after: { ...only(next), ...(published && { status: 'PUBLISHED' }) },
   });
   if (published)
-    await tellPeople(transaction, call, {
+    await notify(transaction, call, {
       ...{ to: { companyId }, kind: 'company-profile-published', link: '/company-profile/header' },
       parameters: { company: row.companyName },
     });

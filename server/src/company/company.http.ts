@@ -1,11 +1,11 @@
 import * as endpoints from '@lensdock/contract/company/company.endpoints.ts';
 import { atRevision } from '../kernel/http/answered.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { describeCompany, findCompanyRow, listCompanies } from './read-company.ts';
 import { saveCompany } from './save-company.ts';
 
-export function bindCompany(edge: Edge): void {
-  const { database } = edge.world;
+export function bindCompany(edge: HttpContext): void {
+  const { database } = edge.services;
 
   serve(edge, endpoints.listCompanies, (call) => listCompanies(call.lists, call));
 

@@ -21,7 +21,7 @@ const facts: Fragment = sql`
 const nameOfCountry = (language: Language): Fragment =>
   language === 'de' ? sql`country.name_de` : sql`country.name_en`;
 
-export interface CompanyQuestion {
+export interface CompanyQuery {
   search: string;
   language: Language;
   /** Id of the last company that was shown. */
@@ -32,7 +32,7 @@ export interface CompanyQuestion {
 /** By name: one page, and how many there are in all, counted up to the limit. */
 export async function selectCompanies(
   queries: Queries,
-  { search, language, after, limit }: CompanyQuestion,
+  { search, language, after, limit }: CompanyQuery,
 ): Promise<{ rows: CompanyEntryRow[]; total: number }> {
   const found =
     search === ''

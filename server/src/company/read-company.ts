@@ -7,8 +7,8 @@ import { closedGates } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { type CompanyRow, selectCompanies, selectCompany } from './company.store.ts';
-import { selectSalesAtStake } from './seller-gates.store.ts';
-import { readGates } from './seller-gates.ts';
+import { selectSalesAtStake } from './seller-eligibility.store.ts';
+import { readGates } from './seller-eligibility.ts';
 
 const pageSize = 50;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -4,17 +4,17 @@ import { tidyVatId } from '@lensdock/contract/company/vat-id.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { tellPeople } from '../kernel/history/tell-people.ts';
-import { refuseStale } from '../kernel/http/answered.ts';
+import { notify } from '../kernel/history/notify.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import { assertRevision } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { vatIdFindings } from './check-vat-id.ts';
 import { type CompanyRow, lockCompany, updateCompany } from './company.store.ts';
 import { describeCompany, findCompanyRow } from './read-company.ts';
-import { readSellerGates, recordGateChanges } from './seller-gates.ts';
+import { readSellerGates, recordGateChanges } from './seller-eligibility.ts';
 
-type SaveCall = Occasion & Pick<Call, 'language' | 'ifMatch'>;
+type SaveCall = ActionContext & Pick<Call, 'language' | 'ifMatch'>;
 
 /** Changes a company as an operator says. What stays as it was is neither recorded nor told. */
 export async function saveCompany(
@@ -26,7 +26,7 @@ export async function saveCompany(
   await findCompanyRow(transaction, companyId, call.language);
   await lockCompany(transaction, companyId);
   const row = await findCompanyRow(transaction, companyId, call.language);
-  await refuseStale(call.ifMatch, row.revision, () => describeCompany(transaction, row, call.at));
+  await assertRevision(call.ifMatch, row.revision, () => describeCompany(transaction, row, call.at));
   const body = tidied(given);
   const findings = [
     ...companyFindings(body),
@@ -39,11 +39,11 @@ export async function saveCompany(
   if (Object.keys(changed).length === 0) return row;
   const gates = await readSellerGates(transaction, [companyId]);
   await updateCompany(transaction, companyId, body);
-  await recordChange(transaction, call, {
+  await writeAudit(transaction, call, {
     ...{ action: 'save-company', subjectKind: 'company', subjectId: companyId, companyId, before: old, after: changed },
   });
   for (const kind of companyNotices(before, body))
-    await tellPeople(transaction, call, { to: { companyId }, kind, parameters: parametersOf(body), link: '/' });
+    await notify(transaction, call, { to: { companyId }, kind, parameters: parametersOf(body), link: '/' });
   await recordGateChanges(transaction, call, gates);
   return findCompanyRow(transaction, companyId, call.language);
 }

@@ -5,6 +5,6 @@ import { serveChecks } from './serve-checks.ts';
 // The process that checks files of the product. Parsers load with the first file that needs them.
 serveChecks({
   pdf: async (bytes) => (await import('./pdf/judge-pdf.ts')).judgePdf(bytes),
-  picture: async (bytes, rule) => (await import('./encode-picture.ts')).encodePicture(bytes, rule as ImageRule), // as `keepPicture` sends it
+  picture: async (bytes, rule) => (await import('./encode-picture.ts')).encodePicture(bytes, rule as ImageRule), // as `storePicture` sends it
   'rich-text': (bytes) => cleanAndMeasure(bytes.toString()),
 });

@@ -23,7 +23,7 @@ let app: string;
 beforeAll(async () => {
   server = await startTestServer({ strictReplies: false });
   address = await server.server.listen({ port: 0, host: '127.0.0.1' });
-  token = (await server.world.signOn.issueSampleToken?.('ada')) ?? '';
+  token = (await server.services.signOn.issueSampleToken?.('ada')) ?? '';
   sender = new Worker(new URL('./testing/send-input.ts', import.meta.url));
   app = await newApp(server);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-async function figures(): Promise<Record<string, number>> {
+async function metrics(): Promise<Record<string, number>> {
   const { body } = await server.server.inject('/metrics');
   const lines = body.split('\n').filter((line) => line.startsWith('lensdock_') && !line.includes('{'));
   return Object.fromEntries(lines.map((line) => line.split(' ')).map(([name, value]) => [name, Number(value)]));
@@ -22,7 +22,7 @@ it('tells what waits and what has failed, and for how long', async () => {
   await server.database.execute(sql`
     insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by, started_at, changed_at)
     values ('u', ${app}, 'checking', 'quarantine/u.apk', 'a.apk', true, 'ada', ${started}, ${started})`);
-  expect(await figures()).toMatchObject({
+  expect(await metrics()).toMatchObject({
     lensdock_errands_dead: 0,
     lensdock_mails_dead: 0,
     lensdock_checks_unfinished: 1,
@@ -40,7 +40,7 @@ it('tells when the ledger was checked, and in how many ways it did not add up', 
     const { body } = await quiet.server.inject('/metrics');
     return body.split('\n').filter((line) => line.startsWith('lensdock_ledger'));
   };
-  await checkLedger(quiet.world);
+  await checkLedger(quiet.services);
   quiet.clock.advance(3_600_000);
   expect(await ofLedger()).toEqual(['lensdock_ledger_disagreements 0', 'lensdock_ledger_check_age_seconds 3600']);
   await quiet.stop();
@@ -49,7 +49,7 @@ it('tells when the ledger was checked, and in how many ways it did not add up', 
   await broken.database.execute(
     sql`insert into order_day (company_id, day, orders) select id, '2026-11-01', 3 from company limit 1`,
   );
-  await expect(checkLedger(broken.world)).rejects.toThrow('order-count (3)');
+  await expect(checkLedger(broken.services)).rejects.toThrow('order-count (3)');
   const { body } = await broken.server.inject('/metrics');
   expect(body).toContain('lensdock_ledger_disagreements 1');
   await broken.stop();

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { World } from '../kernel/services/world.ts';
-import { figuresOf } from '../kernel/telemetry/figures-of-registry.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
+import { metricsOf } from '../kernel/telemetry/metrics-of-registry.ts';
 import { databaseReadiness } from './database-readiness.ts';
 import { reportMeasures } from './report-measures.ts';
 
 /** `/livez`: the process answers. `/readyz`: it can do its work. `/metrics`: what it did, for Prometheus. */
-export function reportHealth(server: FastifyInstance, world: World): void {
+export function reportHealth(server: FastifyInstance, services: AppServices): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answered = new Histogram({
@@ -16,14 +16,14 @@ export function reportHealth(server: FastifyInstance, world: World): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  reportMeasures(registry, world);
+  reportMeasures(registry, services);
   server.addHook('onResponse', (request, reply, done) => {
     const endpoint = request.routeOptions?.config?.endpoint?.name ?? 'other';
     answered.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });
-  world.telemetry?.tellFigures(() => figuresOf(registry));
-  const isReady = databaseReadiness(world.probe ?? world.database);
+  services.telemetry?.reportMetrics(() => metricsOf(registry));
+  const isReady = databaseReadiness(services.probe ?? services.database);
   server.get('/livez', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     // First of all, so that a proxy turns away from a stopping server whatever its database does.

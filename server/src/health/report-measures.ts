@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { type MeasureRow, selectMeasures } from './measures.store.ts';
 
 /** So old may the figures be: several that ask at once cost one statement. */
@@ -41,12 +41,12 @@ const gauges: Record<keyof Measures, { name: string; help: string }> = {
 };
 
 /** Adds what waits and what has failed to the figures for Prometheus. They are the same from whichever server. */
-export function reportMeasures(registry: Registry, world: Pick<World, 'database' | 'clock' | 'rates'>): void {
+export function reportMeasures(registry: Registry, services: Pick<AppServices, 'database' | 'clock' | 'rates'>): void {
   let known: { row: Promise<Measures>; until: number } | undefined;
   const measures = () => {
     const now = performance.now();
     if (known && now < known.until) return known.row;
-    const row = readMeasures(world);
+    const row = readMeasures(services);
     known = { row, until: now + freshMs };
     row.catch(() => {
       known = undefined;
@@ -72,7 +72,7 @@ async function readMeasures({
   database,
   clock,
   rates,
-}: Pick<World, 'database' | 'clock' | 'rates'>): Promise<Measures> {
+}: Pick<AppServices, 'database' | 'clock' | 'rates'>): Promise<Measures> {
   const at = await clock.now();
   const [row, { date }] = await Promise.all([selectMeasures(database, at), rates.ratesAt(at)]);
   return { ...row, ratesAgeSeconds: (at.getTime() - Date.parse(date)) / 1000 };

@@ -1,19 +1,19 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
 import { sandboxPolicy } from '../kernel/http/file-answer.ts';
-import type { Edge } from '../kernel/http/serve.ts';
+import type { HttpContext } from '../kernel/http/serve.ts';
 
 /** `{sha256}-{width}.webp`: nothing else reaches the storage. */
 const pictureName = /^[0-9a-f]{64}-[0-9]{1,4}\.webp$/;
 
 /** Pictures of every kind: public by an address nobody can guess, and never another picture at the same address. */
-export function bindImages({ server, world }: Edge): void {
+export function bindImages({ server, services }: HttpContext): void {
   server.get<{ Params: { name: string } }>('/files/images/:name', async (request, reply) => {
     const { name } = request.params;
     if (!pictureName.test(name)) throw new Problem('not-found');
     const headers = { ETag: `"${name}"`, 'Cache-Control': 'public, max-age=31536000, immutable' };
     if (request.headers['if-none-match'] === headers.ETag) return reply.code(304).headers(headers).send();
-    const { sizeBytes, stream } = await world.storage.get(`images/${name}`).catch((error: unknown) => {
+    const { sizeBytes, stream } = await services.storage.get(`images/${name}`).catch((error: unknown) => {
       throw error instanceof StorageFailure && error.kind === 'not-found' ? new Problem('not-found') : error;
     });
     return reply

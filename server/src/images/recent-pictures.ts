@@ -1,5 +1,5 @@
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
-import type { KeptPicture } from './keep-picture.ts';
+import type { KeptPicture } from './store-picture.ts';
 
 /** Names only, a few hundred bytes each. */
 const rememberedPictures = 200;

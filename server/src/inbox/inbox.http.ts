@@ -1,12 +1,12 @@
 import * as endpoints from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { countUnreadMessages, insertAllReadMarks, insertReadMark } from './inbox.store.ts';
 import { readMailSettings, saveMailSettings } from './mail-settings.ts';
 import { readInbox } from './read-inbox.ts';
 
-export function bindInbox(edge: Edge): void {
-  const { database } = edge.world;
+export function bindInbox(edge: HttpContext): void {
+  const { database } = edge.services;
 
   serve(edge, endpoints.readInbox, (call) => readInbox(database, call));
 

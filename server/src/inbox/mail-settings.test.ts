@@ -6,7 +6,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { act, readyApp } from '../apps/testing/staged-app.ts';
 import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
-import { tellAdaAndBen } from '../mail/testing/tell.ts';
+import { tellAdaAndBen } from '../mail/testing/test-mails.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

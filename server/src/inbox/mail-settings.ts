@@ -2,8 +2,8 @@ import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
 import { type NoticeCategory, noticeCategories, noticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import { deleteSwitches, insertSwitches, selectMailPerson } from './inbox.store.ts';
 
@@ -24,11 +24,11 @@ export async function readMailSettings(queries: Queries, { subject, role }: Pers
 /** Switches exactly these off. Those that always go out, and those of another role, are refused by their place. */
 export async function saveMailSettings(
   transaction: Queries,
-  occasion: Occasion<Person>,
+  context: ActionContext<Person>,
   off: readonly NoticeCategory[],
 ): Promise<MailSettings> {
-  const { subject, role } = occasion.actor;
-  const before = (await readMailSettings(transaction, occasion.actor)).categories.filter(({ on }) => !on);
+  const { subject, role } = context.actor;
+  const before = (await readMailSettings(transaction, context.actor)).categories.filter(({ on }) => !on);
   const offered = categoriesOf(role).filter((category) => noticeCategories[category].optional);
   const findings = off.flatMap((category, index) =>
     offered.includes(category)
@@ -41,11 +41,11 @@ export async function saveMailSettings(
   await insertSwitches(transaction, subject, after);
   const old = before.map(({ category }) => category);
   if (old.join() !== after.join())
-    await recordChange(transaction, occasion, {
+    await writeAudit(transaction, context, {
       ...{ action: 'save-mail-settings', subjectKind: 'person', subjectId: subject },
       ...{ before: { off: old }, after: { off: after } },
     });
-  return readMailSettings(transaction, occasion.actor);
+  return readMailSettings(transaction, context.actor);
 }
 
 function categoriesOf(role: Person['role']): NoticeCategory[] {

@@ -108,13 +108,13 @@ function drawLines(pdf: Pdf, invoice: InvoiceContent): void {
     const { y } = pdf;
     const [text = '', quantity = '', gross = '', commission = '', net = ''] = cells;
     pdf.font(font).fontSize(8).fillColor(colour);
-    const figures: [string, number, number][] = [
+    const metrics: [string, number, number][] = [
       [quantity, columns.quantity, columns.gross - 8],
       [gross, columns.gross, columns.commission - 8],
       [commission, columns.commission, columns.net - 8],
       [net, columns.net, right],
     ];
-    for (const [figure, x, end] of figures) pdf.text(figure, x, y, { width: end - x, align: 'right' });
+    for (const [metric, x, end] of metrics) pdf.text(metric, x, y, { width: end - x, align: 'right' });
     pdf.text(text, columns.text, y, { width: columns.quantity - columns.text - 8 });
     pdf.moveDown(0.5);
     pdf.moveTo(left, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).strokeColor('#d0d0d0').stroke();

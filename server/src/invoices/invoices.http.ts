@@ -1,26 +1,28 @@
 import { downloadInvoice } from '@lensdock/contract/invoices/invoices.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { isStoreId } from '@lensdock/contract/orders/orders.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { answerFile } from '../kernel/http/signed-link.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { hasInvoice } from './invoices.store.ts';
-import { keepInvoice } from './keep-invoice.ts';
+import { storeInvoice } from './store-invoice.ts';
 
-export function bindInvoices(edge: Edge): void {
-  const { world } = edge;
+export function bindInvoices(edge: HttpContext): void {
+  const { services } = edge;
 
   serve(edge, downloadInvoice, async (call) => {
     const { orderId } = call.params;
     const { invoiceId } = call.query;
     const { companyId } = developerOf(call);
     const isTheirs =
-      isStoreId(orderId) && isCode(invoiceId) && (await hasInvoice(world.database, { companyId, orderId, invoiceId }));
+      isStoreId(orderId) &&
+      isCode(invoiceId) &&
+      (await hasInvoice(services.database, { companyId, orderId, invoiceId }));
     if (!isTheirs) throw new Problem('not-found');
-    return answerFile(world, call, {
+    return answerFile(services, call, {
       // Who is faster than the errand has the file made now.
-      key: await keepInvoice(world, invoiceId),
+      key: await storeInvoice(services, invoiceId),
       fileName: `self-billing-invoice_${invoiceId}.pdf`,
       mediaType: 'application/pdf',
     });

@@ -3,11 +3,11 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
-import { type PayoutStage, payoutStage } from '../payouts/testing/payout-stage.ts';
+import { type PayoutSandbox, payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
 
-let stage: PayoutStage;
+let stage: PayoutSandbox;
 beforeEach(async () => {
-  stage = await payoutStage();
+  stage = await payoutSandbox();
 });
 afterEach(() => stage.close());
 
@@ -61,7 +61,7 @@ describe('an invoice', () => {
   });
 
   it('shows no VAT of a seller without a VAT number, where the operator pays them all the same', async () => {
-    stage.server.world.settings.PAYOUT_WITHOUT_VAT_ID = true;
+    stage.server.services.settings.PAYOUT_WITHOUT_VAT_ID = true;
     await stage.server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
     await stage.sell('LD-1');
     expect((await good(stage.run())).body.payouts).toMatchObject([{ amount: { value: '210' } }]);
@@ -88,7 +88,7 @@ describe('an invoice', () => {
   });
 
   it('is not written outside the sandbox while the issuer is incomplete, and the page says what is missing', async () => {
-    const { settings } = stage.server.world;
+    const { settings } = stage.server.services;
     expect((await stage.preview()).missingIssuerSettings).toEqual([]);
     settings.INVOICE_ISSUER_POSTCODE = undefined;
     settings.INVOICE_ISSUER_VAT_ID = undefined;

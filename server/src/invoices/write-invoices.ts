@@ -1,7 +1,7 @@
 import { composeInvoice, type InvoiceParty } from '@lensdock/contract/invoices/invoice.ts';
 import { type InvoiceTax, sellerTax, vatShares } from '@lensdock/contract/invoices/tax-treatment.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { enqueueAll } from '../kernel/tasks/enqueue.ts';
@@ -21,7 +21,7 @@ import { issuerOf, taxTermsOf } from './tax-terms.ts';
  */
 export async function writeInvoices(
   transaction: Queries,
-  { at }: Occasion,
+  { at }: ActionContext,
   runId: string,
   settings: Settings,
 ): Promise<NewInvoice[]> {

@@ -1,19 +1,19 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type PayoutStage, payoutStage } from '../payouts/testing/payout-stage.ts';
+import { type PayoutSandbox, payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
 import { selectDisagreements } from './check.store.ts';
 import { checkLedger } from './check-ledger.ts';
 
-let stage: PayoutStage;
+let stage: PayoutSandbox;
 beforeEach(async () => {
-  stage = await payoutStage();
+  stage = await payoutSandbox();
 });
 afterEach(() => stage.close());
 
 it('is noticed when the ledger does not add up', async () => {
   await stage.sell('LD-1');
   await stage.server.database.execute(sql`delete from pending_entry`);
-  await expect(checkLedger(stage.server.world)).rejects.toThrow('entry-in-no-place (1)');
+  await expect(checkLedger(stage.server.services)).rejects.toThrow('entry-in-no-place (1)');
   expect((await stage.preview()).ledger).toEqual({
     checked: (await stage.server.clock.now()).getTime(),
     disagreements: [{ check: 'entry-in-no-place', count: 1 }],
@@ -27,9 +27,9 @@ it('says that all is well, and takes back what it said before, when it adds up a
   expect((await stage.preview()).ledger).toBeNull();
   await stage.sell('LD-1');
   await stage.server.database.execute(sql`update pending_entry set net_minor = net_minor + 1`);
-  await expect(checkLedger(stage.server.world)).rejects.toThrow('pending-amount (1)');
+  await expect(checkLedger(stage.server.services)).rejects.toThrow('pending-amount (1)');
   await stage.server.database.execute(sql`update pending_entry set net_minor = net_minor - 1`);
-  await checkLedger(stage.server.world);
+  await checkLedger(stage.server.services);
   expect((await stage.preview()).ledger).toMatchObject({ disagreements: [] });
 });
 

@@ -1,7 +1,7 @@
-import { tellPeople } from '../kernel/history/tell-people.ts';
+import { notify } from '../kernel/history/notify.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
-import type { World } from '../kernel/services/world.ts';
-import { keepCheck, selectDisagreements } from './check.store.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
+import { selectDisagreements, storeLedgerCheck } from './check.store.ts';
 
 /** Something that does not add up in the ledger, with how often. */
 export class LedgerDisagrees extends Error {
@@ -9,19 +9,19 @@ export class LedgerDisagrees extends Error {
 }
 
 /** Checks every night that entries, payouts, invoices and figures add up; where they do not, operators are told, the log is and the figures are. */
-export async function checkLedger({ database, clock }: World): Promise<void> {
+export async function checkLedger({ database, clock }: AppServices): Promise<void> {
   const wrong = await selectDisagreements(database);
   const at = await clock.now();
-  if (wrong.length === 0) return keepCheck(database, at, wrong);
+  if (wrong.length === 0) return storeLedgerCheck(database, at, wrong);
   const checks = wrong.map(({ check, count }) => `${check} (${count})`).join(', ');
-  const occasion = {
+  const context = {
     actor: systemActor('system'),
     at,
     requestId: `check-ledger-${at.toISOString().slice(0, 10)}`,
   };
   await database.transaction(async (transaction) => {
-    await keepCheck(transaction, at, wrong);
-    await tellPeople(transaction, occasion, {
+    await storeLedgerCheck(transaction, at, wrong);
+    await notify(transaction, context, {
       ...{ to: { role: 'operator' }, kind: 'ledger-disagrees', parameters: { checks }, link: '/payout-runs' },
     });
   });

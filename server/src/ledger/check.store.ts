@@ -90,7 +90,11 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
 }
 
 /** Keeps what the newest check found, for the figures and for operators. */
-export async function keepCheck(queries: Queries, at: Date, disagreements: readonly Disagreement[]): Promise<void> {
+export async function storeLedgerCheck(
+  queries: Queries,
+  at: Date,
+  disagreements: readonly Disagreement[],
+): Promise<void> {
   await queries.execute(sql`
     insert into ledger_check (checked_at, disagreements) values (${at}, ${JSON.stringify(disagreements)}::jsonb)
     on conflict (id) do update set checked_at = excluded.checked_at, disagreements = excluded.disagreements`);

@@ -1,5 +1,5 @@
 import { sellerTax, type TaxTerms } from '@lensdock/contract/invoices/tax-treatment.ts';
-import type { KeptSum, PendingSum } from '@lensdock/contract/payouts/plan-payouts.ts';
+import type { HeldBackSum, PendingSum } from '@lensdock/contract/payouts/plan-payouts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import {
   type CompanyTax,
@@ -62,7 +62,7 @@ function keyOf({
 
 function keptOf(
   row: Pick<PendingRow, 'keptCurrency' | 'keptRate' | 'keptRateDate' | 'keptMinor' | 'keptPaidMinor'>,
-): KeptSum | null {
+): HeldBackSum | null {
   const { keptCurrency: currency, keptRate: rate, keptRateDate: rateDate } = row;
   if (currency === null || rate === null || rateDate === null) return null;
   return {

@@ -23,7 +23,7 @@ export function describeFindings(findings: readonly ApkFinding[], to: Language):
 }
 
 /** Of a refusal that was kept: its findings, which are of a package all of them. */
-export function keptFindings(findings: readonly Finding[]): ApkFinding[] {
+export function storedFindings(findings: readonly Finding[]): ApkFinding[] {
   return findings.map((finding) => ({ severity: 'error', ...finding, place: finding.place ?? null }));
 }
 

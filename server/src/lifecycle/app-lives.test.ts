@@ -1,5 +1,5 @@
 import { readCatalogueApp } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
-import { listOperatedPublications, readOperatedApp } from '@lensdock/contract/publications/publications.endpoints.ts';
+import { listStoreAppPublications, readStoreApp } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import fc from 'fast-check';
@@ -71,7 +71,7 @@ function choose(model: Model, { commands, isStubborn }: Wish): Command {
 
 /** How the app stands, as the server says. */
 async function seen(app: LivedApp) {
-  const { body } = await good(server.call(readOperatedApp, { as: 'olga', params: { id: app.code } }));
+  const { body } = await good(server.call(readStoreApp, { as: 'olga', params: { id: app.code } }));
   for (const { kind: of, submissionId } of body.openSubmissions) app.submissions.set(of, submissionId);
   const overview = await good(server.call(listVersions, { as: app.as, params: { id: app.code } }));
   return {
@@ -153,7 +153,7 @@ describe('whatever people do over HTTP, in whatever order', () => {
       if (model.app !== 'deleted') expect(row?.lines, done.join('\n')).toBe(done.length + 3);
       if (model.publications.length === 0 || model.app === 'deleted') return;
       const { body } = await good(
-        server.call(listOperatedPublications, { as: 'olga', params: { id: app.code }, query: {} }),
+        server.call(listStoreAppPublications, { as: 'olga', params: { id: app.code }, query: {} }),
       );
       const versionNames = model.publications.map(({ version }) => `${version}.0.0`).toReversed();
       expect(body.publications.map(({ versionName }) => versionName)).toEqual(versionNames.slice(0, 30));

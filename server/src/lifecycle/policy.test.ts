@@ -1,5 +1,5 @@
 import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { putPublicationBack } from '@lensdock/contract/publications/publications.endpoints.ts';
+import { rollBackPublication } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, good, readyApp, type StagedApk, stageVersion } from '../apps/testing/staged-app.ts';
@@ -117,7 +117,7 @@ describe('a company without manual approval', () => {
     server.clock.advance(1000);
     const third = await stageVersion(server, app, { versionCode: 3, saved: false, permissions });
     const params = { id: app, number: '1' };
-    await good(server.call(putPublicationBack, { as: 'olga', params, body: { reason: 'It listens.' } }));
+    await good(server.call(rollBackPublication, { as: 'olga', params, body: { reason: 'It listens.' } }));
     await act(server, 'eve', app, { type: 'save-version', version: third });
     expect(await versionStatus(third)).toBe('Check');
   });

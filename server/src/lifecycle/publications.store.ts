@@ -1,7 +1,7 @@
 import type { PublishedPart } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { AppParts } from './parts.ts';
 
 export interface Published {
@@ -27,7 +27,7 @@ export async function selectPublishedParts(
 
 export async function insertPublication(
   queries: Queries,
-  { actor, at }: Occasion,
+  { actor, at }: ActionContext,
   given: { appCode: string; number: number; part: PublishedPart; parts: AppParts },
 ): Promise<void> {
   const { listing, version, pricing, availability } = given.parts;

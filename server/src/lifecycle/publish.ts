@@ -1,12 +1,12 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Action, PublishedPart } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { emitStoreEvent } from './emit-store-event.ts';
 import type { AppParts } from './parts.ts';
 import { insertPublication, selectPublishedParts } from './publications.store.ts';
 import { readStagedParts, readVersionPart } from './read-parts.ts';
 import type { ClosedSubmission } from './submissions.store.ts';
-import { tellStore } from './tell-store.ts';
 
 interface Publishing {
   appCode: string;
@@ -16,7 +16,7 @@ interface Publishing {
 }
 
 /** Makes the next publication from the one before, by replacing only the part that was approved or saved. */
-export async function publish(transaction: Queries, occasion: Occasion, publishing: Publishing): Promise<void> {
+export async function publish(transaction: Queries, context: ActionContext, publishing: Publishing): Promise<void> {
   const { appCode, part } = publishing;
   const before = await selectPublishedParts(transaction, appCode);
   const replaced = await replacedParts(transaction, publishing);
@@ -24,13 +24,13 @@ export async function publish(transaction: Queries, occasion: Occasion, publishi
   if (!parts.listing || !parts.version || !parts.pricing || !parts.availability)
     throw new Error(`publication of ${appCode} without one of its parts`);
   const number = (before?.number ?? 0) + 1;
-  await insertPublication(transaction, occasion, {
+  await insertPublication(transaction, context, {
     appCode,
     number,
     part,
     parts: { listing: parts.listing, version: parts.version, pricing: parts.pricing, availability: parts.availability },
   });
-  await tellStore(transaction, occasion, { kind: 'app.published', appCode, data: { publication: number, part } });
+  await emitStoreEvent(transaction, context, { kind: 'app.published', appCode, data: { publication: number, part } });
 }
 
 async function replacedParts(

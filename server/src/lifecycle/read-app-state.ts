@@ -1,7 +1,7 @@
 import type { AppState } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { toAppState } from './apply-action.ts';
 import { selectAppState } from './apps.store.ts';
-import { toAppState } from './take-action.ts';
 
 /** The state of an app as the rules of review see it, whoever it belongs to. */
 export async function readAppState(queries: Queries, appCode: string): Promise<AppState | undefined> {

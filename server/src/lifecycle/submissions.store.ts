@@ -2,7 +2,7 @@ import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { AppParts } from './parts.ts';
 
 export interface NewSubmission {
@@ -16,7 +16,7 @@ export interface NewSubmission {
 
 export async function insertSubmission(
   queries: Queries,
-  { actor, at }: Occasion,
+  { actor, at }: ActionContext,
   { id, appCode, kind, versionCode, snapshot, risks }: NewSubmission,
 ): Promise<void> {
   await queries.execute(sql`
@@ -33,7 +33,7 @@ export interface ClosedSubmission {
 
 export async function closeOpenSubmissions(
   queries: Queries,
-  { actor, at }: Occasion,
+  { actor, at }: ActionContext,
   given: { appCode: string; kinds: readonly SubmissionKind[]; state: 'approved' | 'rejected' | 'withdrawn' },
 ): Promise<ClosedSubmission[]> {
   return queries.query<ClosedSubmission>(sql`

@@ -1,8 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Action, SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { tellPeople } from '../kernel/history/tell-people.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { notify } from '../kernel/history/notify.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { AppParts, VersionPart } from './parts.ts';
 import { policyApproves } from './policy.ts';
@@ -22,7 +22,7 @@ import {
  */
 export async function openSubmission(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   { appCode, kind }: { appCode: string; kind: SubmissionKind },
 ): Promise<'operator' | 'policy'> {
   const snapshot = await takeSnapshot(transaction, appCode, kind);
@@ -31,7 +31,7 @@ export async function openSubmission(
   const signerChanged = await hasSignerChanged(transaction, snapshot.version, online?.parts.version);
   const facts = { kind, submitted: snapshot, online: online?.parts, signerChanged };
   const id = randomCode();
-  await insertSubmission(transaction, occasion, {
+  await insertSubmission(transaction, context, {
     id,
     appCode,
     kind,
@@ -40,7 +40,7 @@ export async function openSubmission(
     risks: risksOf({ ...facts, firstOfCompany: !app.companyHasPublication }),
   });
   if (!app.manualAppApproval && policyApproves(facts)) return 'policy';
-  await tellPeople(transaction, occasion, {
+  await notify(transaction, context, {
     to: { role: 'operator' },
     kind: `${kind}-submitted`,
     parameters: { app: app.name, company: app.companyName },
@@ -52,15 +52,15 @@ export async function openSubmission(
 /** Closes the submissions that an action ends, and tells the company or the operators. */
 export async function closeSubmissions(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   { appCode, action, kinds }: { appCode: string; action: Action; kinds: readonly SubmissionKind[] },
 ): Promise<ClosedSubmission[]> {
   if (kinds.length === 0) return [];
   const state = action.type === 'approve' ? 'approved' : action.type === 'reject' ? 'rejected' : 'withdrawn';
-  const closed = await closeOpenSubmissions(transaction, occasion, { appCode, kinds, state });
+  const closed = await closeOpenSubmissions(transaction, context, { appCode, kinds, state });
   const app = await selectSubmittedApp(transaction, appCode);
   for (const submission of closed) {
-    await tellPeople(transaction, occasion, {
+    await notify(transaction, context, {
       to: action.type === 'withdraw-submission' ? { role: 'operator' } : { companyId: app.companyId },
       kind: `submission-${state}`,
       parameters: { app: app.name, kind: submission.kind },

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const save = async (videoUrl: string | null) =>
   (await server.call(saveListingDraft, { as: 'ada', params: { id: app }, body: { videoUrl } })).body.videoStatus;
-const check = () => checkVideos(server.world, new AbortController().signal);
+const check = () => checkVideos(server.services, new AbortController().signal);
 const read = () => server.call(readListing, { as: 'ada', params: { id: app } });
 const status = async () => (await read()).body.videoStatus;
 
@@ -54,11 +54,11 @@ it('asks again when the provider did not answer', async () => {
 
 it('looks for it right after the save, beside the call', async () => {
   await save('https://vimeo.com/908172645');
-  expect(await server.workOff()).toMatchObject({ failed: 0 });
+  expect(await server.runPendingTasks()).toMatchObject({ failed: 0 });
   expect(await status()).toBe('Found');
   await save('https://www.youtube.com/watch?v=not_answering_either');
   server.videos.set({ provider: 'youtube', id: 'not_answering_either' }, 'unavailable');
-  expect(await server.workOff()).toMatchObject({ failed: 1 });
+  expect(await server.runPendingTasks()).toMatchObject({ failed: 1 });
   expect(await status()).toBe('Unchecked');
 });
 

@@ -12,7 +12,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Limits, listingLimitsOf } from '../kernel/settings/listing-limits.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { type ListingRow, selectListing } from './listing.store.ts';
-import { selectManagedList } from './managed-lists.store.ts';
+import { selectManagedList } from './reference-list-names.store.ts';
 
 /** An app's staged listing. One that nobody has written yet is the empty one. */
 export async function listingOf(

@@ -9,7 +9,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { sweepListingFiles } from './sweep-listing-files.ts';
+import { deleteUnusedListingFiles } from './delete-unused-listing-files.ts';
 import { sampleIcon, sampleScreenshot, sendIcon, sendScreenshots } from './testing/listing-fixtures.ts';
 
 let server: TestServer;
@@ -50,14 +50,14 @@ describe('pictures of a listing', () => {
     const [kept, loose] = [await newIcon(), await newIcon()];
     await draft({ icon: { qualifier: kept.qualifier } });
     server.clock.advance(24 * 60 * 60 * 1000 - 1000);
-    await sweepListingFiles(server.world);
+    await deleteUnusedListingFiles(server.services);
     expect((await draft({ icon: { qualifier: loose.qualifier } })).status).toBe(200);
     server.clock.advance(2_000);
-    await sweepListingFiles(server.world);
+    await deleteUnusedListingFiles(server.services);
     // The first one is loose since the save that put the other in its place, not since its upload.
     expect((await draft({ icon: { qualifier: kept.qualifier } })).status).toBe(200);
     server.clock.advance(25 * 60 * 60 * 1000);
-    await sweepListingFiles(server.world);
+    await deleteUnusedListingFiles(server.services);
     expect((await draft({ icon: { qualifier: loose.qualifier } })).problem.errors[0]?.code).toBe('unknown-file');
     expect((await server.server.inject(kept.url)).statusCode).toBe(200);
   });

@@ -4,9 +4,9 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import * as endpoints from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { ListEntry, Listing } from '@lensdock/contract/listing/listing.ts';
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
-import { type Answered, atRevision, refuseStale } from '../kernel/http/answered.ts';
+import { type Answered, assertRevision, atRevision } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import type { Limits } from '../kernel/settings/listing-limits.ts';
 import { findApp } from '../lifecycle/find-app.ts';
@@ -14,22 +14,22 @@ import { cleanTexts } from './clean-texts.ts';
 import { describeListing, listingOf, nameChoices } from './describe-listing.ts';
 import { downloadDocument } from './download-document.ts';
 import { selectOnlineListing } from './listing.store.ts';
-import { bindManagedLists } from './managed-lists.http.ts';
-import { selectManagedList } from './managed-lists.store.ts';
 import type { CleanListingBody } from './merge-listing.ts';
+import { bindManagedLists } from './reference-list-names.http.ts';
+import { selectManagedList } from './reference-list-names.store.ts';
 import { type SaveListing, saveListing } from './save-listing.ts';
 import { uploadDocuments } from './upload-documents.ts';
 import { uploadImages } from './upload-images.ts';
 
-export function bindListing(edge: Edge): void {
-  const { world } = edge;
-  const { database } = world;
+export function bindListing(edge: HttpContext): void {
+  const { services } = edge;
+  const { database } = services;
 
   serve(edge, endpoints.readListing, async (call) => {
     const app = await findApp(database, call.params.id, developerOf(call).companyId);
     const row = await listingOf(database, app);
     return atRevision(
-      await describeListing(database, app, row, { limits: world.settings, language: call.language }),
+      await describeListing(database, app, row, { limits: services.settings, language: call.language }),
       row.revision,
     );
   });
@@ -40,13 +40,13 @@ export function bindListing(edge: Edge): void {
     return { online: online ? await nameChoices(database, online, call.language) : null };
   });
 
-  serve(edge, endpoints.saveListing, (call) => save(world.settings, call, 'save-listing'));
-  serve(edge, endpoints.saveListingDraft, (call) => save(world.settings, call, 'save-listing-draft'));
-  serve(edge, endpoints.uploadIcon, (call) => uploadImages(world, call, 'icon'));
-  serve(edge, endpoints.uploadScreenshots, (call) => uploadImages(world, call, 'screenshot'));
+  serve(edge, endpoints.saveListing, (call) => save(services.settings, call, 'save-listing'));
+  serve(edge, endpoints.saveListingDraft, (call) => save(services.settings, call, 'save-listing-draft'));
+  serve(edge, endpoints.uploadIcon, (call) => uploadImages(services, call, 'icon'));
+  serve(edge, endpoints.uploadScreenshots, (call) => uploadImages(services, call, 'screenshot'));
 
-  serve(edge, endpoints.uploadDocuments, (call) => uploadDocuments(world, call));
-  serve(edge, endpoints.downloadDocument, (call) => downloadDocument(world, call));
+  serve(edge, endpoints.uploadDocuments, (call) => uploadDocuments(services, call));
+  serve(edge, endpoints.downloadDocument, (call) => downloadDocument(services, call));
 
   bindManagedLists(edge);
 
@@ -76,7 +76,7 @@ async function save(
       const now = await findApp(transaction, app.code, app.companyId);
       return describeListing(transaction, now, await listingOf(transaction, now), { limits, language: call.language });
     };
-    await refuseStale(call.ifMatch, before.revision, described);
+    await assertRevision(call.ifMatch, before.revision, described);
     const revision = await saveListing(transaction, call, { app, before, body, action, limits });
     return atRevision(await described(), revision);
   });

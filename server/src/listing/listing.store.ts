@@ -125,7 +125,7 @@ export async function attachFiles(
  * Removes files that no save has named since the moment given. What a submission or a publication shows stays: both are
  * kept for good.
  */
-export async function deleteLooseFiles(
+export async function deleteDetachedFiles(
   queries: Queries,
   before: Date,
 ): Promise<Pick<FileRow, 'kind' | 'sha256' | 'code'>[]> {

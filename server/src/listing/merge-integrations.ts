@@ -2,9 +2,9 @@ import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import type { AppIntegration, ListingBody, ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { plainLine } from '../kernel/text/plain-line.ts';
-import type { NamedEntry } from './managed-lists.store.ts';
 import { namedDocument } from './merge-documents.ts';
 import type { Referable } from './merge-listing.ts';
+import type { NamedEntry } from './reference-list-names.store.ts';
 
 type SentIntegration = NonNullable<ListingBody['appIntegrations']>[number];
 
@@ -27,7 +27,7 @@ export function mergeIntegrations(
       findings.push({ section: 'listing', code: 'unknown-integration', inputField: at });
       return [];
     }
-    if (standard && isChosenAnew(item, standard, earlier)) {
+    if (standard && isChosenAgain(item, standard, earlier)) {
       findings.push({ section: 'listing', code: 'unknown-choice', inputField: at });
     }
     const code = standard?.id ?? earlier?.code ?? randomCode();
@@ -50,6 +50,6 @@ export function mergeIntegrations(
 }
 
 /** Off, it may stay in what is sent: nothing shows it. */
-function isChosenAnew(item: SentIntegration, { retired }: NamedEntry, earlier: AppIntegration | undefined): boolean {
+function isChosenAgain(item: SentIntegration, { retired }: NamedEntry, earlier: AppIntegration | undefined): boolean {
   return retired && item.status === 'enabled' && earlier?.status !== 'enabled';
 }

@@ -5,10 +5,10 @@ import type { ListingBody, ListingContent, SentTexts } from '@lensdock/contract/
 import { plainLine } from '../kernel/text/plain-line.ts';
 import type { CleanTexts } from './clean-texts.ts';
 import type { FileKind, FileRow } from './listing.store.ts';
-import type { NamedEntry } from './managed-lists.store.ts';
 import { mergeDocuments } from './merge-documents.ts';
 import { mergeIntegrations } from './merge-integrations.ts';
 import { normalForm } from './normal-form.ts';
+import type { NamedEntry } from './reference-list-names.store.ts';
 
 /** What a listing may refer to: the files of the app, and the entries of the managed lists. */
 export interface Referable {

@@ -1,7 +1,7 @@
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { pictureKey } from '../images/keep-picture.ts';
-import type { World } from '../kernel/services/world.ts';
+import { pictureKey } from '../images/store-picture.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { documentKey } from './document-key.ts';
 import { deleteFilesOfApp, type FileRow, selectUsedPictures } from './listing.store.ts';
 
@@ -14,7 +14,7 @@ export function forgetFilesOfApp(transaction: Queries, appCode: string): Promise
 
 /** Removes the bytes of files whose rows are gone. */
 export async function removeFiles(
-  { database, storage }: Pick<World, 'database' | 'storage'>,
+  { database, storage }: Pick<AppServices, 'database' | 'storage'>,
   gone: readonly GoneFile[],
 ): Promise<void> {
   for (const { code } of gone.filter(({ kind }) => kind === 'document')) await storage.delete(documentKey(code));

@@ -4,15 +4,15 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { type Limits, listingLimitsOf } from '../kernel/settings/listing-limits.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
+import { applyAction, assertActionAllowed } from '../lifecycle/apply-action.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
-import { askAction, takeAction } from '../lifecycle/take-action.ts';
 import { attachFiles, type ListingRow, lockFiles, updateAppName, upsertListing } from './listing.store.ts';
-import { selectManagedList } from './managed-lists.store.ts';
 import { type CleanListingBody, filesOfListing, mergeListing } from './merge-listing.ts';
+import { selectManagedList } from './reference-list-names.store.ts';
 
 export interface SaveListing {
   app: FoundApp;
@@ -24,21 +24,21 @@ export interface SaveListing {
 }
 
 /** Saves a listing and answers its new revision. */
-export async function saveListing(transaction: Queries, occasion: Occasion, save: SaveListing): Promise<number> {
+export async function saveListing(transaction: Queries, context: ActionContext, save: SaveListing): Promise<number> {
   const { app, before, body, action } = save;
   // A locked app answers why it is locked, whatever else is wrong with what was sent.
-  await askAction(transaction, occasion, app.code, { type: action });
+  await assertActionAllowed(transaction, context, app.code, { type: action });
   refuseUnknownLanguages(body);
   const content = await mergedOrRefused(transaction, save);
-  const hand = { subject: occasion.actor.subject, at: occasion.at };
+  const hand = { subject: context.actor.subject, at: context.at };
   const videoStatus = videoStatusOf(before, content);
   const revision = await upsertListing(transaction, app.code, { content, videoStatus }, hand);
   if (videoStatus === 'Unchecked') await enqueue(transaction, 'check-video', { app: app.code });
-  await attachFiles(transaction, app.code, filesOfListing(content), occasion.at);
+  await attachFiles(transaction, app.code, filesOfListing(content), context.at);
   const name = content.nameByIsocode[app.company.defaultLanguage] ?? content.nameByIsocode.en ?? app.name;
-  await updateAppName(transaction, app.code, name, occasion.at);
-  await takeAction(transaction, occasion, app.code, { type: action });
-  await recordChange(transaction, occasion, {
+  await updateAppName(transaction, app.code, name, context.at);
+  await applyAction(transaction, context, app.code, { type: action });
+  await writeAudit(transaction, context, {
     action,
     subjectKind: 'listing',
     subjectId: app.code,

@@ -4,15 +4,20 @@ import {
   type ManagedEntry,
   type ManagedEntryBody,
   managedNameFindings,
-} from '@lensdock/contract/listing/managed-lists.ts';
+} from '@lensdock/contract/listing/reference-list-names.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { type Answered, atRevision, entityTag, refuseStale } from '../kernel/http/answered.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import { type Answered, assertRevision, atRevision, entityTag } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { plainLine } from '../kernel/text/plain-line.ts';
-import { lockManagedList, type ManagedRow, selectManagedEntries, upsertManagedEntry } from './managed-lists.store.ts';
+import {
+  lockManagedList,
+  type ManagedRow,
+  selectManagedEntries,
+  upsertManagedEntry,
+} from './reference-list-names.store.ts';
 
 interface SaveManagedEntry {
   list: ManagedListName;
@@ -22,7 +27,7 @@ interface SaveManagedEntry {
   nameLimit: number;
 }
 
-type SaveCall = Occasion & Pick<Call, 'ifMatch'>;
+type SaveCall = ActionContext & Pick<Call, 'ifMatch'>;
 
 /** Adds or changes an entry. It is never deleted, because listings refer to it: it is retired. */
 export async function saveManagedEntry(
@@ -34,7 +39,7 @@ export async function saveManagedEntry(
   const entries = await selectManagedEntries(transaction, list);
   const before = entries.find(({ id }) => id === entryId);
   if (entryId !== undefined && !before) throw new Problem('not-found');
-  if (before) await refuseStale(call.ifMatch, before.revision, async () => describeEntry(before));
+  if (before) await assertRevision(call.ifMatch, before.revision, async () => describeEntry(before));
   const findings = managedNameFindings(
     body.nameByIsocode,
     entries.filter((entry) => entry !== before),
@@ -47,7 +52,7 @@ export async function saveManagedEntry(
     nameByIsocode: { en: plainLine(en) ?? '', de: plainLine(de) ?? '' },
   };
   await upsertManagedEntry(transaction, list, entry);
-  await recordChange(transaction, call, {
+  await writeAudit(transaction, call, {
     action: before ? 'save-managed-entry' : 'add-managed-entry',
     subjectKind: 'list-entry',
     subjectId: `${list}/${entry.id}`,

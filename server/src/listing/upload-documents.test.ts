@@ -9,7 +9,7 @@ import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { putInState } from '../testing/put-in-state.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { sweepListingFiles } from './sweep-listing-files.ts';
+import { deleteUnusedListingFiles } from './delete-unused-listing-files.ts';
 import { multipart, multipartHeaders, type SentFile } from './testing/listing-fixtures.ts';
 
 let server: TestServer;
@@ -120,15 +120,15 @@ describe('documents', () => {
   it('are swept with their bytes when no save names them for a day', async () => {
     const [document] = await two();
     server.clock.advance(25 * 60 * 60 * 1000);
-    await sweepListingFiles(server.world);
+    await deleteUnusedListingFiles(server.services);
     expect((await draft({ documentationFiles: [named(document, 'x')] })).problem.errors[0]?.code).toBe('unknown-file');
-    expect(await server.world.storage.stat(`documents/${document?.code}.pdf`)).toBeUndefined();
+    expect(await server.services.storage.stat(`documents/${document?.code}.pdf`)).toBeUndefined();
   });
 });
 
 describe('bytes that were cut off before their row was written', () => {
   it('are swept after a day, and nothing else is', async () => {
-    const { storage } = server.world;
+    const { storage } = server.services;
     const [document] = await two();
     await draft({ documentationFiles: [named(document, 'Kept')] });
     const lost = [`documents/${randomCode()}.pdf`, `images/${'0'.repeat(64)}-1920.webp`];
@@ -136,10 +136,10 @@ describe('bytes that were cut off before their row was written', () => {
     const there = async (key: string) => (await storage.stat(key)) !== undefined;
     // The storage tells the age of files by its own clock.
     server.clock.set(new Date(Date.now() + 23 * 3_600_000));
-    await sweepListingFiles(server.world);
+    await deleteUnusedListingFiles(server.services);
     expect(await Promise.all(lost.map(there))).toEqual([true, true]);
     server.clock.set(new Date(Date.now() + 25 * 3_600_000));
-    await sweepListingFiles(server.world);
+    await deleteUnusedListingFiles(server.services);
     expect(await Promise.all(lost.map(there))).toEqual([false, false]);
     expect(await there(`documents/${document?.code}.pdf`)).toBe(true);
   });

@@ -7,8 +7,8 @@ import type { PdfVerdict } from '../file-checks/pdf/judge-pdf.ts';
 import type { Answered } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import type { World } from '../kernel/services/world.ts';
 import { findApp } from '../lifecycle/find-app.ts';
 import { documentKey } from './document-key.ts';
 import { insertFiles, type NewFile } from './listing.store.ts';
@@ -22,7 +22,7 @@ export interface PersistedDocuments {
 
 /** Takes documents of a listing, all of a request or none. Nothing is stored that was not judged. */
 export async function uploadDocuments(
-  { database, storage, settings }: Pick<World, 'database' | 'storage' | 'settings'>,
+  { database, storage, settings }: Pick<AppServices, 'database' | 'storage' | 'settings'>,
   call: Pick<Call, 'actor' | 'at' | 'request' | 'change'> & { params: { code: string } },
 ): Promise<PersistedDocuments | Answered<PersistedDocuments>> {
   const developer = developerOf(call);

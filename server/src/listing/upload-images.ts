@@ -2,12 +2,12 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
 import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
-import { keepPicture } from '../images/keep-picture.ts';
+import { storePicture } from '../images/store-picture.ts';
 import type { Answered } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import type { World } from '../kernel/services/world.ts';
 import { findApp } from '../lifecycle/find-app.ts';
 import { insertFiles, type NewFile } from './listing.store.ts';
 import { receiveFiles } from './receive-files.ts';
@@ -21,24 +21,24 @@ export interface PersistedImages {
  * names them. The console sends one request a file, so that one failure never blocks the others.
  */
 export async function uploadImages(
-  world: Pick<World, 'database' | 'storage' | 'settings'>,
+  services: Pick<AppServices, 'database' | 'storage' | 'settings'>,
   call: Pick<Call, 'actor' | 'at' | 'request' | 'change'> & { params: { code: string } },
   kind: 'icon' | 'screenshot',
 ): Promise<PersistedImages | Answered<PersistedImages>> {
   const developer = developerOf(call);
-  const app = await findApp(world.database, call.params.code, developer.companyId);
+  const app = await findApp(services.database, call.params.code, developer.companyId);
   refuseLocked(app.status);
   const rule = imageRules[kind];
   const files = await receiveFiles(
     call.request.raw,
     {
       part: kind,
-      maximumFiles: kind === 'icon' ? 1 : world.settings.LISTING_SCREENSHOTS_LIMIT,
+      maximumFiles: kind === 'icon' ? 1 : services.settings.LISTING_SCREENSHOTS_LIMIT,
       maximumBytes: rule.maximumBytes,
       maximum: rule.maximum,
     },
     async ({ fileName, bytes }): Promise<NewFile> => {
-      const { sha256, sizeBytes } = await keepPicture(world.storage, { bytes, company: developer.companyId }, rule);
+      const { sha256, sizeBytes } = await storePicture(services.storage, { bytes, company: developer.companyId }, rule);
       return { code: randomCode(), kind, sha256, sizeBytes, fileName };
     },
   );

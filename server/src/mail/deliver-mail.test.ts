@@ -5,7 +5,7 @@ import { type SmtpReceiver, startSmtpReceiver } from '@lensdock/ports/mail/testi
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { tellAdaAndBen, tellEve } from './testing/tell.ts';
+import { tellAdaAndBen, tellEve } from './testing/test-mails.ts';
 
 let receiver: SmtpReceiver;
 let server: TestServer;
@@ -29,7 +29,7 @@ it('reaches everyone concerned, each in their language, and not the one who did 
   await server.call(saveMyLanguage, { as: 'ben', body: { language: 'de' } });
   await tellAdaAndBen(server);
   expect(receiver.received).toEqual([]);
-  expect(await server.workOff()).toEqual({ done: 2, failed: 0 });
+  expect(await server.runPendingTasks()).toEqual({ done: 2, failed: 0 });
   expect(readers()).toEqual(['ada@northlight.example', 'ben@northlight.example']);
   const texts = receiver.received.map(({ text }) => text).sort();
   expect(texts[0]).toMatch(/^Guten Tag Ben Roth,\n\nDer Betreiber hat die Angaben zu Ihrer Firma geändert: /);
@@ -39,11 +39,11 @@ it('reaches everyone concerned, each in their language, and not the one who did 
 
 it('names each mail for good, and sends it once', async () => {
   await tellEve(server);
-  await server.workOff();
+  await server.runPendingTasks();
   const [mail] = await outbox();
   expect(mail).toMatchObject({ state: 'sent', attempts: 1, address: 'eve@meridian.example', failure: null });
   expect(receiver.received.map(({ messageId }) => messageId)).toEqual([`<${mail?.mailId}@store.example>`]);
-  expect(await server.workOff()).toEqual({ done: 0, failed: 0 });
+  expect(await server.runPendingTasks()).toEqual({ done: 0, failed: 0 });
   expect(receiver.received).toHaveLength(1);
 });
 
@@ -53,12 +53,12 @@ it.each(['refusing', 'busy', 'refusing-text'] as const)(
     receiver.mood = mood;
     await tellEve(server);
     for (const attempts of [1, 2, 3]) {
-      expect(await server.workOff()).toEqual({ done: 0, failed: 1 });
+      expect(await server.runPendingTasks()).toEqual({ done: 0, failed: 1 });
       expect(await outbox()).toMatchObject([{ state: 'waiting', attempts, failure: { reason: 'refused' } }]);
     }
     receiver.mood = 'taking';
-    await server.workOff();
-    await server.workOff();
+    await server.runPendingTasks();
+    await server.runPendingTasks();
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 4, failure: null }]);
     expect(receiver.received).toHaveLength(1);
   },
@@ -68,10 +68,10 @@ it('survives a server that is away, and fails no call because of it', async () =
   const { port } = receiver;
   await receiver.stop();
   await tellEve(server);
-  expect(await server.workOff()).toEqual({ done: 0, failed: 1 });
+  expect(await server.runPendingTasks()).toEqual({ done: 0, failed: 1 });
   expect(await outbox()).toMatchObject([{ state: 'waiting', failure: { reason: 'not-reached', answerCode: null } }]);
   receiver = await startSmtpReceiver({ port });
-  await server.workOff();
+  await server.runPendingTasks();
   expect(readers()).toEqual(['eve@meridian.example']);
 });
 
@@ -79,26 +79,26 @@ it('is dead after the last attempt, with the reason', async () => {
   receiver.mood = 'refusing';
   await tellEve(server);
   await server.database.execute(sql`update pgboss.job set retry_limit = 1 where name = 'deliver-mail'`);
-  expect(await server.workOff()).toEqual({ done: 0, failed: 1 });
-  expect(await server.workOff()).toEqual({ done: 1, failed: 0 });
+  expect(await server.runPendingTasks()).toEqual({ done: 0, failed: 1 });
+  expect(await server.runPendingTasks()).toEqual({ done: 1, failed: 0 });
   expect(await outbox()).toMatchObject([
     { state: 'dead', attempts: 2, failure: { reason: 'refused', answerCode: 550 } },
   ]);
-  expect(await server.workOff()).toEqual({ done: 0, failed: 0 });
+  expect(await server.runPendingTasks()).toEqual({ done: 0, failed: 0 });
 });
 
 it('goes out again after a server that was killed in the middle, under the same name', async () => {
   await tellEve(server);
   // What a killed run leaves: the mail with the other server, and here still held.
-  await server.workOff();
+  await server.runPendingTasks();
   const until = new Date((await server.clock.now()).getTime() + 55_000);
   await server.database.execute(sql`update mail set state = 'waiting', held_until = ${until}`);
   await server.database.execute(
     sql`update pgboss.job set state = 'retry', completed_on = null where name = 'deliver-mail'`,
   );
-  expect(await server.workOff()).toEqual({ done: 0, failed: 1 });
+  expect(await server.runPendingTasks()).toEqual({ done: 0, failed: 1 });
   server.clock.advance(60_000);
-  expect(await server.workOff()).toEqual({ done: 1, failed: 0 });
+  expect(await server.runPendingTasks()).toEqual({ done: 1, failed: 0 });
   expect(receiver.received).toHaveLength(2);
   expect(new Set(receiver.received.map(({ messageId }) => messageId)).size).toBe(1);
 });
@@ -111,11 +111,11 @@ it('is held as long as a mail server takes its time, and no longer', async () =>
   const slow = new Promise<'sent'>((resolve) => {
     take = () => resolve('sent');
   });
-  const world = { ...server.world, mailer: { send: () => slow } };
+  const services = { ...server.services, mailer: { send: () => slow } };
   const attempt = { signal: new AbortController().signal, number: 1, isLast: false };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const first = deliverMail(world, id, attempt);
+    const first = deliverMail(services, id, attempt);
     await vi.waitFor(async () => expect((await outbox())[0]?.attempts).toBe(1));
     server.clock.advance(15_000);
     vi.advanceTimersByTime(5_000);
@@ -124,7 +124,7 @@ it('is held as long as a mail server takes its time, and no longer', async () =>
     const now = await server.clock.now();
     await vi.waitFor(async () => expect(await heldUntil()).toEqual(new Date(now.getTime() + 20_000)));
     server.clock.advance(19_000);
-    await expect(deliverMail(world, id, attempt)).rejects.toThrow('another run is at this mail');
+    await expect(deliverMail(services, id, attempt)).rejects.toThrow('another run is at this mail');
     take();
     await first;
     expect(await heldUntil()).toBeNull();
@@ -138,6 +138,6 @@ it('goes to the address that the person has when it leaves, and is dead where th
   await tellAdaAndBen(server);
   await server.database.execute(sql`update person set email = 'ada@new.example' where subject = 'ada'`);
   await server.database.execute(sql`update person set email = null where subject = 'ben'`);
-  expect(await server.workOff()).toEqual({ done: 1, failed: 1 });
+  expect(await server.runPendingTasks()).toEqual({ done: 1, failed: 1 });
   expect(readers()).toEqual(['ada@new.example']);
 });

@@ -1,7 +1,7 @@
 import { MailNotTaken } from '@lensdock/ports/mail/mail.ts';
-import type { World } from '../kernel/services/world.ts';
-import type { Attempt } from '../kernel/tasks/errand.ts';
-import { holdMail, type MailRow, selectMail, updateFailed, updateHeldUntil, updateTaken } from './mail.store.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
+import type { Attempt } from '../kernel/tasks/task.ts';
+import { delayMail, type MailRow, selectMail, updateDelayedUntil, updateFailed, updateTaken } from './mail.store.ts';
 import { writeMail } from './write-mail.ts';
 
 /** So long after the last sign of life of a run another one may begin: no longer than a killed one has to be waited for. */
@@ -12,20 +12,20 @@ const signOfLifeMs = 5_000;
  * Hands a mail of the outbox over. A server that is killed between that and writing it down hands it over again: with the
  * same Message-ID, by which mail programs show it once. The last attempt in vain leaves it dead, for operators to see.
  */
-export async function deliverMail(world: DeliveryWorld, id: string, attempt: Attempt): Promise<void> {
-  const now = await world.clock.now();
-  const held = await holdMail(world.database, id, now, new Date(now.getTime() + holdMs));
-  const mail = await selectMail(world.database, id);
+export async function deliverMail(services: DeliveryServices, id: string, attempt: Attempt): Promise<void> {
+  const now = await services.clock.now();
+  const held = await delayMail(services.database, id, now, new Date(now.getTime() + holdMs));
+  const mail = await selectMail(services.database, id);
   if (mail?.state !== 'waiting') return;
   if (!held) throw new Error('another run is at this mail, or was killed');
-  const holding = setInterval(() => void keepHolding(world, id), signOfLifeMs);
+  const holding = setInterval(() => void keepHolding(services, id), signOfLifeMs);
   try {
-    const taken = await handOver(world, mail, attempt.signal);
-    await updateTaken(world.database, id, taken);
+    const taken = await handOver(services, mail, attempt.signal);
+    await updateTaken(services.database, id, taken);
   } catch (error) {
     if (!(error instanceof MailNotTaken)) throw error;
     const { reason, answerCode = null } = error;
-    await updateFailed(world.database, { id, reason, answerCode, isDead: attempt.isLast });
+    await updateFailed(services.database, { id, reason, answerCode, isDead: attempt.isLast });
     if (!attempt.isLast) throw error;
   } finally {
     clearInterval(holding);
@@ -33,19 +33,19 @@ export async function deliverMail(world: DeliveryWorld, id: string, attempt: Att
 }
 
 /** A mail server may take its time. Where this fails the next one may succeed. */
-async function keepHolding({ database, clock }: DeliveryWorld, id: string): Promise<void> {
+async function keepHolding({ database, clock }: DeliveryServices, id: string): Promise<void> {
   try {
     const now = await clock.now();
-    await updateHeldUntil(database, id, new Date(now.getTime() + holdMs));
+    await updateDelayedUntil(database, id, new Date(now.getTime() + holdMs));
   } catch {
     return;
   }
 }
 
-type DeliveryWorld = Pick<World, 'database' | 'clock' | 'mailer' | 'origin' | 'settings'>;
+type DeliveryServices = Pick<AppServices, 'database' | 'clock' | 'mailer' | 'origin' | 'settings'>;
 
 function handOver(
-  { mailer, origin, settings }: DeliveryWorld,
+  { mailer, origin, settings }: DeliveryServices,
   mail: MailRow,
   signal: AbortSignal,
 ): Promise<'sent' | 'kept'> {

@@ -3,18 +3,18 @@ import type { listOutbox as endpoint } from '@lensdock/contract/mail/mail.endpoi
 import type { MailDetail, MailEntry, OutboxPage } from '@lensdock/contract/mail/mail.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Call } from '../kernel/http/call.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { countMails, type MailRow, selectMail, selectOutbox } from './mail.store.ts';
 import { writeMail } from './write-mail.ts';
 
-type MailWorld = Pick<World, 'database' | 'origin' | 'settings'>;
+type MailServices = Pick<AppServices, 'database' | 'origin' | 'settings'>;
 
 const pageSize = 50;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The outbox, newest first, page by page. */
 export async function listOutbox(
-  { database, origin, settings }: MailWorld,
+  { database, origin, settings }: MailServices,
   { state, search, after }: Call<typeof endpoint>['query'],
 ): Promise<OutboxPage> {
   const rows = await selectOutbox(database, {

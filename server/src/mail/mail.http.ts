@@ -1,12 +1,12 @@
 import * as endpoints from '@lensdock/contract/mail/mail.endpoints.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { listOutbox, readMail } from './list-outbox.ts';
-import { sendDeadMails, sendMailAgain } from './send-again.ts';
+import { retryFailedMails, sendMailAgain } from './send-again.ts';
 
-export function bindMail(edge: Edge): void {
-  const { database, origin } = edge.world;
+export function bindMail(edge: HttpContext): void {
+  const { database, origin } = edge.services;
 
-  serve(edge, endpoints.listOutbox, (call) => listOutbox(edge.world, call.query));
+  serve(edge, endpoints.listOutbox, (call) => listOutbox(edge.services, call.query));
 
   serve(edge, endpoints.readMail, (call) => readMail(database, origin(), call.params.mailId));
 
@@ -17,7 +17,7 @@ export function bindMail(edge: Edge): void {
     }),
   );
 
-  serve(edge, endpoints.sendDeadMails, (call) =>
-    call.change(async (transaction) => ({ mails: await sendDeadMails(transaction, call) })),
+  serve(edge, endpoints.retryFailedMails, (call) =>
+    call.change(async (transaction) => ({ mails: await retryFailedMails(transaction, call) })),
   );
 }

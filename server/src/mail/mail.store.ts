@@ -33,7 +33,7 @@ const wholeRow: Fragment = sql`
   ${source}, mail.at, mail.state, mail.attempts, mail.last_attempt_at as "lastAttempt", mail.failure, mail.answer_code as "answerCode"`;
 
 /** Counts an attempt and keeps other runs away until `heldUntil`. Answers whether there was something to try. */
-export async function holdMail(queries: Queries, id: string, now: Date, heldUntil: Date): Promise<boolean> {
+export async function delayMail(queries: Queries, id: string, now: Date, heldUntil: Date): Promise<boolean> {
   const changed = await queries.execute(sql`
     update mail set attempts = attempts + 1, last_attempt_at = ${now}, held_until = ${heldUntil}
      where id = ${id} and state = 'waiting' and (held_until is null or held_until <= ${now})`);
@@ -41,7 +41,7 @@ export async function holdMail(queries: Queries, id: string, now: Date, heldUnti
 }
 
 /** Keeps other runs away for longer, as long as the one that holds it is at it. */
-export async function updateHeldUntil(queries: Queries, id: string, heldUntil: Date): Promise<void> {
+export async function updateDelayedUntil(queries: Queries, id: string, heldUntil: Date): Promise<void> {
   await queries.execute(sql`
     update mail set held_until = ${heldUntil} where id = ${id} and state = 'waiting' and held_until is not null`);
 }
@@ -72,7 +72,7 @@ export async function updateToWaiting(queries: Queries, id: string): Promise<boo
 }
 
 /** Answers the ids of every mail that was given up and is now to be handed over anew. */
-export async function updateDeadToWaiting(queries: Queries): Promise<string[]> {
+export async function updateFailedToPending(queries: Queries): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(sql`
     update mail set state = 'waiting', attempts = 0, held_until = null where state = 'dead' returning id`);
   return rows.map(({ id }) => id);
@@ -83,7 +83,7 @@ export async function selectMail(queries: Queries, id: string): Promise<MailRow 
   return row;
 }
 
-export interface OutboxQuestion {
+export interface OutboxQuery {
   state: MailState | null;
   search: string;
   /** Id of the last mail that was shown. */
@@ -92,7 +92,7 @@ export interface OutboxQuestion {
 }
 
 /** Newest first. */
-export function selectOutbox(queries: Queries, { state, search, after, limit }: OutboxQuestion): Promise<MailRow[]> {
+export function selectOutbox(queries: Queries, { state, search, after, limit }: OutboxQuery): Promise<MailRow[]> {
   const inState = state === null ? nothing : sql`and mail.state = ${state}`;
   const found =
     search === ''

@@ -1,10 +1,10 @@
 import { listAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
-import { listOutbox, readMail, sendDeadMails, sendMailAgain } from '@lensdock/contract/mail/mail.endpoints.ts';
+import { listOutbox, readMail, retryFailedMails, sendMailAgain } from '@lensdock/contract/mail/mail.endpoints.ts';
 import type { OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { tellAdaAndBen, tellEve } from './testing/tell.ts';
+import { tellAdaAndBen, tellEve } from './testing/test-mails.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ const outbox = async (query: OutboxFilter & { after?: string } = {}) =>
 const actions = async () => (await server.call(listAudit, { as: 'olga' })).body.entries.map(({ action }) => action);
 
 async function killAll(): Promise<void> {
-  await server.workOff();
+  await server.runPendingTasks();
   await server.database.execute(sql`
     update mail set state = 'dead', failure = 'refused', answer_code = 550, attempts = 61`);
 }
@@ -25,7 +25,7 @@ async function killAll(): Promise<void> {
 it('keeps every mail where an operator reads it, when there is no mail server', async () => {
   await tellEve(server);
   expect(await outbox()).toMatchObject({ leavesTheHouse: false, counts: { waiting: 1, kept: 0, sent: 0, dead: 0 } });
-  await server.workOff();
+  await server.runPendingTasks();
   const { mails, counts } = await outbox();
   expect(counts).toEqual({ waiting: 0, kept: 1, sent: 0, dead: 0 });
   expect(mails).toMatchObject([
@@ -40,7 +40,7 @@ it('keeps every mail where an operator reads it, when there is no mail server', 
 
 it('is narrowed down by state, name and address', async () => {
   await tellEve(server);
-  await server.workOff();
+  await server.runPendingTasks();
   await tellAdaAndBen(server);
   const names = async (query: OutboxFilter) => (await outbox(query)).mails.map(({ name }) => name).sort();
   expect(await names({})).toEqual(['Ada Keller', 'Ben Roth', 'Eve Marsh']);
@@ -78,7 +78,7 @@ it('is handed over anew where it was given up, and by whom is written down', asy
   const params = { mailId: dead?.mailId ?? '' };
   const { body } = await server.call(sendMailAgain, { as: 'olga', params });
   expect(body).toMatchObject({ state: 'waiting', attempts: 0 });
-  expect(await server.workOff()).toEqual({ done: 1, failed: 0 });
+  expect(await server.runPendingTasks()).toEqual({ done: 1, failed: 0 });
   expect((await outbox()).mails).toMatchObject([{ state: 'kept' }]);
   expect(await actions()).toEqual(['send-mail-again', 'save-company']);
   const again = await server.call(sendMailAgain, { as: 'olga', params });
@@ -89,9 +89,9 @@ it('is handed over anew with all others that were given up, in one go', async ()
   await tellAdaAndBen(server);
   await tellEve(server);
   await killAll();
-  expect((await server.call(sendDeadMails, { as: 'olga' })).body).toEqual({ mails: 3 });
-  expect(await server.workOff()).toEqual({ done: 3, failed: 0 });
-  expect((await server.call(sendDeadMails, { as: 'olga' })).body).toEqual({ mails: 0 });
+  expect((await server.call(retryFailedMails, { as: 'olga' })).body).toEqual({ mails: 3 });
+  expect(await server.runPendingTasks()).toEqual({ done: 3, failed: 0 });
+  expect((await server.call(retryFailedMails, { as: 'olga' })).body).toEqual({ mails: 0 });
   expect(await actions()).toEqual(['send-dead-mails', 'save-company', 'save-company']);
 });
 

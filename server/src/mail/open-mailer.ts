@@ -1,6 +1,6 @@
-import { keptMail } from '@lensdock/ports/mail/kept-mail.ts';
 import type { Mailer } from '@lensdock/ports/mail/mail.ts';
 import { smtpMail } from '@lensdock/ports/mail/smtp-mail.ts';
+import { storedMail } from '@lensdock/ports/mail/stored-mail.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 
 /** By the mail server that is set; without one, mails stay in the outbox. */
@@ -10,6 +10,6 @@ export function openMailer({
   MAIL_REPLY_TO: replyTo,
   SMTP_REQUIRE_TLS,
 }: Settings): Mailer {
-  if (url === undefined || from === undefined) return keptMail();
+  if (url === undefined || from === undefined) return storedMail();
   return smtpMail({ url, from, requireTls: SMTP_REQUIRE_TLS, ...(replyTo !== undefined && { replyTo }) });
 }

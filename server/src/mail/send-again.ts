@@ -1,31 +1,31 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { enqueue, enqueueAll } from '../kernel/tasks/enqueue.ts';
 import { findMail } from './list-outbox.ts';
-import { updateDeadToWaiting, updateToWaiting } from './mail.store.ts';
+import { updateFailedToPending, updateToWaiting } from './mail.store.ts';
 
 /** Hands a mail over anew, with all its attempts before it. */
-export async function sendMailAgain(transaction: Queries, occasion: Occasion, mailId: string): Promise<void> {
+export async function sendMailAgain(transaction: Queries, context: ActionContext, mailId: string): Promise<void> {
   const { id, state, attempts } = await findMail(transaction, mailId);
   if (!(await updateToWaiting(transaction, id))) throw new Problem('mail-delivered');
   await enqueue(transaction, 'deliver-mail', { mail: id });
-  await recordChange(transaction, occasion, {
+  await writeAudit(transaction, context, {
     ...{ action: 'send-mail-again', subjectKind: 'mail', subjectId: id, before: { state, attempts } },
   });
 }
 
 /** Hands over anew what was given up, as after a long failure of the mail server. Answers how many. */
-export async function sendDeadMails(transaction: Queries, occasion: Occasion): Promise<number> {
-  const ids = await updateDeadToWaiting(transaction);
+export async function retryFailedMails(transaction: Queries, context: ActionContext): Promise<number> {
+  const ids = await updateFailedToPending(transaction);
   if (ids.length === 0) return 0;
   await enqueueAll(
     transaction,
     'deliver-mail',
     ids.map((mail) => ({ mail })),
   );
-  await recordChange(transaction, occasion, {
+  await writeAudit(transaction, context, {
     ...{ action: 'send-dead-mails', subjectKind: 'mail', subjectId: 'all', after: { mails: ids.length } },
   });
   return ids.length;

@@ -6,11 +6,11 @@ import { bindCountries } from '../availability/countries.http.ts';
 import { bindCatalogue } from '../catalogue/catalogue.http.ts';
 import { bindCompany } from '../company/company.http.ts';
 import { bindCompanyProfile } from '../company-profile/company-profile.http.ts';
-import { bindErrands } from '../errands/errands.http.ts';
+import { bindTasks } from '../failed-tasks/failed-tasks.http.ts';
 import { bindImages } from '../images/images.http.ts';
 import { bindInbox } from '../inbox/inbox.http.ts';
 import { bindInvoices } from '../invoices/invoices.http.ts';
-import type { Edge } from '../kernel/http/serve.ts';
+import type { HttpContext } from '../kernel/http/serve.ts';
 import { serveLinks } from '../kernel/http/signed-link.ts';
 import { bindListing } from '../listing/listing.http.ts';
 import { bindMail } from '../mail/mail.http.ts';
@@ -31,7 +31,7 @@ import { bindVersions } from '../versions/versions.http.ts';
 import { bindWebhooks } from '../webhooks/webhooks.http.ts';
 
 /** Hangs every feature on the edge, one line each. */
-export function bindFeatures(edge: Edge): void {
+export function bindFeatures(edge: HttpContext): void {
   bindSignOn(edge);
   bindAccount(edge);
   bindApps(edge);
@@ -49,7 +49,7 @@ export function bindFeatures(edge: Edge): void {
   bindCatalogue(edge);
   bindInbox(edge);
   bindMail(edge);
-  bindErrands(edge);
+  bindTasks(edge);
   bindCompany(edge);
   bindCompanyProfile(edge);
   bindTerms(edge);
@@ -61,5 +61,5 @@ export function bindFeatures(edge: Edge): void {
   bindRevenue(edge);
   bindInvoices(edge);
   bindPayouts(edge);
-  serveLinks(edge.server, edge.world);
+  serveLinks(edge.server, edge.services);
 }

@@ -9,8 +9,8 @@ import { makeServer } from '../kernel/http/make-server.ts';
 import { refuseForeignHosts } from '../kernel/http/refuse-foreign-hosts.ts';
 import { secureAnswers } from '../kernel/http/secure-answers.ts';
 import { prepareShutdown } from '../kernel/http/shutdown.ts';
-import type { World } from '../kernel/services/world.ts';
-import { watchCalls } from '../kernel/telemetry/watch-calls.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
+import { traceCalls } from '../kernel/telemetry/trace-calls.ts';
 import { signOnPlugin } from '../sign-on/sign-on-plugin.ts';
 import { bindFeatures } from './bind-features.ts';
 
@@ -20,19 +20,19 @@ export interface BuildOptions {
 }
 
 /** The whole server, not yet listening: edge, features, API document, health. */
-export async function buildServer(world: World, options: BuildOptions = {}): Promise<FastifyInstance> {
-  const server = makeServer(world.settings);
-  secureAnswers(server, world.settings);
+export async function buildServer(services: AppServices, options: BuildOptions = {}): Promise<FastifyInstance> {
+  const server = makeServer(services.settings);
+  secureAnswers(server, services.settings);
   prepareShutdown(server);
-  refuseForeignHosts(server, world.settings, options.onForeignHost);
-  limitConnections(server, world.settings);
-  limitSlowSenders(server, world.settings);
-  serveOnlyFilesThere(server, world.settings);
-  limitOpenCalls(server, world);
-  if (world.telemetry) watchCalls(server, world.telemetry);
-  reportHealth(server, world);
-  await server.register(signOnPlugin(world));
-  bindFeatures({ server, world, bound: new Set() });
+  refuseForeignHosts(server, services.settings, options.onForeignHost);
+  limitConnections(server, services.settings);
+  limitSlowSenders(server, services.settings);
+  serveOnlyFilesThere(server, services.settings);
+  limitOpenCalls(server, services);
+  if (services.telemetry) traceCalls(server, services.telemetry);
+  reportHealth(server, services);
+  await server.register(signOnPlugin(services));
+  bindFeatures({ server, services, bound: new Set() });
   await describeApi(server);
   return server;
 }

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { ConnectionSettings, PostgresServer } from '@lensdock/ports/database/database.ts';
 import { driverSettings } from '@lensdock/ports/database/driver-settings.ts';
 import { assertMigrated, migrate } from '@lensdock/ports/database/migrate.ts';
-import { makeJobQueues } from '../kernel/tasks/make-job-queues.ts';
-import { workLists } from './work-lists.ts';
+import { createTaskQueues } from '../kernel/tasks/create-task-queues.ts';
+import { taskRegistry } from './task-registry.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -28,7 +28,7 @@ export function migrateServer({
       'terms_acceptance',
       'exchange_rates',
     ],
-    alsoAsOwner: () => makeJobQueues(driverSettings(owner), workLists),
+    alsoAsOwner: () => createTaskQueues(driverSettings(owner), taskRegistry),
     otherSchemas: ['pgboss'],
   });
 }

@@ -10,11 +10,11 @@ import { foreignHostNote } from '../kernel/http/foreign-host-note.ts';
 import { listen } from '../kernel/http/listen.ts';
 import { serveConsole } from '../kernel/http/serve-console.ts';
 import { openLimits } from '../kernel/limits/open-limits.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { dangerousStandIns, standInWarnings } from '../kernel/settings/stand-ins.ts';
-import { startJobs } from '../kernel/tasks/start-jobs.ts';
-import { workLog } from '../kernel/tasks/work-log.ts';
+import { startTasks } from '../kernel/tasks/start-tasks.ts';
+import { taskLog } from '../kernel/tasks/task-log.ts';
 import { openTelemetry } from '../kernel/telemetry/open-telemetry.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { ensureSampleAccounts } from '../payout-accounts/ensure-sample-accounts.ts';
@@ -24,14 +24,14 @@ import { readRatesFile } from '../pricing/refresh-rates.ts';
 import { openSignOn } from '../sign-on/open-sign-on.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import { buildServer } from './build-server.ts';
+import { instrument } from './instrument-services.ts';
 import { assertServerMigrated, migrateServer } from './migrate-server.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openStorage } from './open-storage.ts';
-import { watchWorld } from './watch-world.ts';
-import { workLists } from './work-lists.ts';
+import { taskRegistry } from './task-registry.ts';
 
 export interface RunningServer {
-  world: World;
+  services: AppServices;
   /** Where it listens: `http://127.0.0.1:8080`. */
   address: string;
   /** Writes an error that nothing handled into the server's log. */
@@ -48,7 +48,7 @@ export interface StartOptions {
   /** Hears what a person should know, in plain sentences. */
   say: (sentence: string) => void;
   /** Runs before listening, with everything in place: fills an empty installation. */
-  prepare?: (world: World) => Promise<void>;
+  prepare?: (services: AppServices) => Promise<void>;
   /** Gives the start up: what was opened is closed again, and the promise is rejected with its reason. */
   signal?: AbortSignal;
 }
@@ -106,7 +106,7 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
     closing.push(async () => limits.counters.close());
     const telemetry = await openTelemetry(settings);
     if (telemetry) closing.push(() => telemetry.close());
-    const world = watchWorld(
+    const services = instrument(
       {
         settings,
         database,
@@ -126,12 +126,12 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
       },
       telemetry,
     );
-    await readRatesFile(world, say);
-    await ensureSampleAccounts(world);
-    await prepare?.(world);
+    await readRatesFile(services, say);
+    await ensureSampleAccounts(services);
+    await prepare?.(services);
     const foreignHost = await foreignHostNote(settings, dataFolder);
     if (foreignHost.warning !== undefined) say(foreignHost.warning);
-    const server = await buildServer(world, { onForeignHost: foreignHost.remember });
+    const server = await buildServer(services, { onForeignHost: foreignHost.remember });
     await serveConsole(server, consoleFolder);
     closing.push(async (hurry) => {
       const cutOff = await server.shutdown.close({ limitMs: closeLimitMs, hurry });
@@ -140,11 +140,11 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
     signal?.throwIfAborted();
     address = await listen(server, { port: settings.PORT, host: settings.LENSDOCK_HOST });
     // Only now, because links in mails name the address.
-    const jobs = await startJobs(postgres.application, world, workLog(server.log), workLists);
-    closing.push(() => jobs.stop());
+    const scheduledTasks = await startTasks(postgres.application, services, taskLog(server.log), taskRegistry);
+    closing.push(() => scheduledTasks.stop());
     const reportFatal = (error: unknown) => server.log.fatal({ err: error }, 'unhandled error, the server stops');
     closing.push((hurry) => drain(server, settings.LENSDOCK_DRAIN_SECONDS, hurry));
-    return { world, address, stop, reportFatal };
+    return { services, address, stop, reportFatal };
   };
   try {
     return await unlessAborted(open(), signal);

@@ -5,15 +5,15 @@ import {
   reportPaymentChange as reportPaymentChangeCall,
 } from '@lensdock/contract/orders/orders.endpoints.ts';
 import { isStoreId } from '@lensdock/contract/orders/orders.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { termsOf } from '../ledger/book-orders.ts';
 import { describeOrder } from './describe-order.ts';
 import { selectOrder } from './orders.store.ts';
 import { reportOrder } from './report-order.ts';
 import { reportPaymentChange } from './report-payment-change.ts';
 
-export function bindOrders(edge: Edge): void {
-  const { database, settings } = edge.world;
+export function bindOrders(edge: HttpContext): void {
+  const { database, settings } = edge.services;
   const terms = termsOf(settings);
 
   serve(edge, reportOrderCall, (call) =>

@@ -240,11 +240,11 @@ describe('a change of the payment', () => {
           from ledger_entry where order_id = ${id}`);
       expect(sums).toEqual({ gross: 0, commission: 0, entries: 4 });
     }
-    const [figures] = await server.database.query(sql`
+    const [metrics] = await server.database.query(sql`
       select (select sum(gross_minor)::int from revenue_day) = (select sum(gross_minor)::int from ledger_entry) as gross,
              (select sum(net_minor)::int from revenue_day) = (select sum(net_minor)::int from ledger_entry) as net,
              (select sum(net_minor)::int from pending_entry) = (select sum(net_minor)::int from ledger_entry) as pending`);
-    expect(figures).toEqual({ gross: true, net: true, pending: true });
+    expect(metrics).toEqual({ gross: true, net: true, pending: true });
   });
 
   it('gives back what was reported, and the commission in proportion', async () => {

@@ -9,8 +9,8 @@ import {
   type StoreOrder,
 } from '@lensdock/contract/orders/orders.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { type BookableOrder, bookNewOrders, bookOrder } from '../ledger/book-orders.ts';
 import { describeOrder } from './describe-order.ts';
 import {
@@ -27,24 +27,24 @@ import { factsHash, priceOrders } from './price-orders.ts';
 /** Takes an order of the store. One that is there already is answered as it is, if nothing else is said of it. */
 export async function reportOrder(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   body: OrderBody,
   terms: CommissionTerms,
 ): Promise<StoreOrder> {
   const known = await selectOrder(transaction, body.orderId);
   if (known) return sameOrder(known, body);
-  const [priced] = await priceOrders(transaction, [body], occasion.at);
+  const [priced] = await priceOrders(transaction, [body], context.at);
   if (!priced) throw new Error('one order, one price');
   if ('findings' in priced) throw new Problem('order-disagrees', priced.findings);
-  const [order] = await write(transaction, [withChanges(priced.row, [])], occasion.at);
+  const [order] = await write(transaction, [withChanges(priced.row, [])], context.at);
   if (!order) {
     // Another call was faster with the same order.
     const other = await selectOrder(transaction, body.orderId);
     if (!other) throw new Error('an order that is there and is not');
     return sameOrder(other, body);
   }
-  await bookOrder(transaction, bookable(order), terms, occasion.at);
-  await recordChange(transaction, occasion, {
+  await bookOrder(transaction, bookable(order), terms, context.at);
+  await writeAudit(transaction, context, {
     action: 'report-order',
     subjectKind: 'order',
     subjectId: order.id,

@@ -5,8 +5,8 @@ import type { CommissionTerms } from '@lensdock/contract/ledger/commission.ts';
 import { dateFindings, isRefund } from '@lensdock/contract/orders/order-rules.ts';
 import { type PaymentChangeBody, readPaymentStatus, type StoreOrder } from '@lensdock/contract/orders/orders.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { bookOrder } from '../ledger/book-orders.ts';
 import { describeOrder } from './describe-order.ts';
 import { type ChangeRow, insertChanges, type OrderRow, selectOrder, updateStatus } from './orders.store.ts';
@@ -16,7 +16,7 @@ import { bookable, changeRow, newestOf } from './report-order.ts';
 /** Takes a change of an order's payment, once, whatever came before or comes after it. */
 export async function reportPaymentChange(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   orderId: string,
   body: PaymentChangeBody,
   terms: CommissionTerms,
@@ -28,17 +28,17 @@ export async function reportPaymentChange(
     if (known.factsHash !== factsHash(body)) throw new Problem('payment-change-repeated-differently');
     return describeOrder(order);
   }
-  const findings = [...dateFindings(body.date, occasion.at), ...findingsOf(body)];
+  const findings = [...dateFindings(body.date, context.at), ...findingsOf(body)];
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   refuseWrongChange(order, body);
   const change = changeRow(body);
-  await insertChanges(transaction, [{ orderId, ...change }], occasion.at);
+  await insertChanges(transaction, [{ orderId, ...change }], context.at);
   const changes = [...order.changes, change].sort(inTime);
   const newest = newestOf(changes);
   const changed = { ...order, changes, paymentStatus: newest?.paymentStatus ?? order.paymentStatus };
   if (newest) await updateStatus(transaction, orderId, newest);
-  await bookOrder(transaction, bookable(changed), terms, occasion.at);
-  await recordChange(transaction, occasion, {
+  await bookOrder(transaction, bookable(changed), terms, context.at);
+  await writeAudit(transaction, context, {
     action: 'report-payment-change',
     subjectKind: 'order',
     subjectId: orderId,

@@ -1,5 +1,5 @@
 import { type AppAbsence, runningDays } from '@lensdock/contract/orders/sale-rules.ts';
-import type { ClosedGate, SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
+import type { IneligibilityReason, SellerEligibility } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
@@ -17,9 +17,9 @@ export interface AskedSale {
 export interface SaleRow {
   place: number;
   /** The gates as they are now. */
-  gates: SellerGates;
+  gates: SellerEligibility;
   /** What was closed at the moment of the order, where something changed since; null where nothing did. */
-  closedThen: ClosedGate[] | null;
+  closedThen: IneligibilityReason[] | null;
   closedSince: Date | null;
   withdrawnSince: Date | null;
   /** Why the publication in force did not show the app to this customer; null where it did. */

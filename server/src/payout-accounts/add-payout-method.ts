@@ -5,7 +5,7 @@ import type { PayoutMethodBody } from '@lensdock/contract/payout-accounts/payout
 import type { BankAccountType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import type { BankAccount } from '@lensdock/ports/card-payments/card-payments.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import type { Ask } from './ask-provider.ts';
 import type { CompanyFacts } from './payout-accounts.store.ts';
 
@@ -21,7 +21,7 @@ interface MethodCall {
  * kept nor logged nor answered.
  */
 export async function addPayoutMethod(
-  { payments }: Pick<World, 'payments'>,
+  { payments }: Pick<AppServices, 'payments'>,
   { accountId, company, key }: MethodCall,
   body: PayoutMethodBody,
   ask: Ask,

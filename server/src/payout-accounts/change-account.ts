@@ -1,10 +1,10 @@
 import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
 import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { readSellerGates, recordGateChanges } from '../company/seller-gates.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { tellPeople } from '../kernel/history/tell-people.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { readSellerGates, recordGateChanges } from '../company/seller-eligibility.ts';
+import { notify } from '../kernel/history/notify.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import {
   type AccountRow,
   type AccountState,
@@ -20,7 +20,7 @@ import {
  */
 export async function changeAccount(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   { row, state, action }: { row: AccountRow; state: AccountState; action: RecordedAction },
 ): Promise<void> {
   const { before, after } = differenceOf(row, state);
@@ -28,18 +28,18 @@ export async function changeAccount(
   const { companyId, provider } = row;
   const wasValidated = await isCompanyValidated(transaction, companyId);
   const gates = await readSellerGates(transaction, [companyId]);
-  await updateAccount(transaction, row, state, occasion.at);
-  await recordChange(transaction, occasion, {
+  await updateAccount(transaction, row, state, context.at);
+  await writeAudit(transaction, context, {
     ...{ action, subjectKind: 'payout-account', subjectId: provider, companyId, before, after },
   });
   const validated = await isCompanyValidated(transaction, companyId);
   if (validated && !wasValidated) await reopenPayoutPanels(transaction, companyId);
   const company = (await selectCompanyFacts(transaction, companyId))?.companyName ?? '';
   for (const kind of noticesOf(row, state, { validated, wasValidated }))
-    await tellPeople(transaction, occasion, {
+    await notify(transaction, context, {
       ...{ to: { companyId }, kind, parameters: { company }, link: '/payout/settings' },
     });
-  await recordGateChanges(transaction, occasion, gates);
+  await recordGateChanges(transaction, context, gates);
 }
 
 function noticesOf(

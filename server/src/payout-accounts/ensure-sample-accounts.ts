@@ -1,5 +1,5 @@
 import { sampleCompanies } from '../kernel/identity/sample-people.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { insertSampleAccount } from './payout-accounts.store.ts';
 
 /** The account that a sample company is paid to. It lives in the sandbox: a real provider knows nobody of these. */
@@ -8,7 +8,7 @@ export async function ensureSampleAccounts({
   clock,
   payments,
   signOn,
-}: Pick<World, 'database' | 'clock' | 'payments' | 'signOn'>): Promise<void> {
+}: Pick<AppServices, 'database' | 'clock' | 'payments' | 'signOn'>): Promise<void> {
   const { card } = payments.sandbox;
   if (!card || !signOn.issueSampleToken) return;
   const at = await clock.now();

@@ -7,7 +7,7 @@ import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Payments } from '../kernel/services/payments.ts';
 import { bankProviderOf, type PaymentsSettings, stripeOf } from '../kernel/settings/payments-environment.ts';
-import { keepSandboxSecret, sandboxRecords } from './sandbox.store.ts';
+import { sandboxRecords, storeSandboxSecret } from './sandbox.store.ts';
 
 export interface PaymentParts {
   settings: PaymentsSettings;
@@ -19,7 +19,7 @@ export interface PaymentParts {
 
 /** Opens the providers that the settings name; where they name none, a sandbox, which moves no money. */
 export async function openPayments({ settings, database, clock, origin }: PaymentParts): Promise<Payments> {
-  const secret = await keepSandboxSecret(database, randomBytes(32).toString('base64url'), await clock.now());
+  const secret = await storeSandboxSecret(database, randomBytes(32).toString('base64url'), await clock.now());
   const parts = { records: sandboxRecords(database), origin, secret };
   const stripe = stripeOf(settings);
   const provider = bankProviderOf(settings);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import * as endpoints from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import type { Call } from '../kernel/http/call.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf, personOf } from '../kernel/identity/actor.ts';
 import { addPayoutMethod, refuseWrongDetails } from './add-payout-method.ts';
 import { askingProvider } from './ask-provider.ts';
@@ -14,34 +14,34 @@ import { bindSandbox } from './sandbox.http.ts';
 import { setBankAccount } from './set-bank-account.ts';
 import { ensureCardAccount, existingCardAccount } from './start-card-onboarding.ts';
 
-export function bindPayoutAccounts(edge: Edge): void {
+export function bindPayoutAccounts(edge: HttpContext): void {
   bindCard(edge);
   bindBank(edge);
   bindOperator(edge);
-  bindSandbox(edge.server, edge.world);
+  bindSandbox(edge.server, edge.services);
 }
 
-function bindCard(edge: Edge): void {
-  const { world } = edge;
-  const { database, payments } = world;
+function bindCard(edge: HttpContext): void {
+  const { services } = edge;
+  const { database, payments } = services;
   const cardOf = async (call: Call) => {
     const { companyId } = developerOf(call);
-    return (await readAccounts(world, database, companyId, call.language)).card;
+    return (await readAccounts(services, database, companyId, call.language)).card;
   };
 
   serve(edge, endpoints.readCardOnboarding, (call) => cardOf(call));
 
   serve(edge, endpoints.startCardOnboarding, async (call) => {
     const ask = askingProvider();
-    const { accountId } = await ensureCardAccount(world, call, developerOf(call), ask);
-    const url = await ask(() => payments.card.onboardingLink(accountId, returnAddresses(world, 'verify-failed')));
+    const { accountId } = await ensureCardAccount(services, call, developerOf(call), ask);
+    const url = await ask(() => payments.card.onboardingLink(accountId, returnAddresses(services, 'verify-failed')));
     return { account: await cardOf(call), url };
   });
 
   serve(edge, endpoints.checkCardOnboarding, async (call) => {
     const ask = askingProvider();
-    const row = await existingCardAccount(world, developerOf(call).companyId);
-    await ask(() => refreshAccount(world, call, row));
+    const row = await existingCardAccount(services, developerOf(call).companyId);
+    await ask(() => refreshAccount(services, call, row));
     return cardOf(call);
   });
 
@@ -49,25 +49,25 @@ function bindCard(edge: Edge): void {
     refuseWrongDetails(call.body);
     const ask = askingProvider();
     const { companyId } = developerOf(call);
-    const row = await existingCardAccount(world, companyId);
+    const row = await existingCardAccount(services, companyId);
     const { accountId } = row;
     if (call.body.type === 'DEBIT' && call.body.token === undefined) {
-      const returns = returnAddresses(world, 'update-failed');
+      const returns = returnAddresses(services, 'update-failed');
       return { account: await cardOf(call), url: await ask(() => payments.card.debitCardLink(accountId, returns)) };
     }
     const method = { accountId, company: await companyFacts(database, companyId), key: keyOf(call) };
-    await addPayoutMethod(world, method, call.body, ask);
-    await ask(() => refreshAccount(world, call, row));
+    await addPayoutMethod(services, method, call.body, ask);
+    await ask(() => refreshAccount(services, call, row));
     return { account: await cardOf(call), url: null };
   });
 }
 
-function bindBank(edge: Edge): void {
-  const { world } = edge;
-  const { database } = world;
+function bindBank(edge: HttpContext): void {
+  const { services } = edge;
+  const { database } = services;
   const bankOf = async (call: Call) => {
     const { companyId } = developerOf(call);
-    return (await readAccounts(world, database, companyId, call.language)).bank;
+    return (await readAccounts(services, database, companyId, call.language)).bank;
   };
 
   serve(edge, endpoints.readBankOnboarding, (call) => bankOf(call));
@@ -75,17 +75,17 @@ function bindBank(edge: Edge): void {
   serve(edge, endpoints.requestBankOnboarding, async (call) => {
     const developer = developerOf(call);
     await call.change((transaction) => writeBankRequest(transaction, call, developer));
-    await trySendingBankRequest(world, developer.companyId, askingProvider());
+    await trySendingBankRequest(services, developer.companyId, askingProvider());
     return bankOf(call);
   });
 }
 
-function bindOperator(edge: Edge): void {
-  const { world } = edge;
+function bindOperator(edge: HttpContext): void {
+  const { services } = edge;
 
   serve(edge, endpoints.readCompanyPayoutAccounts, async (call) => {
     const companyId = call.params.companyId.toLowerCase();
-    return readAccounts(world, world.database, companyId, call.language);
+    return readAccounts(services, services.database, companyId, call.language);
   });
 
   serve(edge, endpoints.setBankAccount, (call) =>
@@ -94,7 +94,7 @@ function bindOperator(edge: Edge): void {
       if (call.body.sellerAccountStatus === 'ACCOUNT_ID_GENERATED' && !call.body.sellerAccountId?.trim())
         throw new Problem('invalid-input', [{ code: 'seller-account-id-missing', inputField: 'sellerAccountId' }]);
       await setBankAccount(transaction, call, companyId, call.body);
-      return readAccounts(world, transaction, companyId, call.language);
+      return readAccounts(services, transaction, companyId, call.language);
     }),
   );
 }

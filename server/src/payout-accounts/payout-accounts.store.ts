@@ -107,7 +107,7 @@ export async function insertAccount(queries: Queries, account: NewAccount): Prom
   return rows.length === 1;
 }
 
-export async function keepAccountId(queries: Queries, row: AccountRow, accountId: string): Promise<void> {
+export async function storeAccountId(queries: Queries, row: AccountRow, accountId: string): Promise<void> {
   await queries.execute(sql`
     update payout_account set account_id = ${accountId} where company_id = ${row.companyId} and provider = ${row.provider}`);
 }

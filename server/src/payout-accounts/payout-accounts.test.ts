@@ -193,7 +193,7 @@ describe('the account at the bank provider', () => {
     });
     const again = await request();
     expect([again.status, again.problem.type]).toEqual([409, 'urn:lensdock:problem:onboarding-already-requested']);
-    expect(await server.workOff()).toEqual({ done: 1, failed: 0 });
+    expect(await server.runPendingTasks()).toEqual({ done: 1, failed: 0 });
     expect((await audit()).filter(({ action }) => action === 'request-bank-onboarding')).toHaveLength(1);
   });
 
@@ -278,9 +278,9 @@ describe('an operator', () => {
     const [row] = await server.database.query<{ id: string }>(
       sql`select account_id as id from payout_account where provider = 'BANK'`,
     );
-    await server.world.payments.bank.readAccount(row?.id ?? '');
+    await server.services.payments.bank.readAccount(row?.id ?? '');
     const { refreshNamedAccount } = await import('./refresh-account.ts');
-    await refreshNamedAccount(server.world, 'BANK', row?.id ?? '');
+    await refreshNamedAccount(server.services, 'BANK', row?.id ?? '');
     expect(await bank()).toMatchObject({ sellerAccountStatus: 'ACCOUNT_ID_GENERATED' });
   });
 });

@@ -112,7 +112,7 @@ describe('an event of the card provider', () => {
     stripe.faults.push('error-500');
     expect(await sendStripe(updated(id))).toBe(503);
     expect((await server.call(readCardOnboarding, eve)).body.progress).toBe('ACCOUNT_CREATED');
-    await refreshAccounts(server.world, new AbortController().signal);
+    await refreshAccounts(server.services, new AbortController().signal);
     expect((await server.call(readCardOnboarding, eve)).body.progress).toBe('INFORMATION_PROVIDED');
   });
 });
@@ -183,7 +183,7 @@ describe('a bank provider', () => {
       expect((await request()).body.sellerAccountStatus).toBe('NEW');
       expect(performance.now() - started).toBeLessThan(3_000);
       expect((await request()).status).toBe(409);
-      await server.workOff();
+      await server.runPendingTasks();
       expect(await state()).toMatchObject({ sellerAccountStatus: 'EMAIL_SENT' });
       expect(bank.mailsSent).toEqual(['eve@meridian.example']);
     },

@@ -2,7 +2,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { BankAccount, CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { describeBank, describeCard } from './describe-accounts.ts';
 import { type CompanyFacts, selectAccounts, selectCompanyFacts } from './payout-accounts.store.ts';
 
@@ -14,7 +14,7 @@ export async function companyFacts(queries: Queries, companyId: string): Promise
 
 /** The accounts of a company at both providers, as we know them: no provider is asked, so this is never slow. */
 export async function readAccounts(
-  { payments }: Pick<World, 'payments'>,
+  { payments }: Pick<AppServices, 'payments'>,
   queries: Queries,
   companyId: string,
   language: Language,

@@ -1,8 +1,8 @@
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { type SystemActor, systemActor } from '../kernel/identity/actor.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import type { World } from '../kernel/services/world.ts';
 import { afterBankNews, afterCardNews } from './account-state.ts';
 import { changeAccount } from './change-account.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 export type { Provider } from './payout-accounts.store.ts';
 
-type PaymentWorld = Pick<World, 'database' | 'payments' | 'clock'>;
+type PaymentServices = Pick<AppServices, 'database' | 'payments' | 'clock'>;
 
 /** Who changes an account when its provider reports a change. */
 const providers: Readonly<Record<Provider, SystemActor>> = {
@@ -23,14 +23,17 @@ const providers: Readonly<Record<Provider, SystemActor>> = {
   BANK: systemActor('bank-provider'),
 };
 
-export async function occasionOf({ clock }: Pick<World, 'clock'>, provider: Provider): Promise<Occasion> {
+export async function actionContextOf(
+  { clock }: Pick<AppServices, 'clock'>,
+  provider: Provider,
+): Promise<ActionContext> {
   return { actor: providers[provider], at: await clock.now(), requestId: `provider-${randomCode()}` };
 }
 
 /** Asks the provider how an account stands, and takes it over. The provider is asked before anything is locked. */
 export async function refreshAccount(
-  { database, payments }: PaymentWorld,
-  occasion: Occasion,
+  { database, payments }: PaymentServices,
+  context: ActionContext,
   { companyId, provider, accountId }: Pick<AccountRow, 'companyId' | 'provider' | 'accountId'>,
 ): Promise<void> {
   if (accountId === null) return;
@@ -38,11 +41,11 @@ export async function refreshAccount(
   await database.transaction(async (transaction) => {
     const row = await lockAccount(transaction, companyId, provider);
     if (row?.accountId !== accountId) return;
-    await changeAccount(transaction, occasion, { row, state: after(row), action: 'payout-account-news' });
+    await changeAccount(transaction, context, { row, state: after(row), action: 'payout-account-news' });
   });
 }
 
-async function newsOf(payments: World['payments'], provider: Provider, accountId: string) {
+async function newsOf(payments: AppServices['payments'], provider: Provider, accountId: string) {
   if (provider === 'CARD') {
     const news = await payments.card.readAccount(accountId);
     return (row: AccountRow) => afterCardNews(row, news);
@@ -52,19 +55,23 @@ async function newsOf(payments: World['payments'], provider: Provider, accountId
 }
 
 /** An event named the account. One that is not ours is no business of ours. */
-export async function refreshNamedAccount(world: PaymentWorld, provider: Provider, accountId: string): Promise<void> {
-  const row = await findAccountById(world.database, provider, accountId);
-  if (row) await refreshAccount(world, await occasionOf(world, provider), row);
+export async function refreshNamedAccount(
+  services: PaymentServices,
+  provider: Provider,
+  accountId: string,
+): Promise<void> {
+  const row = await findAccountById(services.database, provider, accountId);
+  if (row) await refreshAccount(services, await actionContextOf(services, provider), row);
 }
 
 /** So many in one run; the next run goes on. */
 const atOnce = 50;
 
 /** The job: asks after every account that is under way, in case events were lost. */
-export async function refreshAccounts(world: PaymentWorld, signal: AbortSignal): Promise<void> {
-  for (const row of await selectUnderWay(world.database, atOnce)) {
+export async function refreshAccounts(services: PaymentServices, signal: AbortSignal): Promise<void> {
+  for (const row of await selectUnderWay(services.database, atOnce)) {
     if (signal.aborted) return;
-    await refreshAccount(world, await occasionOf(world, row.provider), row).catch(leaveToTheNextRun);
+    await refreshAccount(services, await actionContextOf(services, row.provider), row).catch(leaveToTheNextRun);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ReturnAddresses } from '@lensdock/ports/card-payments/card-payments.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 
 /** Where the card provider's pages send the browser afterwards: to the payout area of the console. */
 export function returnAddresses(
-  { payments }: Pick<World, 'payments'>,
+  { payments }: Pick<AppServices, 'payments'>,
   failed: 'update-failed' | 'verify-failed',
 ): ReturnAddresses {
   return { finished: `${payments.origin()}/payout/successful`, failed: `${payments.origin()}/payout/${failed}` };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Language, preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { type SandboxPage, sandboxPage } from './pages/sandbox-page.ts';
 import { refreshNamedAccount } from './refresh-account.ts';
 
@@ -18,8 +18,8 @@ type Page = Omit<SandboxPage, 'language'>;
 const usedPage: Page = { title: 'link-used', choices: [] };
 
 /** The pages of the hosted steps, where a provider is a sandbox. Whoever has the address of one may use it, as with a provider. */
-export function bindSandbox(server: FastifyInstance, world: World): void {
-  const { card, bank } = world.payments.sandbox;
+export function bindSandbox(server: FastifyInstance, services: AppServices): void {
+  const { card, bank } = services.payments.sandbox;
   if (!card && !bank) return;
   server.register(async (scope) => {
     scope.addContentTypeParser(
@@ -30,12 +30,16 @@ export function bindSandbox(server: FastifyInstance, world: World): void {
     scope.get('/sandbox/sandbox.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('Cache-Control', 'no-cache').send(stylesheet),
     );
-    if (card) bindCard(scope, world, card);
-    if (bank) bindBank(scope, world, bank);
+    if (card) bindCard(scope, services, card);
+    if (bank) bindBank(scope, services, bank);
   });
 }
 
-function bindCard(scope: FastifyInstance, world: World, { desk }: NonNullable<World['payments']['sandbox']['card']>) {
+function bindCard(
+  scope: FastifyInstance,
+  services: AppServices,
+  { desk }: NonNullable<AppServices['payments']['sandbox']['card']>,
+) {
   scope.get('/sandbox/card/:id', async (request: PageRequest, reply) => {
     const visit = await desk.openLink(request.params.id);
     if (!visit || visit.used) return show(request, reply, 404, usedPage);
@@ -58,13 +62,17 @@ function bindCard(scope: FastifyInstance, world: World, { desk }: NonNullable<Wo
           : chosen && (await desk.answerDebitCard(id, chosen));
       if (!done) return show(request, reply, 404, usedPage);
       // In place of the event that a provider would send.
-      await refreshNamedAccount(world, 'CARD', done.accountId);
+      await refreshNamedAccount(services, 'CARD', done.accountId);
       return reply.redirect(done.address, 303);
     }),
   );
 }
 
-function bindBank(scope: FastifyInstance, world: World, bank: NonNullable<World['payments']['sandbox']['bank']>) {
+function bindBank(
+  scope: FastifyInstance,
+  services: AppServices,
+  bank: NonNullable<AppServices['payments']['sandbox']['bank']>,
+) {
   scope.get('/sandbox/bank/:id', async (request: PageRequest, reply) => {
     const mail = await bank.readMail(request.params.id);
     if (!mail) return show(request, reply, 404, usedPage);
@@ -77,7 +85,7 @@ function bindBank(scope: FastifyInstance, world: World, bank: NonNullable<World[
       const answer = mailAnswers.find((item) => item === choice);
       if (!answer) return show(request, reply, 404, usedPage);
       const { accountId } = await bank.answerMail(request.params.id, answer);
-      await refreshNamedAccount(world, 'BANK', accountId);
+      await refreshNamedAccount(services, 'BANK', accountId);
       return reply.redirect('/payout/settings', 303);
     }),
   );

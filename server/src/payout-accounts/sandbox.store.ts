@@ -27,7 +27,7 @@ async function selectRecord<Value extends object>(queries: Queries, id: string):
 }
 
 /** What the sandboxes sign their events with: made once, and the same for all servers. */
-export async function keepSandboxSecret(queries: Queries, proposed: string, at: Date): Promise<string> {
+export async function storeSandboxSecret(queries: Queries, proposed: string, at: Date): Promise<string> {
   await queries.execute(sql`
     insert into installation_secret (name, value, created_at)
     values ('sandbox-events', ${JSON.stringify({ secret: proposed })}::jsonb, ${at}) on conflict (name) do nothing`);

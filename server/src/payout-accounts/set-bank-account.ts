@@ -1,7 +1,7 @@
 import type { BodyOf } from '@lensdock/contract/kernel/endpoint.ts';
 import type { setBankAccount as endpoint } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { afterOperator } from './account-state.ts';
 import { changeAccount } from './change-account.ts';
 import { insertAccount, lockAccount } from './payout-accounts.store.ts';
@@ -10,7 +10,7 @@ import { companyFacts } from './read-accounts.ts';
 /** An operator says how the account at the bank provider stands, also of one that nobody asked for here. */
 export async function setBankAccount(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   companyId: string,
   said: BodyOf<typeof endpoint>,
 ): Promise<void> {
@@ -18,11 +18,11 @@ export async function setBankAccount(
   await lockAccount(transaction, companyId, 'BANK');
   await insertAccount(transaction, {
     ...{ companyId, provider: 'BANK', reference: `bank-company-${companyId}`, sellerStatus: null },
-    ...{ contactEmail: email, at: occasion.at },
+    ...{ contactEmail: email, at: context.at },
   });
   const row = await lockAccount(transaction, companyId, 'BANK');
   if (!row) throw new Error('an account that was just written is gone');
   const sellerAccountId = said.sellerAccountId?.trim() || null;
   const state = afterOperator(row, { ...said, sellerAccountId });
-  await changeAccount(transaction, occasion, { row, state, action: 'set-bank-account' });
+  await changeAccount(transaction, context, { row, state, action: 'set-bank-account' });
 }

@@ -1,15 +1,15 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { afterCardNews } from './account-state.ts';
 import type { Ask } from './ask-provider.ts';
 import { changeAccount } from './change-account.ts';
-import { type AccountRow, insertAccount, keepAccountId, lockAccount, selectAccount } from './payout-accounts.store.ts';
+import { type AccountRow, insertAccount, lockAccount, selectAccount, storeAccountId } from './payout-accounts.store.ts';
 import { companyFacts } from './read-accounts.ts';
 
-type PaymentWorld = Pick<World, 'database' | 'payments'>;
+type PaymentServices = Pick<AppServices, 'database' | 'payments'>;
 
 /**
  * The account at the card provider, made where there is none. First the wish for it is written down with the reference
@@ -17,15 +17,15 @@ type PaymentWorld = Pick<World, 'database' | 'payments'>;
  * same account.
  */
 export async function ensureCardAccount(
-  { database, payments }: PaymentWorld,
-  occasion: Occasion,
+  { database, payments }: PaymentServices,
+  context: ActionContext,
   { companyId, email }: Developer,
   ask: Ask,
 ): Promise<AccountRow & { accountId: string }> {
   const company = await companyFacts(database, companyId);
   const reference = `company-${companyId}`;
   const wish = { companyId, provider: 'CARD', reference: `card-${reference}`, sellerStatus: null } as const;
-  await insertAccount(database, { ...wish, contactEmail: email ?? company.email, at: occasion.at });
+  await insertAccount(database, { ...wish, contactEmail: email ?? company.email, at: context.at });
   const row = await selectAccount(database, companyId, 'CARD');
   if (!row) throw new Error('an account that was just written is gone');
   if (row.accountId !== null) return { ...row, accountId: row.accountId };
@@ -37,12 +37,12 @@ export async function ensureCardAccount(
     const locked = await lockAccount(transaction, companyId, 'CARD');
     // Two who asked at once were given the same account by the provider.
     if (!locked || locked.accountId !== null) return;
-    await keepAccountId(transaction, locked, accountId);
-    await recordChange(transaction, occasion, {
+    await storeAccountId(transaction, locked, accountId);
+    await writeAudit(transaction, context, {
       ...{ action: 'create-card-account', subjectKind: 'payout-account', subjectId: 'CARD', companyId },
       after: { accountId },
     });
-    await changeAccount(transaction, occasion, {
+    await changeAccount(transaction, context, {
       ...{ row: locked, state: afterCardNews(locked, news), action: 'payout-account-news' },
     });
   });
@@ -51,7 +51,7 @@ export async function ensureCardAccount(
 
 /** The account, for those who can do nothing without one. */
 export async function existingCardAccount(
-  { database }: Pick<World, 'database'>,
+  { database }: Pick<AppServices, 'database'>,
   companyId: string,
 ): Promise<AccountRow & { accountId: string }> {
   const row = await selectAccount(database, companyId, 'CARD');

@@ -6,11 +6,11 @@ import { good } from '../apps/testing/staged-app.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { selectDisagreements } from '../ledger/check.store.ts';
 import { openBankAccount } from '../payout-accounts/testing/validate-account.ts';
-import { type PayoutStage, payoutStage } from './testing/payout-stage.ts';
+import { type PayoutSandbox, payoutSandbox } from './testing/payout-sandbox.ts';
 
-let stage: PayoutStage;
+let stage: PayoutSandbox;
 beforeEach(async () => {
-  stage = await payoutStage();
+  stage = await payoutSandbox();
 });
 afterEach(() => stage.close());
 
@@ -42,7 +42,7 @@ describe('a payout in another currency', () => {
       },
     };
     expect(body.payouts).toMatchObject([{ provider: 'BANK', currency: 'PLN', ...sums }]);
-    await stage.server.workOff();
+    await stage.server.runPendingTasks();
     await stage.settleLater();
     expect((await stage.page()).bank.completedPayouts).toMatchObject([{ state: 'paid', ...sums }]);
     expect((await stage.messages('ada')).some((text) => /zł\s2,665\.53/.test(text))).toBe(true);
@@ -58,8 +58,8 @@ describe('a payout in another currency', () => {
   });
 
   it('waits for a rate where the table has none, and pays the rest', async () => {
-    const { ratesAt } = stage.server.world.rates;
-    stage.server.world.rates.ratesAt = async () => {
+    const { ratesAt } = stage.server.services.rates;
+    stage.server.services.rates.ratesAt = async () => {
       throw new RatesFailure('not-reached', 'no rates');
     };
     await stage.sellByBank('LD-1');
@@ -70,26 +70,26 @@ describe('a payout in another currency', () => {
       { provider: 'CARD', currency: 'EUR', converted: null },
     ]);
     expect((await stage.page()).bank.pendingPayout).toMatchObject([{ amount: { value: '210' }, paidIn: 'PLN' }]);
-    stage.server.world.rates.ratesAt = ratesAt;
+    stage.server.services.rates.ratesAt = ratesAt;
     expect((await good(stage.run())).body.payouts).toMatchObject([{ provider: 'BANK', currency: 'PLN' }]);
   });
 
   it('that failed pays what its invoice says when it is tried again, beside what is new at a new rate', async () => {
-    const { payments, rates } = stage.server.world;
+    const { payments, rates } = stage.server.services;
     const { sendPayout } = payments.bank;
     payments.bank.sendPayout = async () => {
       throw new PaymentsFailure('refused', 'no', 'account-closed');
     };
     await stage.sellByBank('LD-1');
     await good(stage.run());
-    await stage.server.workOff();
+    await stage.server.runPendingTasks();
     rates.ratesAt = async () => ({ date: '2026-11-19', perEuro: { EUR: '1', USD: '1.1', PLN: '4.3' } });
     // It fails once more, and is the same sum by the same rate.
     const once = { rate: '4.231000', rateDate: '2026-11-18', amount: { symbol: 'zł', value: '888.51' } };
     expect((await good(stage.run())).body.payouts).toMatchObject([
       { amount: { value: '888.51' }, converted: { of: { value: '210' }, parts: [once] } },
     ]);
-    await stage.server.workOff();
+    await stage.server.runPendingTasks();
     payments.bank.sendPayout = sendPayout;
     await stage.sellByBank('LD-2');
     expect((await good(stage.run())).body.payouts).toMatchObject([
@@ -101,13 +101,13 @@ describe('a payout in another currency', () => {
         },
       },
     ]);
-    await stage.server.workOff();
+    await stage.server.runPendingTasks();
     expect((await stage.readInvoiceOf('LD-1')).text).toContain('In the currency of the payout 888.51 PLN');
     expect((await stage.readInvoiceOf('LD-2')).text).toContain('In the currency of the payout 903.00 PLN');
   });
 
   it('keeps its sum also while it goes out unconverted, and is noticed when it does not', async () => {
-    const { payments, rates } = stage.server.world;
+    const { payments, rates } = stage.server.services;
     const { sendPayout } = payments.bank;
     payments.bank.sendPayout = async () => {
       throw new PaymentsFailure('refused', 'no', 'account-closed');
@@ -116,10 +116,10 @@ describe('a payout in another currency', () => {
       stage.server.database.execute(sql`update company set country = ${country} where id = ${northlight.id}`);
     await stage.sellByBank('LD-1');
     await good(stage.run());
-    await stage.server.workOff();
+    await stage.server.runPendingTasks();
     await setCountry('DE');
     expect((await good(stage.run())).body.payouts).toMatchObject([{ amount: { value: '210' }, converted: null }]);
-    await stage.server.workOff();
+    await stage.server.runPendingTasks();
     await setCountry('PL');
     rates.ratesAt = async () => ({ date: '2026-11-19', perEuro: { EUR: '1', PLN: '4.3' } });
     payments.bank.sendPayout = sendPayout;

@@ -6,9 +6,9 @@ import { checkLedger } from '../ledger/check-ledger.ts';
 import { pricedLicences } from '../orders/testing/sample-order.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { compareBooks, gapsInNumbers } from './testing/compare-books.ts';
-import { makeFateful } from './testing/fateful-providers.ts';
+import { makeFaultyProvider } from './testing/faulty-providers.ts';
 import { type Ground, liveBatch } from './testing/live-batch.ts';
-import { issuerSettings } from './testing/payout-stage.ts';
+import { issuerSettings } from './testing/payout-sandbox.ts';
 import { type Batch, batchOf } from './testing/random-histories.ts';
 import { makeSellers, type Seller } from './testing/sellers.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   ground = { server, secret: kept?.secret ?? '' };
   template = (await onlineApp(server, 'ada', { licences: pricedLicences })).app;
-  makeFateful(server.world, (accountId) => living.get(accountId.slice(-36))?.fate ?? 'good');
+  makeFaultyProvider(server.services, (accountId) => living.get(accountId.slice(-36))?.fate ?? 'good');
 });
 afterAll(() => ground.server.stop());
 
@@ -40,7 +40,7 @@ async function live(batch: Batch): Promise<void> {
   expect(await compareBooks(server.database, sellers)).toEqual([]);
   expect(await gapsInNumbers(server.database)).toEqual([]);
   // Throws what does not add up.
-  await checkLedger(server.world);
+  await checkLedger(server.services);
 }
 
 /** How often there was what the test is about. */

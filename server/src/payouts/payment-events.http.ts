@@ -1,7 +1,7 @@
 import type { ReceivedEvent, SendsEvents } from '@lensdock/ports/payments/payments.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { type Provider, refreshNamedAccount } from '../payout-accounts/refresh-account.ts';
 import { refreshPayout } from './send-payout.ts';
 
@@ -12,7 +12,7 @@ const eventLimitBytes = 256 * 1024;
  * Where the providers tell their news. An event is believed when it is signed and of now, and then only says what to look
  * at: how things stand is asked for. So a repeated or late event, and events in any order, come to the same.
  */
-export function bindPaymentEvents(server: FastifyInstance, world: World): void {
+export function bindPaymentEvents(server: FastifyInstance, services: AppServices): void {
   server.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeAllContentTypeParsers();
@@ -21,17 +21,17 @@ export function bindPaymentEvents(server: FastifyInstance, world: World): void {
     );
     const bind = (path: string, provider: Provider, sender: SendsEvents, header: string) =>
       scope.post(path, async (request, reply) => {
-        const status = await receive(world, provider, sender, await toEvent(world, request, header)).catch((error) =>
-          statusOf(error, request, provider),
+        const status = await receive(services, provider, sender, await toEvent(services, request, header)).catch(
+          (error) => statusOf(error, request, provider),
         );
         return reply.code(status).header('Cache-Control', 'no-store').send();
       });
-    bind('/api/payments/card/events', 'CARD', world.payments.card, 'stripe-signature');
-    bind('/api/payments/bank/events', 'BANK', world.payments.bank, 'lensdock-signature');
+    bind('/api/payments/card/events', 'CARD', services.payments.card, 'stripe-signature');
+    bind('/api/payments/bank/events', 'BANK', services.payments.bank, 'lensdock-signature');
   });
 }
 
-async function toEvent({ clock }: World, request: FastifyRequest, header: string): Promise<ReceivedEvent> {
+async function toEvent({ clock }: AppServices, request: FastifyRequest, header: string): Promise<ReceivedEvent> {
   const signature = request.headers[header];
   return {
     body: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
@@ -40,10 +40,15 @@ async function toEvent({ clock }: World, request: FastifyRequest, header: string
   };
 }
 
-async function receive(world: World, provider: Provider, sender: SendsEvents, event: ReceivedEvent): Promise<number> {
+async function receive(
+  services: AppServices,
+  provider: Provider,
+  sender: SendsEvents,
+  event: ReceivedEvent,
+): Promise<number> {
   const { about } = await sender.readEvent(event);
-  if (about.kind === 'account') await refreshNamedAccount(world, provider, about.accountId);
-  if (about.kind === 'payout') await refreshPayout(world, provider, about.reference);
+  if (about.kind === 'account') await refreshNamedAccount(services, provider, about.accountId);
+  if (about.kind === 'payout') await refreshPayout(services, provider, about.reference);
   return 204;
 }
 

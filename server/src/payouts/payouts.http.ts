@@ -1,6 +1,6 @@
 import * as endpoints from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { taxTermsOf } from '../invoices/tax-terms.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { listRuns, previewRun, readRun } from './describe-runs.ts';
@@ -9,10 +9,10 @@ import { runRates } from './plan-run.ts';
 import { readPayoutPage } from './read-payout-page.ts';
 import { startRun } from './start-run.ts';
 
-export function bindPayouts(edge: Edge): void {
-  bindPaymentEvents(edge.server, edge.world);
-  const { database, settings } = edge.world;
-  const ratesAt = (at: Date) => runRates(edge.world, at);
+export function bindPayouts(edge: HttpContext): void {
+  bindPaymentEvents(edge.server, edge.services);
+  const { database, settings } = edge.services;
+  const ratesAt = (at: Date) => runRates(edge.services, at);
 
   serve(edge, endpoints.readPayoutPage, async (call) =>
     readPayoutPage(database, developerOf(call).companyId, {

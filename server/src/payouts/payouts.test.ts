@@ -5,16 +5,16 @@ import { good } from '../apps/testing/staged-app.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { orderOf } from '../orders/testing/sample-order.ts';
 import { setValidated } from '../payout-accounts/testing/validate-account.ts';
-import { type PayoutStage, payoutStage } from './testing/payout-stage.ts';
+import { type PayoutSandbox, payoutSandbox } from './testing/payout-sandbox.ts';
 import { weeklyRun } from './weekly-run.ts';
 
-let stage: PayoutStage;
+let stage: PayoutSandbox;
 beforeEach(async () => {
-  stage = await payoutStage();
+  stage = await payoutSandbox();
 });
 afterEach(() => stage.close());
 const refuse = (failure: PaymentsFailure) => {
-  stage.server.world.payments.card.sendPayout = async () => {
+  stage.server.services.payments.card.sendPayout = async () => {
     throw failure;
   };
 };
@@ -33,7 +33,7 @@ describe('a run', () => {
     expect(body).toMatchObject({ startedBy: 'Olga Brandt', invoices: 1 });
     expect(body.payouts.map(({ state }) => state)).toEqual(['closed']);
     expect((await stage.page()).pending).toEqual([]);
-    await stage.server.workOff();
+    await stage.server.runPendingTasks();
     await stage.settleLater();
     expect((await stage.runs())[0]?.payouts.map(({ state }) => state)).toEqual(['paid']);
     expect((await stage.page()).card.completedPayouts).toMatchObject([
@@ -53,7 +53,7 @@ describe('a run', () => {
   it('finds nothing where nothing is pending, and nothing twice when many start at once', async () => {
     expect((await stage.run()).problem.type).toBe('urn:lensdock:problem:nothing-to-pay-out');
     for (const id of ['LD-1', 'LD-2', 'LD-3']) await stage.sell(id);
-    const answers = await Promise.all([stage.run(), stage.run(), weeklyRun(stage.server.world), stage.run()]);
+    const answers = await Promise.all([stage.run(), stage.run(), weeklyRun(stage.server.services), stage.run()]);
     const statuses = answers.flatMap((answer) => (answer ? [answer.status] : []));
     expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(1);
     const all = await stage.runs();
@@ -87,7 +87,7 @@ describe('a run', () => {
   it('carries refunds forward that are more than sales, with a credit note at once', async () => {
     await stage.sell('LD-1');
     await good(stage.run());
-    await stage.server.workOff();
+    await stage.server.runPendingTasks();
     await stage.refund('LD-1', '300');
     expect((await stage.page()).carried).toMatchObject([{ amount: { value: '-210' } }]);
     const { body } = await good(stage.run());
@@ -105,11 +105,11 @@ describe('a run', () => {
 
 describe('a payout', () => {
   it('that is refused is pending again, and the next run pays it with the invoice it has', async () => {
-    const { sendPayout } = stage.server.world.payments.card;
+    const { sendPayout } = stage.server.services.payments.card;
     refuse(new PaymentsFailure('refused', 'no', 'account-closed'));
     await stage.sell('LD-1');
     await good(stage.run());
-    await stage.server.workOff();
+    await stage.server.runPendingTasks();
     expect((await stage.runs())[0]?.payouts).toMatchObject([{ state: 'failed', failure: 'account-closed' }]);
     expect((await stage.page()).card).toMatchObject({
       pendingPayout: { amount: { value: '210' } },
@@ -117,17 +117,17 @@ describe('a payout', () => {
     });
     expect((await stage.messages('ada'))[0]).toMatch(/^A payout of €\u00a0249.90.* did not arrive/);
     expect((await stage.messages('olga'))[0]).toMatch(/failed: account-closed/);
-    stage.server.world.payments.card.sendPayout = sendPayout;
+    stage.server.services.payments.card.sendPayout = sendPayout;
     await good(stage.run());
-    await stage.server.workOff();
+    await stage.server.runPendingTasks();
     expect((await stage.page()).card.completedPayouts).toHaveLength(1);
     expect(await stage.invoicesOf('LD-1')).toHaveLength(1);
   });
 
   it('is sent once, however often the provider is cut off', async () => {
-    const { sendPayout } = stage.server.world.payments.card;
+    const { sendPayout } = stage.server.services.payments.card;
     const seen: string[] = [];
-    stage.server.world.payments.card.sendPayout = async (order) => {
+    stage.server.services.payments.card.sendPayout = async (order) => {
       const state = await sendPayout(order);
       seen.push(order.reference);
       // The provider has it, and its answer is lost.
@@ -136,7 +136,7 @@ describe('a payout', () => {
     };
     await stage.sell('LD-1');
     await good(stage.run());
-    for (let time = 0; time < 3; time++) await stage.server.workOff();
+    for (let time = 0; time < 3; time++) await stage.server.runPendingTasks();
     await stage.settleLater();
     expect(new Set(seen).size).toBe(1);
     expect((await stage.page()).card.completedPayouts).toMatchObject([{ state: 'paid', amount: { value: '249.90' } }]);

@@ -3,12 +3,12 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
-import { type PayoutStage, payoutStage } from './testing/payout-stage.ts';
+import { type PayoutSandbox, payoutSandbox } from './testing/payout-sandbox.ts';
 import { weeklyRun } from './weekly-run.ts';
 
-let stage: PayoutStage;
+let stage: PayoutSandbox;
 beforeEach(async () => {
-  stage = await payoutStage();
+  stage = await payoutSandbox();
 });
 afterEach(() => stage.close());
 
@@ -37,7 +37,7 @@ describe('a payment that fails or is charged back after it was paid', () => {
   it('gets a credit note when it was invoiced, and is taken off what is sold next', async () => {
     await stage.sell('LD-1');
     await good(stage.run());
-    await stage.server.workOff();
+    await stage.server.runPendingTasks();
     await stage.report('LD-1', 'chargeback');
     expect((await stage.page()).carried).toMatchObject([{ amount: { value: '-210' } }]);
     expect((await good(stage.run())).body).toMatchObject({ payouts: [], invoices: 1 });
@@ -82,10 +82,10 @@ describe('an overdue payment', () => {
     await stage.sell('LD-1');
     await stage.report('LD-1', 'overdue');
     stage.server.clock.advance(60 * dayMs - 1);
-    await weeklyRun(stage.server.world);
+    await weeklyRun(stage.server.services);
     expect(await stage.runs()).toEqual([]);
     stage.server.clock.advance(1);
-    await weeklyRun(stage.server.world);
+    await weeklyRun(stage.server.services);
     expect((await stage.runs()).flatMap(({ payouts }) => payouts.map(({ amount }) => amount.value))).toEqual([
       '249.90',
     ]);
@@ -102,10 +102,10 @@ describe('an overdue payment', () => {
     await stage.sell('LD-1');
     await good(stage.run());
     await stage.report('LD-1', 'overdue');
-    stage.server.world.payments.card.sendPayout = async () => {
+    stage.server.services.payments.card.sendPayout = async () => {
       throw new PaymentsFailure('refused', 'no', 'account-closed');
     };
-    await stage.server.workOff();
+    await stage.server.runPendingTasks();
     expect((await stage.runs())[0]?.payouts).toMatchObject([{ state: 'failed' }]);
     expect(await stage.page()).toMatchObject({ pending: [], held: [{ amount: { value: '210' } }] });
   });

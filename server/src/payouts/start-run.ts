@@ -4,8 +4,8 @@ import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isOutsideSandbox, missingIssuerSettings, taxTermsOf } from '../invoices/tax-terms.ts';
 import { writeInvoices } from '../invoices/write-invoices.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { enqueueAll } from '../kernel/tasks/enqueue.ts';
@@ -21,18 +21,18 @@ import { planRun, type RunPlan } from './plan-run.ts';
  */
 export async function startRun(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   { settings, rates }: { settings: Settings; rates: DayRates },
 ): Promise<string> {
   const missing = missingIssuerSettings(settings);
   if (missing.length > 0 && isOutsideSandbox(settings))
     throw new Problem('invoice-issuer-incomplete', [], { settings: missing.join(', ') });
   const terms = taxTermsOf(settings);
-  const { sums, taxes } = await readPendingForRun(transaction, { at: occasion.at, terms });
+  const { sums, taxes } = await readPendingForRun(transaction, { at: context.at, terms });
   const plan = await planRun(transaction, sums, { rates, terms });
   const payouts = payoutsOf(plan);
   const runId = randomCode();
-  const { actor, at } = occasion;
+  const { actor, at } = context;
   await insertRun(transaction, { id: runId, startedBy: actor.subject, startedByName: actor.name, at });
   const closed = await closeIntoPayouts(transaction, runId, payouts, {
     at,
@@ -44,14 +44,14 @@ export async function startRun(
     if (entries?.amountMinor !== amountMinor || entries.paidMinor !== paidMinor)
       throw new Error(`payout ${id}: ${amountMinor} planned, entries add up to ${entries?.amountMinor}`);
   }
-  const invoices = await writeInvoices(transaction, occasion, runId, settings);
+  const invoices = await writeInvoices(transaction, context, runId, settings);
   if (payouts.length === 0 && invoices.length === 0) throw new Problem('nothing-to-pay-out');
   await enqueueAll(
     transaction,
     'send-payout',
     payouts.map(({ id }) => ({ payout: id })),
   );
-  await recordChange(transaction, occasion, {
+  await writeAudit(transaction, context, {
     action: 'start-payout-run',
     subjectKind: 'payout-run',
     subjectId: runId,

@@ -1,8 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { tellPeople } from '../kernel/history/tell-people.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { notify } from '../kernel/history/notify.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { lockAnyApp } from '../lifecycle/find-app.ts';
 import { publish } from '../lifecycle/publish.ts';
 import { touchPricing, turnToolOff, updateToolGrant } from './pricing.store.ts';
@@ -10,7 +10,7 @@ import { touchPricing, turnToolOff, updateToolGrant } from './pricing.store.ts';
 /** An operator's word on an app as a tool. Taken back, the store offers it no more from this moment; no other licence is turned on. */
 export async function grantToolLicence(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   appCode: string,
   granted: boolean,
 ): Promise<void> {
@@ -21,13 +21,13 @@ export async function grantToolLicence(
   if (!granted && (await turnToolOff(transaction, appCode))) {
     await touchPricing(transaction, appCode);
     if (app.publicationNumber !== null)
-      await publish(transaction, occasion, { appCode, action: { type: 'save-pricing' }, part: 'pricing', closed: [] });
+      await publish(transaction, context, { appCode, action: { type: 'save-pricing' }, part: 'pricing', closed: [] });
   }
-  await recordChange(transaction, occasion, {
+  await writeAudit(transaction, context, {
     ...{ action: 'grant-tool-licence', subjectKind: 'pricing', subjectId: appCode },
     ...{ companyId: app.companyId, appCode, before: { granted: app.toolGranted }, after: { granted } },
   });
-  await tellPeople(transaction, occasion, {
+  await notify(transaction, context, {
     to: { companyId: app.companyId },
     kind: granted ? 'tool-licence-granted' : 'tool-licence-revoked',
     parameters: { app: app.name },

@@ -4,7 +4,7 @@ import { httpRates } from '@lensdock/ports/rates/http-rates.ts';
 import type { Rates, RatesSource } from '@lensdock/ports/rates/rates.ts';
 import { shippedRates } from '@lensdock/ports/rates/shipped-rates.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
-import { keptRates } from './kept-rates.ts';
+import { storedRates } from './stored-rates.ts';
 
 /** The rates that prices are converted by, and where the operator of the server lets new ones come from. */
 export async function openRates(
@@ -13,7 +13,7 @@ export async function openRates(
 ): Promise<{ rates: Rates; ratesSources: readonly RatesSource[] }> {
   const { RATES_URL: address, RATES_FILE: path } = settings;
   return {
-    rates: keptRates(queries, await shippedRates()),
+    rates: storedRates(queries, await shippedRates()),
     ratesSources: [
       ...(path === undefined ? [] : [fileRates(path)]),
       ...(address === undefined ? [] : [httpRates(address)]),

@@ -1,6 +1,6 @@
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { addDiscount, readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
-import type { SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
+import type { SellerEligibility } from '@lensdock/contract/pricing/pricing-rules.ts';
 import {
   discountCases,
   licencesOf,
@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 beforeEach(() => setGates({}));
 
 /** Makes the seller of the tests one for whom these facts hold. */
-async function setGates(change: Partial<SellerGates>): Promise<void> {
+async function setGates(change: Partial<SellerEligibility>): Promise<void> {
   const gates = { ...openGates, ...change };
   await server.database.execute(sql`
     update company set allowed_to_sell = ${gates.allowedToSell}, approved = ${gates.companyApproved},

@@ -14,26 +14,26 @@ import {
 } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import type { VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { Answered, atRevision, refuseStale } from '../kernel/http/answered.ts';
+import { Answered, assertRevision, atRevision } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
 import { companyCurrency } from './company-currency.ts';
 import { inEveryCurrency, otherRate } from './convert-prices.ts';
 import { grantToolLicence } from './grant-tool-licence.ts';
 import type { PricingRow } from './pricing.store.ts';
-import { describeDiscounts, describePricing, heldPricing, presentPricing, pricingOf } from './read-pricing.ts';
+import { describeDiscounts, describePricing, lockPricing, pricingOf, readCurrentPricing } from './read-pricing.ts';
 import { addDiscount, changeDiscount, deleteDiscount } from './save-discount.ts';
 import { savePricing } from './save-pricing.ts';
 import { savePricingSection } from './save-pricing-section.ts';
 
-export function bindPricing(edge: Edge): void {
-  const { database, settings, rates } = edge.world;
+export function bindPricing(edge: HttpContext): void {
+  const { database, settings, rates } = edge.services;
 
   serve(edge, readPricing, async (call) => {
     const app = await findApp(database, call.params.id, developerOf(call).companyId);
-    const row = await presentPricing(database, app, call);
+    const row = await readCurrentPricing(database, app, call);
     return atRevision(describePricing(app, row, settings, call.language), row.revision);
   });
 
@@ -42,8 +42,8 @@ export function bindPricing(edge: Edge): void {
     const todaysRates = await rates.ratesAt(call.at);
     return call.change(async (transaction) => {
       const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
-      const before = await heldPricing(transaction, app, call);
-      await refuseStale(call.ifMatch, before.revision, async () =>
+      const before = await lockPricing(transaction, app, call);
+      await assertRevision(call.ifMatch, before.revision, async () =>
         describePricing(app, before, settings, call.language),
       );
       const revision = await savePricing(transaction, call, {
@@ -92,8 +92,8 @@ export function bindPricing(edge: Edge): void {
   bindDiscounts(edge);
 }
 
-function bindSection(edge: Edge): void {
-  const { settings, rates } = edge.world;
+function bindSection(edge: HttpContext): void {
+  const { settings, rates } = edge.services;
   const describe = (app: FoundApp, row: PricingRow, language: Language) => ({
     pricing: describePricing(app, row, settings, language),
     discounts: describeDiscounts(app.code, row),
@@ -104,8 +104,8 @@ function bindSection(edge: Edge): void {
     const todaysRates = await rates.ratesAt(call.at);
     return call.change(async (transaction) => {
       const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
-      const before = await heldPricing(transaction, app, call);
-      await refuseStale(call.ifMatch, before.revision, async () => describe(app, before, call.language));
+      const before = await lockPricing(transaction, app, call);
+      await assertRevision(call.ifMatch, before.revision, async () => describe(app, before, call.language));
       const revision = await savePricingSection(transaction, call, {
         app,
         before,
@@ -119,12 +119,12 @@ function bindSection(edge: Edge): void {
   });
 }
 
-function bindDiscounts(edge: Edge): void {
-  const { database } = edge.world;
+function bindDiscounts(edge: HttpContext): void {
+  const { database } = edge.services;
 
   serve(edge, listDiscounts, async (call) => {
     const app = await findApp(database, call.params.id, developerOf(call).companyId);
-    const row = await presentPricing(database, app, call);
+    const row = await readCurrentPricing(database, app, call);
     return atRevision({ discounts: describeDiscounts(app.code, row) }, row.revision);
   });
 
@@ -162,8 +162,8 @@ async function freshPricing(
   app: FoundApp,
   call: Pick<Call, 'at' | 'requestId' | 'ifMatch'>,
 ): Promise<PricingRow> {
-  const before = await heldPricing(transaction, app, call);
-  await refuseStale(call.ifMatch, before.revision, async () => ({ discounts: describeDiscounts(app.code, before) }));
+  const before = await lockPricing(transaction, app, call);
+  await assertRevision(call.ifMatch, before.revision, async () => ({ discounts: describeDiscounts(app.code, before) }));
   return before;
 }
 

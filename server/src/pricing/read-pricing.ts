@@ -7,7 +7,7 @@ import {
 } from '@lensdock/contract/kernel/money.ts';
 import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Licence, Pricing, VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
-import { closedGates, isPaid, type SellerGates } from '@lensdock/contract/pricing/pricing-rules.ts';
+import { closedGates, isPaid, type SellerEligibility } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
@@ -28,7 +28,7 @@ export async function pricingOf(queries: Queries, appCode: string): Promise<Pric
 }
 
 /** The prices of an app whose row the caller holds, with what is due by now in effect. */
-export async function heldPricing(
+export async function lockPricing(
   transaction: Queries,
   app: FoundApp,
   moment: { at: Date; requestId: string },
@@ -40,7 +40,7 @@ export async function heldPricing(
 }
 
 /** The prices of an app for reading. A price that is due takes effect first, for the case that no job ran. */
-export async function presentPricing(
+export async function readCurrentPricing(
   database: Database,
   app: FoundApp,
   moment: { at: Date; requestId: string },
@@ -49,11 +49,11 @@ export async function presentPricing(
   if (!isPriceDue(row, moment.at)) return row;
   return database.transaction(async (transaction) => {
     const held = await lockAnyApp(transaction, app.code);
-    return held ? heldPricing(transaction, held, moment) : row;
+    return held ? lockPricing(transaction, held, moment) : row;
   });
 }
 
-export function gatesOf(app: FoundApp): SellerGates {
+export function sellerEligibility(app: FoundApp): SellerEligibility {
   const { allowedToSell, approved, canBuy, payoutAccountValidated } = app.company;
   return { allowedToSell, canBuy, companyApproved: approved, payoutAccountValidated };
 }
@@ -92,7 +92,7 @@ function describeLicence(
   editable: boolean,
   language: Language,
 ): Licence {
-  const closed = isPaid(licence.type) ? closedGates(gatesOf(app)) : [];
+  const closed = isPaid(licence.type) ? closedGates(sellerEligibility(app)) : [];
   const existing = row.published?.licences.find(({ type }) => type === licence.type)?.prices ?? {};
   return {
     code: licence.code,

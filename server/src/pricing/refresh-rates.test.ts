@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const refresh = () => refreshRates(server.world);
+const refresh = () => refreshRates(server.services);
 const nextDay = () => server.clock.advance(24 * 60 * 60 * 1000);
 
 async function converted() {
@@ -74,7 +74,7 @@ describe('new exchange rates', () => {
 
   it('are the same for another server at the same database, which never asked', async () => {
     await refresh();
-    const other = await openRates(server.world.settings, server.database);
+    const other = await openRates(server.services.settings, server.database);
     expect(await other.rates.ratesAt(testMoment)).toMatchObject({ date: today, perEuro: { USD: '1.1' } });
   });
 
@@ -164,7 +164,7 @@ describe('a file of rates', () => {
   const opened = async (settings: { RATES_URL?: string; RATES_JUMP_PERCENT?: number } = {}) => {
     await server.stop();
     server = await startTestServer({ RATES_URL: undefined, ...settings, RATES_FILE: file });
-    return server.world;
+    return server.services;
   };
   const say = (sentence: string) => void said.push(sentence);
   let said: string[];
@@ -179,11 +179,11 @@ describe('a file of rates', () => {
   });
 
   it('that is not there or holds no rates stops the start, with the name of the setting', async () => {
-    const world = await opened();
+    const services = await opened();
     await writeFile(file, 'none');
-    await expect(readRatesFile(world, say)).rejects.toThrow(/^RATES_FILE: /);
+    await expect(readRatesFile(services, say)).rejects.toThrow(/^RATES_FILE: /);
     await rm(file);
-    await expect(readRatesFile(world, say)).rejects.toThrow(/^RATES_FILE: .*ENOENT/);
+    await expect(readRatesFile(services, say)).rejects.toThrow(/^RATES_FILE: .*ENOENT/);
   });
 
   it('that cannot be meant is said at the start and stops nobody', async () => {
@@ -202,8 +202,8 @@ describe('a file of rates', () => {
 
   it('believes a greater jump when the setting says so', async () => {
     await writeFile(file, table('2026-11-17', '1.05'));
-    const world = await opened({ RATES_JUMP_PERCENT: 50 });
-    await readRatesFile(world, say);
+    const services = await opened({ RATES_JUMP_PERCENT: 50 });
+    await readRatesFile(services, say);
     await writeFile(file, table(today, '1.5'));
     await refresh();
     expect((await converted()).usd).toBe('1500');

@@ -4,11 +4,11 @@ import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
 import { type DiscountBody, discountLimit } from '@lensdock/contract/pricing/pricing.ts';
 import { discountFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
+import { applyAction } from '../lifecycle/apply-action.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
-import { takeAction } from '../lifecycle/take-action.ts';
 import {
   type DiscountRow,
   insertDiscount,
@@ -26,7 +26,7 @@ export interface SavedDiscount {
 /** Adds a discount. The app is locked by the caller, so that five stay five under any number of calls at once. */
 export async function addDiscount(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   app: FoundApp,
   before: PricingRow,
   body: DiscountBody,
@@ -37,12 +37,12 @@ export async function addDiscount(
   refuseFindings(body, before);
   const discount = { pk: randomCode(), ...body };
   await insertDiscount(transaction, app.code, discount);
-  return finish(transaction, occasion, app, { action: 'add-discount', pk: discount.pk, after: discount });
+  return finish(transaction, context, app, { action: 'add-discount', pk: discount.pk, after: discount });
 }
 
 export async function changeDiscount(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   app: FoundApp,
   before: PricingRow,
   given: DiscountRow,
@@ -52,12 +52,12 @@ export async function changeDiscount(
   refuseWithoutFullPrice(before);
   refuseFindings(given, before, given.pk);
   await updateDiscount(transaction, app.code, given);
-  return finish(transaction, occasion, app, { action: 'change-discount', pk: given.pk, before: old, after: given });
+  return finish(transaction, context, app, { action: 'change-discount', pk: given.pk, before: old, after: given });
 }
 
 export async function deleteDiscount(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   app: FoundApp,
   before: PricingRow,
   pk: string,
@@ -65,7 +65,7 @@ export async function deleteDiscount(
   const old = existing(before, pk);
   refuseLocked(app);
   await removeDiscount(transaction, app.code, pk);
-  return finish(transaction, occasion, app, { action: 'delete-discount', pk, before: old });
+  return finish(transaction, context, app, { action: 'delete-discount', pk, before: old });
 }
 
 function existing(before: PricingRow, pk: string): DiscountRow {
@@ -92,14 +92,14 @@ function refuseFindings(body: DiscountBody, before: PricingRow, pk?: string): vo
 
 async function finish(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   app: FoundApp,
   done: { action: RecordedAction; pk: string; before?: DiscountRow; after?: DiscountRow },
 ): Promise<SavedDiscount> {
-  const revision = await raiseRevision(transaction, app.code, { subject: occasion.actor.subject, at: occasion.at });
-  await takeAction(transaction, occasion, app.code, { type: 'save-pricing' });
+  const revision = await raiseRevision(transaction, app.code, { subject: context.actor.subject, at: context.at });
+  await applyAction(transaction, context, app.code, { type: 'save-pricing' });
   const { action, pk, before, after } = done;
-  await recordChange(transaction, occasion, {
+  await writeAudit(transaction, context, {
     action,
     subjectKind: 'discount',
     subjectId: pk,

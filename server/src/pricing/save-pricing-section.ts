@@ -2,11 +2,11 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { type DiscountBody, discountLimit } from '@lensdock/contract/pricing/pricing.ts';
 import { discountListFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
+import { applyAction } from '../lifecycle/apply-action.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
-import { takeAction } from '../lifecycle/take-action.ts';
 import { type DiscountRow, insertDiscount, removeDiscount, updateDiscount } from './pricing.store.ts';
 import { type LicenceAfter, licenceFindings, licencesAfter, type SavePricing, writeLicences } from './save-pricing.ts';
 
@@ -27,7 +27,7 @@ type DiscountStep =
  */
 export async function savePricingSection(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   save: SavePricingSection,
 ): Promise<number> {
   const licences = licencesAfter(save);
@@ -37,9 +37,9 @@ export async function savePricingSection(
   const steps = discountSteps(save.before.discounts, save.discounts);
   const needsPrice = steps.some(({ action }) => action !== 'delete-discount');
   if (needsPrice && !hasFullPrice(licences)) throw new Problem('discount-needs-full-price');
-  const revision = await writeLicences(transaction, occasion, save, licences);
-  for (const step of steps) await takeStep(transaction, occasion, save.app, step);
-  await takeAction(transaction, occasion, save.app.code, { type: 'save-pricing' });
+  const revision = await writeLicences(transaction, context, save, licences);
+  for (const step of steps) await takeStep(transaction, context, save.app, step);
+  await applyAction(transaction, context, save.app.code, { type: 'save-pricing' });
   return revision;
 }
 
@@ -67,7 +67,7 @@ function hasFullPrice(licences: readonly LicenceAfter[]): boolean {
 
 async function takeStep(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   app: FoundApp,
   { action, before, after }: DiscountStep,
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function takeStep(
       await removeDiscount(transaction, app.code, before.pk);
       break;
   }
-  await recordChange(transaction, occasion, {
+  await writeAudit(transaction, context, {
     action,
     subjectKind: 'discount',
     subjectId: (after ?? before).pk,

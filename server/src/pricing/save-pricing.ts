@@ -5,13 +5,13 @@ import type { LicenceType, PricingBody } from '@lensdock/contract/pricing/pricin
 import { isPaid, licencesNamedTwice, pricingFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { DayRates } from '@lensdock/ports/rates/rates.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { applyAction } from '../lifecycle/apply-action.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
-import { takeAction } from '../lifecycle/take-action.ts';
 import { inEveryCurrency, otherRate } from './convert-prices.ts';
 import { type LicenceChange, type LicenceRow, type PricingRow, updatePricing } from './pricing.store.ts';
-import { gatesOf } from './read-pricing.ts';
+import { sellerEligibility } from './read-pricing.ts';
 
 export interface SavePricing {
   app: FoundApp;
@@ -26,12 +26,12 @@ export interface SavePricing {
 const noticeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Saves licences and prices; an app with a publication shows them at once. Answers the new revision. */
-export async function savePricing(transaction: Queries, occasion: Occasion, save: SavePricing): Promise<number> {
+export async function savePricing(transaction: Queries, context: ActionContext, save: SavePricing): Promise<number> {
   const choices = licencesAfter(save);
   const findings = licenceFindings(save, choices);
   if (findings.length > 0) throw new Problem('invalid-input', findings);
-  const revision = await writeLicences(transaction, occasion, save, choices);
-  await takeAction(transaction, occasion, save.app.code, { type: 'save-pricing' });
+  const revision = await writeLicences(transaction, context, save, choices);
+  await applyAction(transaction, context, save.app.code, { type: 'save-pricing' });
   return revision;
 }
 
@@ -40,7 +40,7 @@ export function licenceFindings(save: SavePricing, choices: readonly LicenceAfte
   const { app, body } = save;
   return [
     ...licencesNamedTwice(body),
-    ...pricingFindings({ licences: [...choices] }, gatesOf(app), app.toolGranted),
+    ...pricingFindings({ licences: [...choices] }, sellerEligibility(app), app.toolGranted),
     ...subscriptionFindings(save, choices),
   ];
 }
@@ -48,17 +48,17 @@ export function licenceFindings(save: SavePricing, choices: readonly LicenceAfte
 /** Writes licences that were found valid, and what changed into the audit. Answers the new revision. */
 export async function writeLicences(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   save: SavePricing,
   choices: readonly LicenceAfter[],
 ): Promise<number> {
   const { app, before } = save;
-  const changes = choices.map((choice) => changeOf(save, choice, occasion.at));
+  const changes = choices.map((choice) => changeOf(save, choice, context.at));
   const revision = await updatePricing(transaction, app.code, changes, {
-    subject: occasion.actor.subject,
-    at: occasion.at,
+    subject: context.actor.subject,
+    at: context.at,
   });
-  await recordChange(transaction, occasion, {
+  await writeAudit(transaction, context, {
     action: 'save-pricing',
     subjectKind: 'pricing',
     subjectId: app.code,

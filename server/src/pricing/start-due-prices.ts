@@ -1,9 +1,9 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { tellPeople } from '../kernel/history/tell-people.ts';
+import { notify } from '../kernel/history/notify.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import type { World } from '../kernel/services/world.ts';
 import { type FoundApp, lockAnyApp } from '../lifecycle/find-app.ts';
 import { publish } from '../lifecycle/publish.ts';
 import { type PricingRow, selectAppsWithDuePrice, startDuePrices, touchPricing } from './pricing.store.ts';
@@ -29,20 +29,20 @@ export async function startPrices(
   moment: Moment,
   currency: PricingRow['currency'],
 ): Promise<void> {
-  const occasion = { ...moment, actor: systemActor('calendar') };
+  const context = { ...moment, actor: systemActor('calendar') };
   const started = await startDuePrices(transaction, app.code, moment.at);
   const [first] = started;
   if (!first) return;
   await touchPricing(transaction, app.code);
   if (app.publicationNumber !== null)
-    await publish(transaction, occasion, {
+    await publish(transaction, context, {
       ...{ appCode: app.code, action: { type: 'save-pricing' as const }, part: 'pricing' as const, closed: [] },
     });
-  await recordChange(transaction, occasion, {
+  await writeAudit(transaction, context, {
     ...{ action: 'start-subscription-price', subjectKind: 'pricing', subjectId: app.code },
     ...{ companyId: app.companyId, appCode: app.code, after: started },
   });
-  await tellPeople(transaction, occasion, {
+  await notify(transaction, context, {
     to: { companyId: app.companyId },
     kind: 'subscription-price-started',
     parameters: { app: app.name, price: `${first.prices[currency]} ${currency}` },
@@ -51,7 +51,7 @@ export async function startPrices(
 }
 
 /** The job: every price that is due, one app a transaction. What it misses, the next reading of the app makes good. */
-export async function startEveryDuePrice({ database, clock }: World, signal: AbortSignal): Promise<void> {
+export async function startEveryDuePrice({ database, clock }: AppServices, signal: AbortSignal): Promise<void> {
   const at = await clock.now();
   for (const code of await selectAppsWithDuePrice(database, at)) {
     if (signal.aborted) return;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.clock.set(testMoment));
 
-const runJob = () => startEveryDuePrice(server.world, new AbortController().signal);
+const runJob = () => startEveryDuePrice(server.services, new AbortController().signal);
 
 /** An app in the store with a subscription of 300. */
 async function soldApp(): Promise<{ id: string }> {

@@ -1,7 +1,7 @@
 import { readCatalogueApp } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { grantToolLicence, readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
-import { readOperatedApp } from '@lensdock/contract/publications/publications.endpoints.ts';
+import { readStoreApp } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { good, newApp, onlineApp } from '../apps/testing/staged-app.ts';
@@ -35,7 +35,7 @@ describe('the tool licence', () => {
     expect(await types()).toContain('TOOL');
     await good(server.call(savePricing, { as: 'ada', params: { id }, body: toolAlone }));
     expect(await licencesIn(id)).toEqual(['TOOL']);
-    const { body } = await good(server.call(readOperatedApp, { as: 'olga', params: { id } }));
+    const { body } = await good(server.call(readStoreApp, { as: 'olga', params: { id } }));
     expect(body.toolLicence).toEqual({ granted: true, offered: true });
     const told = await server.database.query(sql`
       select kind from message where link = ${`/app/${id}/pricing`}`);

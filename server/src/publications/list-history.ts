@@ -1,5 +1,5 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { PastSubmission, PublicationEntry, PutBackAnswer } from '@lensdock/contract/publications/publications.ts';
+import type { PastSubmission, PublicationEntry, RollbackReply } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import {
   type PastSubmissionRow,
@@ -13,7 +13,7 @@ const pageSize = 30;
 /** Operators see who of the store it was; a company sees its own people by name. */
 export type Audience = 'company' | 'operator';
 
-export interface HistoryQuestion {
+export interface HistoryQuery {
   appCode: string;
   after: string | undefined;
   audience: Audience;
@@ -22,7 +22,7 @@ export interface HistoryQuestion {
 /** What the store has shown of an app, newest first, page by page. */
 export async function listPublications(
   queries: Queries,
-  { appCode, after, audience }: HistoryQuestion,
+  { appCode, after, audience }: HistoryQuery,
 ): Promise<{ publications: PublicationEntry[]; next: string | null }> {
   const rows = await selectPublications(queries, { appCode, after: numberOf(after), limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
@@ -33,7 +33,7 @@ export async function listPublications(
 /** What was handed in of an app and what came of it, newest first, page by page. */
 export async function listPastSubmissions(
   queries: Queries,
-  { appCode, after, audience }: HistoryQuestion,
+  { appCode, after, audience }: HistoryQuery,
 ): Promise<{ submissions: PastSubmission[]; next: string | null }> {
   const rows = await selectPastSubmissions(queries, { appCode, after: numberOf(after), limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
@@ -53,11 +53,11 @@ function toPublication(row: PublicationRow, audience: Audience): PublicationEntr
     ...entry,
     published: published.getTime(),
     publishedBy: isNamed(entry.publishedAs, audience) ? publishedBy : null,
-    putBack: audience === 'operator' ? putBackAnswerOf(row) : null,
+    putBack: audience === 'operator' ? rollbackReplyOf(row) : null,
   };
 }
 
-function putBackAnswerOf({ inForce, isSame, isSameSigner }: PublicationRow): PutBackAnswer {
+function rollbackReplyOf({ inForce, isSame, isSameSigner }: PublicationRow): RollbackReply {
   if (inForce) return 'in-force';
   if (!isSameSigner) return 'other-signer';
   return isSame ? 'same-as-online' : 'possible';

@@ -1,13 +1,13 @@
 import * as endpoints from '@lensdock/contract/publications/publications.endpoints.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { findApp } from '../lifecycle/find-app.ts';
-import { freePackageName, putPublicationBack, reinstateApp, withdrawFromStore } from './act-on-store.ts';
 import { listPastSubmissions, listPublications } from './list-history.ts';
-import { listOperatedApps, readOperatedApp } from './read-operated-app.ts';
+import { releaseName, restoreApp, rollBackPublication, unpublishApp } from './operator-actions.ts';
+import { listStoreApps, readStoreApp } from './read-store-app.ts';
 
-export function bindPublications(edge: Edge): void {
-  const { database, settings } = edge.world;
+export function bindPublications(edge: HttpContext): void {
+  const { database, settings } = edge.services;
 
   serve(edge, endpoints.listPublications, async (call) => {
     const { code } = await findApp(database, call.params.id, developerOf(call).companyId);
@@ -19,46 +19,46 @@ export function bindPublications(edge: Edge): void {
     return listPastSubmissions(database, { appCode: code, after: call.query.after, audience: 'company' });
   });
 
-  serve(edge, endpoints.listOperatedApps, (call) => listOperatedApps(database, call));
+  serve(edge, endpoints.listStoreApps, (call) => listStoreApps(database, call));
 
-  serve(edge, endpoints.readOperatedApp, (call) => readOperatedApp(database, settings, call.actor, call.params.id));
+  serve(edge, endpoints.readStoreApp, (call) => readStoreApp(database, settings, call.actor, call.params.id));
 
-  serve(edge, endpoints.listOperatedPublications, async (call) => {
-    const { reply } = await readOperatedApp(database, settings, call.actor, call.params.id);
+  serve(edge, endpoints.listStoreAppPublications, async (call) => {
+    const { reply } = await readStoreApp(database, settings, call.actor, call.params.id);
     return listPublications(database, { appCode: reply.appCode, after: call.query.after, audience: 'operator' });
   });
 
-  serve(edge, endpoints.listOperatedSubmissions, async (call) => {
-    const { reply } = await readOperatedApp(database, settings, call.actor, call.params.id);
+  serve(edge, endpoints.listStoreAppSubmissions, async (call) => {
+    const { reply } = await readStoreApp(database, settings, call.actor, call.params.id);
     return listPastSubmissions(database, { appCode: reply.appCode, after: call.query.after, audience: 'operator' });
   });
 
-  serve(edge, endpoints.withdrawFromStore, (call) =>
+  serve(edge, endpoints.unpublishApp, (call) =>
     call.change(async (transaction) => {
-      await withdrawFromStore(transaction, settings, call, call.params.id);
-      return readOperatedApp(transaction, settings, call.actor, call.params.id);
+      await unpublishApp(transaction, settings, call, call.params.id);
+      return readStoreApp(transaction, settings, call.actor, call.params.id);
     }),
   );
 
-  serve(edge, endpoints.reinstateApp, (call) =>
+  serve(edge, endpoints.restoreApp, (call) =>
     call.change(async (transaction) => {
-      await reinstateApp(transaction, settings, call, call.params.id);
-      return readOperatedApp(transaction, settings, call.actor, call.params.id);
+      await restoreApp(transaction, settings, call, call.params.id);
+      return readStoreApp(transaction, settings, call.actor, call.params.id);
     }),
   );
 
-  serve(edge, endpoints.freePackageName, (call) =>
+  serve(edge, endpoints.releaseName, (call) =>
     call.change(async (transaction) => {
-      await freePackageName(transaction, settings, call, call.params.id);
-      return readOperatedApp(transaction, settings, call.actor, call.params.id);
+      await releaseName(transaction, settings, call, call.params.id);
+      return readStoreApp(transaction, settings, call.actor, call.params.id);
     }),
   );
 
-  serve(edge, endpoints.putPublicationBack, (call) =>
+  serve(edge, endpoints.rollBackPublication, (call) =>
     call.change(async (transaction) => {
       const { id, number } = call.params;
-      await putPublicationBack(transaction, settings, call, { code: id, number });
-      return readOperatedApp(transaction, settings, call.actor, id);
+      await rollBackPublication(transaction, settings, call, { code: id, number });
+      return readStoreApp(transaction, settings, call.actor, id);
     }),
   );
 }

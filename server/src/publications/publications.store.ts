@@ -13,7 +13,7 @@ function capacityOf(subject: Fragment): Fragment {
                   when person.company_id is not null then 'company' else 'operator' end`;
 }
 
-export interface PageQuestion {
+export interface PublicationQuery {
   appCode: string;
   /** Number of the last one that was shown; null for the first page. */
   after: number | null;
@@ -32,7 +32,7 @@ export interface PublicationRow extends Omit<PublicationEntry, 'putBack' | 'publ
 /** Newest first. A version that was published again with other words is a change of its changelog. */
 export function selectPublications(
   queries: Queries,
-  { appCode, after, limit }: PageQuestion,
+  { appCode, after, limit }: PublicationQuery,
 ): Promise<PublicationRow[]> {
   return queries.query<PublicationRow>(sql`
     select shown.number,
@@ -64,7 +64,7 @@ export interface PastSubmissionRow extends Omit<PastSubmission, 'submitted' | 'd
 /** Newest first, with the findings of those that were rejected. */
 export function selectPastSubmissions(
   queries: Queries,
-  { appCode, after, limit }: PageQuestion,
+  { appCode, after, limit }: PublicationQuery,
 ): Promise<PastSubmissionRow[]> {
   return queries.query<PastSubmissionRow>(sql`
     select submission.number, submission.id as "submissionId", submission.kind, submission.state,

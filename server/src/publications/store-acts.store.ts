@@ -1,20 +1,20 @@
-import type { StoreAct } from '@lensdock/contract/publications/publications.ts';
+import type { StoreAction } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 
-export interface NewStoreAct {
+export interface NewStoreAction {
   appCode: string;
-  kind: StoreAct['kind'];
+  kind: StoreAction['kind'];
   reason: string;
   /** Of `put-back`: the number of the publication that was put back. */
   earlier: number | null;
 }
 
-export async function insertStoreAct(
+export async function insertStoreAction(
   queries: Queries,
-  { actor, at }: Occasion,
-  { appCode, kind, reason, earlier }: NewStoreAct,
+  { actor, at }: ActionContext,
+  { appCode, kind, reason, earlier }: NewStoreAction,
 ): Promise<void> {
   await queries.execute(sql`
     insert into store_act (app_code, kind, reason, earlier, publication, acted_by, acted_by_name, acted_at)

@@ -8,7 +8,7 @@ import {
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { countFiltered, type RevenueRow, selectPlace, selectRevenues } from './revenue.store.ts';
 
-export interface RevenueQuestion {
+export interface RevenueQuery {
   filter: RevenueFilter;
   /** Zero based. */
   page: number;
@@ -19,7 +19,7 @@ export interface RevenueQuestion {
 export async function listRevenues(
   queries: Queries,
   companyId: string,
-  { filter, page, pageSize }: RevenueQuestion,
+  { filter, page, pageSize }: RevenueQuery,
 ): Promise<RevenuePage> {
   const { total, rows } = await slice(queries, companyId, filter, { place: page * pageSize, pageSize });
   const numberOfPages = Math.ceil(total / pageSize);

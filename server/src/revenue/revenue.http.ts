@@ -1,12 +1,12 @@
 import * as endpoints from '@lensdock/contract/revenue/revenue.endpoints.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { exportRevenues } from './export-revenues.ts';
 import { listRevenues } from './list-revenues.ts';
 import { summariseRevenue } from './summarise-revenue.ts';
 
-export function bindRevenue(edge: Edge): void {
-  const { database } = edge.world;
+export function bindRevenue(edge: HttpContext): void {
+  const { database } = edge.services;
 
   serve(edge, endpoints.listRevenues, (call) => {
     const { page, pageSize, ...filter } = call.query;

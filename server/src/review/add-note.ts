@@ -1,7 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { insertNote } from './notes.store.ts';
 import { plainMessage } from './plain-message.ts';
@@ -10,13 +10,13 @@ import { selectSubmissionHead } from './review.store.ts';
 /** A note among operators: also after the decision, for whoever reviews the next version. Its words are in no audit. */
 export async function addNote(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   { submissionId, written }: { submissionId: string; written: string },
 ): Promise<void> {
   const found = isCode(submissionId) ? await selectSubmissionHead(transaction, submissionId) : undefined;
   if (!found) throw new Problem('not-found');
-  await insertNote(transaction, occasion, { submissionId, text: plainMessage(written) });
-  await recordChange(transaction, occasion, {
+  await insertNote(transaction, context, { submissionId, text: plainMessage(written) });
+  await writeAudit(transaction, context, {
     action: 'add-note',
     ...{ subjectKind: 'submission', subjectId: submissionId, appCode: found.appCode, internal: true },
   });

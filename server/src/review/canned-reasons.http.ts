@@ -1,11 +1,11 @@
 import * as endpoints from '@lensdock/contract/review/canned-reasons.endpoints.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { selectCannedReasons } from './canned-reasons.store.ts';
 import { describeReason, saveCannedReason } from './save-canned-reason.ts';
 
 /** What reviewers begin a finding with, as operators keep it. */
-export function bindCannedReasons(edge: Edge): void {
-  const { database } = edge.world;
+export function bindCannedReasons(edge: HttpContext): void {
+  const { database } = edge.services;
 
   serve(edge, endpoints.listCannedReasons, async () => ({
     reasons: (await selectCannedReasons(database)).map(describeReason),

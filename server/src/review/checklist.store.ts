@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '@lensdock/contract/review/checklist.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 
 export interface CheckRow {
   item: ChecklistItem;
@@ -18,7 +18,7 @@ export function selectChecks(queries: Queries, submissionId: string): Promise<Ch
 
 export async function upsertCheck(
   queries: Queries,
-  { actor, at }: Occasion,
+  { actor, at }: ActionContext,
   check: { submissionId: string; item: ChecklistItem; checked: boolean },
 ): Promise<void> {
   await queries.execute(sql`

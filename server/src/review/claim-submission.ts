@@ -1,8 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { SubmissionClaim } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { claimMs, claimOf, refuseClaimed } from './claim.ts';
 import { lockWaiting, updateClaim, type WaitingSubmission } from './desk.store.ts';
@@ -10,19 +10,19 @@ import { lockWaiting, updateClaim, type WaitingSubmission } from './desk.store.t
 /** Takes it on one's desk, goes on with it, or takes it over from another operator. Only what changes is written down. */
 export async function claimSubmission(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   id: string,
   { takeOver = false }: { takeOver?: boolean | undefined },
 ): Promise<SubmissionClaim> {
   const before = await findClaim(transaction, id);
   if (!before.waits) throw new Problem('submission-not-open');
-  if (!takeOver) refuseClaimed(before, occasion);
-  const held = claimOf(before, occasion);
-  const until = new Date(occasion.at.getTime() + claimMs);
-  const { subject, name } = occasion.actor;
+  if (!takeOver) refuseClaimed(before, context);
+  const held = claimOf(before, context);
+  const until = new Date(context.at.getTime() + claimMs);
+  const { subject, name } = context.actor;
   await updateClaim(transaction, id, { by: subject, name, until });
   if (!held?.mine) {
-    await recordChange(transaction, occasion, {
+    await writeAudit(transaction, context, {
       action: held ? 'take-over-submission' : 'claim-submission',
       ...{ subjectKind: 'submission', subjectId: id, appCode: before.appCode, internal: true },
       ...(held && { before: { claimedBy: held.name } }),
@@ -33,12 +33,12 @@ export async function claimSubmission(
 }
 
 /** Puts it back for others. */
-export async function releaseSubmission(transaction: Queries, occasion: Occasion, id: string): Promise<void> {
+export async function releaseSubmission(transaction: Queries, context: ActionContext, id: string): Promise<void> {
   const before = await findClaim(transaction, id);
-  const held = claimOf(before, occasion);
+  const held = claimOf(before, context);
   if (!held?.mine) return;
   await updateClaim(transaction, id, null);
-  await recordChange(transaction, occasion, {
+  await writeAudit(transaction, context, {
     action: 'release-submission',
     ...{ subjectKind: 'submission', subjectId: id, appCode: before.appCode, internal: true },
     before: { claimedBy: held.name },

@@ -29,7 +29,7 @@ const approve = (submissionId: string) =>
 const claimShown = async (submissionId: string) =>
   (await good(server.call(readSubmission, { as: 'olga', params: { submissionId } }))).body.claim;
 const soon = async () => new Date((await server.clock.now()).getTime() + 60_000);
-const deedsOf = async (id: string) =>
+const scenariosOf = async (id: string) =>
   (
     await server.database.query<{ action: string }>(sql`
       select action from audit where subject_kind = 'submission' and subject_id = ${id} order by id`)
@@ -50,7 +50,7 @@ it('says who looks at it, in the queue and on the desk, for half an hour after t
   server.clock.advance(1);
   expect(await claimShown(id)).toBeNull();
   // That it went on is no deed.
-  expect(await deedsOf(id)).toEqual(['claim-submission']);
+  expect(await scenariosOf(id)).toEqual(['claim-submission']);
 });
 
 it('tells another operator who looks at it, and is taken over only when that is meant', async () => {
@@ -62,7 +62,7 @@ it('tells another operator who looks at it, and is taken over only when that is 
   expect(await claimShown(id)).toMatchObject({ name: 'The other operator', mine: false });
   await good(claim(id, { takeOver: true }));
   expect(await claimShown(id)).toMatchObject({ mine: true });
-  expect(await deedsOf(id)).toEqual(['take-over-submission']);
+  expect(await scenariosOf(id)).toEqual(['take-over-submission']);
 });
 
 it('keeps others from deciding meanwhile, and ends with the decision', async () => {
@@ -81,7 +81,7 @@ it('of fifty at once has one owner and one line of history', async () => {
   const { id } = await submittedApp(server);
   const answers = await Promise.all(Array.from({ length: 50 }, () => claim(id)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect(await deedsOf(id)).toEqual(['claim-submission']);
+  expect(await scenariosOf(id)).toEqual(['claim-submission']);
 });
 
 it('is put back by its owner alone', async () => {

@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { SubmissionClaim } from '@lensdock/contract/review/review.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 
 /** How long a claim holds after the last sign of life. */
 export const claimMs = 30 * 60 * 1000;
@@ -11,7 +11,7 @@ export interface ClaimRow {
   claimedUntil: Date | null;
 }
 
-type Asking = Pick<Occasion, 'actor' | 'at'>;
+type Asking = Pick<ActionContext, 'actor' | 'at'>;
 
 /** Who looks at it now, as this operator sees it. What has run out is nobody's. */
 export function claimOf({ claimedBy, claimedByName, claimedUntil }: ClaimRow, asking: Asking): SubmissionClaim | null {

@@ -5,11 +5,11 @@ import type { ApprovalConcerns } from '@lensdock/contract/review/approval.ts';
 import type { ApproveBody } from '@lensdock/contract/review/approve-body.ts';
 import type { DecisionFinding, RejectBody } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
+import { applyAction } from '../lifecycle/apply-action.ts';
 import { lockApp } from '../lifecycle/find-app.ts';
-import { takeAction } from '../lifecycle/take-action.ts';
 import { selectCannedReasons } from './canned-reasons.store.ts';
 import { refuseClaimed } from './claim.ts';
 import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
@@ -22,13 +22,13 @@ import { writeMessage } from './write-message.ts';
  */
 export async function approveSubmission(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   id: string,
   body: ApproveBody,
 ): Promise<void> {
-  const { appCode, kind } = await lockOpenSubmission(transaction, occasion, id);
+  const { appCode, kind } = await lockOpenSubmission(transaction, context, id);
   const concerns = await refuseUnconfirmed(transaction, id, body);
-  await decide(transaction, occasion, { id, appCode, action: { type: 'approve', kind }, concerns });
+  await decide(transaction, context, { id, appCode, action: { type: 'approve', kind }, concerns });
 }
 
 /**
@@ -37,16 +37,16 @@ export async function approveSubmission(
  */
 export async function rejectSubmission(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   id: string,
   { findings, rejectVersion = false, message }: RejectBody,
 ): Promise<void> {
-  const { appCode, kind, versionCode } = await lockOpenSubmission(transaction, occasion, id);
+  const { appCode, kind, versionCode } = await lockOpenSubmission(transaction, context, id);
   if (findings.length === 0)
     throw new Problem('rejection-needs-finding', [{ code: 'required', inputField: 'findings' }]);
   if (message !== undefined) {
     const owner = { submissionId: id, of: 'anybody' } as const;
-    await writeMessage(transaction, occasion, { owner, side: 'operator', written: message, inputField: 'message' });
+    await writeMessage(transaction, context, { owner, side: 'operator', written: message, inputField: 'message' });
   }
   await refuseUnknownReasons(transaction, findings);
   const coded = findings.map((finding) => ({ ...finding, code: finding.code ?? 'reviewer-remark' }));
@@ -54,7 +54,7 @@ export async function rejectSubmission(
   const remarks = coded.map(({ cannedReason: _reason, ...finding }): AppFinding => finding);
   const rejectedVersion = rejectVersion ? versionCode : null;
   const action: Action = { type: 'reject', kind, ...(rejectedVersion !== null && { rejectedVersion }) };
-  await decide(transaction, occasion, { id, appCode, action, findings: remarks });
+  await decide(transaction, context, { id, appCode, action, findings: remarks });
 }
 
 /** A reason may have been retired since the finding was begun with it, but it is never gone. */
@@ -73,12 +73,12 @@ async function refuseUnknownReasons(transaction: Queries, findings: readonly Dec
  * The app is locked before its submission is looked at: of two who decide at once the second sees what the first did,
  * and never decides what was handed in anew in between. What another operator looks at is theirs until it is taken over.
  */
-async function lockOpenSubmission(transaction: Queries, occasion: Occasion, id: string): Promise<SubmissionHead> {
+async function lockOpenSubmission(transaction: Queries, context: ActionContext, id: string): Promise<SubmissionHead> {
   const found = isCode(id) ? await selectSubmissionHead(transaction, id) : undefined;
   if (!found || !(await lockApp(transaction, found.appCode))) throw new Problem('not-found');
   const submission = await selectSubmissionHead(transaction, id);
   if (submission?.state !== 'open') throw new Problem('submission-not-open');
-  refuseClaimed(submission, occasion);
+  refuseClaimed(submission, context);
   return submission;
 }
 
@@ -90,10 +90,10 @@ interface Decision {
   concerns?: ApprovalConcerns;
 }
 
-async function decide(transaction: Queries, occasion: Occasion, decision: Decision): Promise<void> {
+async function decide(transaction: Queries, context: ActionContext, decision: Decision): Promise<void> {
   const { id, appCode, action, findings, concerns } = decision;
-  const { next } = await takeAction(transaction, occasion, appCode, action);
-  await recordChange(transaction, occasion, {
+  const { next } = await applyAction(transaction, context, appCode, action);
+  await writeAudit(transaction, context, {
     action: `${action.type}-submission`,
     subjectKind: 'submission',
     subjectId: id,

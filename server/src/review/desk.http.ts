@@ -4,16 +4,16 @@ import type { Submission } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Answered } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { addNote } from './add-note.ts';
 import { claimSubmission, releaseSubmission } from './claim-submission.ts';
-import { lookAtSample } from './look-at-sample.ts';
+import { readSampledSubmission } from './read-sampled-submission.ts';
 import { readSubmission } from './read-submission.ts';
 import { tickPoint } from './tick-point.ts';
 
 /** What operators do at their desk beside the decision. */
-export function bindReviewDesk(edge: Edge): void {
+export function bindReviewDesk(edge: HttpContext): void {
   serve(edge, endpoints.claimSubmission, (call) =>
     call.change((transaction) => claimSubmission(transaction, call, call.params.submissionId, call.body)),
   );
@@ -34,12 +34,12 @@ export function bindReviewDesk(edge: Edge): void {
     }),
   );
 
-  serve(edge, endpoints.lookAtSample, (call) =>
-    andRead(call, (transaction) => lookAtSample(transaction, call, call.params.submissionId)),
+  serve(edge, endpoints.readSampledSubmission, (call) =>
+    andRead(call, (transaction) => readSampledSubmission(transaction, call, call.params.submissionId)),
   );
 }
 
-type DeskCall = Occasion & Pick<Call<Endpoint>, 'language' | 'change'> & { params: { submissionId: string } };
+type DeskCall = ActionContext & Pick<Call<Endpoint>, 'language' | 'change'> & { params: { submissionId: string } };
 
 /** A change, answered with the submission as it is then. */
 function andRead(

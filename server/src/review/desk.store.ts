@@ -1,7 +1,7 @@
 import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { ClaimRow } from './claim.ts';
 
 export interface WaitingSubmission extends ClaimRow {
@@ -32,7 +32,7 @@ export async function updateClaim(
      where id = ${id}`);
 }
 
-export async function updateLookedAt(queries: Queries, { actor, at }: Occasion, id: string): Promise<void> {
+export async function updateSampleRead(queries: Queries, { actor, at }: ActionContext, id: string): Promise<void> {
   await queries.execute(sql`
     update submission set sample = 'looked-at', looked_at_by = ${actor.subject}, looked_at = ${at},
            claimed_by = null, claimed_by_name = null, claimed_until = null

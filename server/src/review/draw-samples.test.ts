@@ -1,5 +1,5 @@
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
-import { lookAtSample } from '@lensdock/contract/review/desk.endpoints.ts';
+import { readSampledSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,11 +24,11 @@ const privately = {
 };
 const decidedByPolicy = () => submittedApp(server, { availability: privately }, 'eve');
 const draw = (REVIEW_SAMPLE_PERCENT: number) =>
-  drawSamples({ ...server.world, settings: { ...server.world.settings, REVIEW_SAMPLE_PERCENT } });
+  drawSamples({ ...server.services, settings: { ...server.services.settings, REVIEW_SAMPLE_PERCENT } });
 const sampled = async () =>
   (await good(server.call(listSubmissions, { as: 'olga', query: { kind: 'sample' } }))).body.submissions;
 const look = (submissionId: string, as: 'olga' | 'ada' = 'olga') =>
-  server.call(lookAtSample, { as, params: { submissionId } });
+  server.call(readSampledSubmission, { as, params: { submissionId } });
 
 describe('the lot', () => {
   it('falls on about so many percent, and always the same way', () => {

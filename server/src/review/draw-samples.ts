@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { selectUndrawn, updateSamples } from './sample.store.ts';
 
 const batchSize = 500;
@@ -8,7 +8,7 @@ const batchSize = 500;
  * Decides by lot which of the policy's approvals a person looks at afterwards. The lot is in the submission's id, which is
  * random, so that it falls the same way whoever draws it, and however often.
  */
-export async function drawSamples({ database, settings }: Pick<World, 'database' | 'settings'>): Promise<void> {
+export async function drawSamples({ database, settings }: Pick<AppServices, 'database' | 'settings'>): Promise<void> {
   for (;;) {
     const ids = await selectUndrawn(database, batchSize);
     const drawn = ids.filter((id) => isDrawn(id, settings.REVIEW_SAMPLE_PERCENT));

@@ -4,7 +4,7 @@ import type { listSubmissions as endpoint } from '@lensdock/contract/review/revi
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Call } from '../kernel/http/call.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { claimOf } from './claim.ts';
 import { countQueue, type QueuePlace, type QueueRow, selectFoundApps, selectQueue } from './queue.store.ts';
 import { readMedianWait } from './read-median-wait.ts';
@@ -38,7 +38,7 @@ function placeOf(after: string | undefined): QueuePlace | undefined {
   return { number, calm };
 }
 
-function toEntry(row: QueueRow, asking: Pick<Occasion, 'actor' | 'at'>): SubmissionEntry {
+function toEntry(row: QueueRow, asking: Pick<ActionContext, 'actor' | 'at'>): SubmissionEntry {
   const { number: _number, calm: _calm, claimedBy, claimedByName, claimedUntil, lastWord, submitted, ...entry } = row;
   return {
     ...entry,

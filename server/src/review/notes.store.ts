@@ -1,6 +1,6 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 
 export interface NoteRow {
   id: number;
@@ -20,7 +20,7 @@ export function selectNotes(queries: Queries, appCode: string): Promise<NoteRow[
 
 export async function insertNote(
   queries: Queries,
-  { actor, at }: Occasion,
+  { actor, at }: ActionContext,
   { submissionId, text }: { submissionId: string; text: string },
 ): Promise<void> {
   await queries.execute(sql`

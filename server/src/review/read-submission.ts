@@ -2,7 +2,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ReviewNote, Submission } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { claimOf } from './claim.ts';
 import { describeAvailability, describeListing, describePricing, describeVersion } from './describe-parts.ts';
@@ -15,7 +15,7 @@ import { signerRelation } from './signer-relation.ts';
 export async function readSubmission(
   queries: Queries,
   id: string,
-  { actor, at, language }: Pick<Occasion, 'actor' | 'at'> & { language: Language },
+  { actor, at, language }: Pick<ActionContext, 'actor' | 'at'> & { language: Language },
 ): Promise<Submission> {
   const row = isCode(id) ? await selectSubmission(queries, id) : undefined;
   if (!row) throw new Problem('not-found');

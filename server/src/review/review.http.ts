@@ -1,7 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import * as endpoints from '@lensdock/contract/review/review.endpoints.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { answerFile } from '../kernel/http/signed-link.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { apkFile } from '../versions/apk-file.ts';
@@ -11,9 +11,9 @@ import { countQueue } from './queue.store.ts';
 import { readSubmission } from './read-submission.ts';
 import { selectSubmission } from './review.store.ts';
 
-export function bindReview(edge: Edge): void {
-  const { world } = edge;
-  const { database } = world;
+export function bindReview(edge: HttpContext): void {
+  const { services } = edge;
+  const { database } = services;
 
   serve(edge, endpoints.listSubmissions, (call) => listSubmissions(call.lists, call));
 
@@ -41,6 +41,6 @@ export function bindReview(edge: Edge): void {
     const id = call.params.submissionId;
     const row = isCode(id) ? await selectSubmission(database, id) : undefined;
     if (!row?.snapshot.version) throw new Problem('not-found');
-    return answerFile(world, call, apkFile(row.snapshot.version));
+    return answerFile(services, call, apkFile(row.snapshot.version));
   });
 }

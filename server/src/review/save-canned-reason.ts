@@ -5,10 +5,10 @@ import {
   cannedReasonFindings,
 } from '@lensdock/contract/review/canned-reasons.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { type Answered, atRevision, entityTag, refuseStale } from '../kernel/http/answered.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import { type Answered, assertRevision, atRevision, entityTag } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { withoutControls } from '../kernel/text/clean-rich-text.ts';
 import { plainLine } from '../kernel/text/plain-line.ts';
@@ -19,7 +19,7 @@ import {
   upsertCannedReason,
 } from './canned-reasons.store.ts';
 
-type SaveCall = Occasion & Pick<Call, 'ifMatch'>;
+type SaveCall = ActionContext & Pick<Call, 'ifMatch'>;
 
 /** Adds a reason, or changes the one that is named. It is retired and never deleted, so that its history has an object. */
 export async function saveCannedReason(
@@ -31,7 +31,7 @@ export async function saveCannedReason(
   const reasons = await selectCannedReasons(transaction);
   const before = reasons.find(({ id }) => id === reasonId);
   if (reasonId !== undefined && !before) throw new Problem('not-found');
-  if (before) await refuseStale(call.ifMatch, before.revision, async () => describeReason(before));
+  if (before) await assertRevision(call.ifMatch, before.revision, async () => describeReason(before));
   const clean = cleaned(body);
   const findings = cannedReasonFindings(
     clean,
@@ -43,7 +43,7 @@ export async function saveCannedReason(
     ...{ uses: before?.uses ?? 0, revision: (before?.revision ?? 0) + 1 },
   };
   await upsertCannedReason(transaction, reason);
-  await recordChange(transaction, call, {
+  await writeAudit(transaction, call, {
     action: before ? 'save-canned-reason' : 'add-canned-reason',
     ...{ subjectKind: 'list-entry', subjectId: `canned-reasons/${reason.id}` },
     ...(before && { before: factsOf(before) }),

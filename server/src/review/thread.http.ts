@@ -1,12 +1,12 @@
 import * as endpoints from '@lensdock/contract/review/thread.endpoints.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { readThread, type ThreadOwner } from './read-thread.ts';
 import { writeMessage } from './write-message.ts';
 
 /** The conversation about a submission, from both sides. */
-export function bindReviewThread(edge: Edge): void {
-  const { database } = edge.world;
+export function bindReviewThread(edge: HttpContext): void {
+  const { database } = edge.services;
   const ofOperator = (params: { submissionId: string }): ThreadOwner => ({ ...params, of: 'anybody' });
   const ofCompany = (params: { id: string; submissionId: string }, companyId: string): ThreadOwner => ({
     submissionId: params.submissionId,

@@ -3,7 +3,7 @@ import type { Submission } from '@lensdock/contract/review/review.ts';
 import type { ThreadSide } from '@lensdock/contract/review/thread.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 
 /** What a conversation is about. */
 export interface ThreadHead {
@@ -52,7 +52,7 @@ export async function countMessages(queries: Queries, submissionId: string): Pro
 
 export async function insertMessage(
   queries: Queries,
-  { actor, at }: Occasion,
+  { actor, at }: ActionContext,
   { submissionId, side, text }: { submissionId: string; side: ThreadSide; text: string },
 ): Promise<void> {
   await queries.execute(sql`

@@ -1,8 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { type ChecklistItem, checklistOf } from '@lensdock/contract/review/checklist.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { upsertCheck } from './checklist.store.ts';
 import { lockWaiting } from './desk.store.ts';
@@ -10,14 +10,14 @@ import { lockWaiting } from './desk.store.ts';
 /** Ticks or unticks a point while the submission waits. A point that its kind does not have is no point. */
 export async function tickPoint(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   { submissionId, item, checked }: { submissionId: string; item: ChecklistItem; checked: boolean },
 ): Promise<void> {
   const found = isCode(submissionId) ? await lockWaiting(transaction, submissionId) : undefined;
   if (!found || !checklistOf(found.kind).includes(item)) throw new Problem('not-found');
   if (!found.waits) throw new Problem('submission-not-open');
-  await upsertCheck(transaction, occasion, { submissionId, item, checked });
-  await recordChange(transaction, occasion, {
+  await upsertCheck(transaction, context, { submissionId, item, checked });
+  await writeAudit(transaction, context, {
     action: checked ? 'tick-point' : 'untick-point',
     ...{ subjectKind: 'submission', subjectId: submissionId, appCode: found.appCode, internal: true },
     after: { item, checked },

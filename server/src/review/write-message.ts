@@ -1,9 +1,9 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { isThreadOpen, type ThreadSide, threadLimit } from '@lensdock/contract/review/thread.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { type Notice, tellPeople } from '../kernel/history/tell-people.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { type Notice, notify } from '../kernel/history/notify.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { lockApp } from '../lifecycle/find-app.ts';
 import { plainMessage } from './plain-message.ts';
 import { findThread, type ThreadOwner } from './read-thread.ts';
@@ -12,7 +12,7 @@ import { countMessages, insertMessage, type ThreadHead } from './thread.store.ts
 /** Says something to the other side, which is told. The app is held, so that no decision comes in between. */
 export async function writeMessage(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   { owner, side, written, inputField }: { owner: ThreadOwner; side: ThreadSide; written: string; inputField?: string },
 ): Promise<void> {
   const { submissionId } = owner;
@@ -22,9 +22,9 @@ export async function writeMessage(
   if (!isThreadOpen(head)) throw new Problem('thread-closed');
   if ((await countMessages(transaction, submissionId)) >= threadLimit)
     throw new Problem('thread-full', [], { limit: threadLimit });
-  await insertMessage(transaction, occasion, { submissionId, side, text });
-  await tellPeople(transaction, occasion, noticeOf(head, side, submissionId));
-  await recordChange(transaction, occasion, {
+  await insertMessage(transaction, context, { submissionId, side, text });
+  await notify(transaction, context, noticeOf(head, side, submissionId));
+  await writeAudit(transaction, context, {
     action: side === 'operator' ? 'ask-developer' : 'answer-reviewer',
     ...{ subjectKind: 'submission', subjectId: submissionId, appCode: head.appCode },
     after: { message: text },

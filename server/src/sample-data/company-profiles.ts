@@ -4,8 +4,8 @@ import {
   saveProfileHeader,
 } from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
 import type { AboutBody, ContactBody, HeaderBody } from '@lensdock/contract/company-profile/company-profile.ts';
-import type { Stage } from './stage/open-stage.ts';
-import { filePart, sampleFiles } from './stage/sample-files.ts';
+import type { Sandbox } from './scenarios/open-sandbox.ts';
+import { filePart, sampleFiles } from './scenarios/sample-files.ts';
 
 interface SampleProfile {
   as: 'ada' | 'eve';
@@ -52,7 +52,7 @@ const meridian: SampleProfile = {
 };
 
 /** What the sample companies show of themselves: one published profile, and one that lacks its description. */
-export async function fillProfiles(stage: Stage): Promise<void> {
+export async function fillProfiles(stage: Sandbox): Promise<void> {
   for (const { as, logo, header, about, contact } of [northlight, meridian]) {
     const form = new FormData();
     form.append('headerData', JSON.stringify(header));

@@ -11,7 +11,7 @@ import { listWebhookAttempts, listWebhooks } from '@lensdock/contract/webhooks/w
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsWithoutWords } from '../kernel/history/testing/recorded-fields.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { deliverEveryDue } from '../webhooks/deliver-webhooks.ts';
@@ -25,17 +25,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** A disk that is full when it comes to packages. */
-function withoutRoomForPackages(world: World): World {
-  const receive: World['storage']['receive'] = async () => {
+function withFullStorage(services: AppServices): AppServices {
+  const receive: AppServices['storage']['receive'] = async () => {
     throw new Error('the disk is full');
   };
-  return { ...world, storage: { ...world.storage, receive } };
+  return { ...services, storage: { ...services.storage, receive } };
 }
 
 /** One that nobody's address is reached from. */
-function withoutNetwork(world: World): World {
+function withoutNetwork(services: AppServices): AppServices {
   const post = () => Promise.reject(new Error('something was sent'));
-  return { ...world, webhooks: { ...world.webhooks, post } };
+  return { ...services, webhooks: { ...services.webhooks, post } };
 }
 
 async function countRows(): Promise<Record<string, number>> {
@@ -49,12 +49,12 @@ const appsOf = async (as: 'ada' | 'eve') => (await server.call(listApps, { as, q
 
 describe('the sample data', () => {
   it('is there as a whole or not at all', async () => {
-    await expect(fillSampleData(withoutRoomForPackages(server.world))).rejects.toThrow('sample app');
+    await expect(fillSampleData(withFullStorage(server.services))).rejects.toThrow('sample app');
     expect(await countRows()).toEqual({ apps: 0, changes: 0, files: 0, submissions: 0 });
   });
 
   it('is filled in when an earlier start could not, and shows Ada her apps in every state, newest change first', async () => {
-    expect(await fillSampleData(withoutNetwork(server.world))).toBe(true);
+    expect(await fillSampleData(withoutNetwork(server.services))).toBe(true);
     const shown = (await appsOf('ada')).map((app) => [
       ...[app.name, app.displayApprovalStatus, app.latestVersionApprovalStatus, app.versionName, app.averageRating],
     ]);
@@ -129,7 +129,7 @@ describe('the sample data', () => {
     const { requestedAt } = (await server.call(readCardOnboarding, { as: 'ada' })).body;
     const { completedPayouts } = (await server.call(readPayoutPage, { as: 'ada' })).body.card;
     expect(requestedAt).toBeLessThan(Math.min(...completedPayouts.map(({ date }) => Date.parse(date))));
-    await checkLedger(server.world);
+    await checkLedger(server.services);
   });
 
   it('leaves something of every kind for the operator', async () => {
@@ -150,7 +150,7 @@ describe('the sample data', () => {
     const { attempts } = (await server.call(listWebhookAttempts, { as: 'olga', params, query: {} })).body;
     expect(new Set(attempts.map(({ outcome }) => outcome))).toEqual(new Set(['delivered', 'failed']));
     // What happened since it was switched off waits, and finds nobody to tell.
-    await deliverEveryDue(withoutNetwork(server.world), new AbortController().signal);
+    await deliverEveryDue(withoutNetwork(server.services), new AbortController().signal);
     const after = await server.call(listWebhookAttempts, { as: 'olga', params, query: {} });
     expect(after.body.attempts).toEqual(attempts);
   });
@@ -200,7 +200,7 @@ describe('the sample data', () => {
 
   it('is not filled in a second time, nor where something has happened already', async () => {
     const before = await countRows();
-    expect(await fillSampleData(server.world)).toBe(false);
+    expect(await fillSampleData(server.services)).toBe(false);
     expect(await countRows()).toEqual(before);
   });
 });
@@ -214,23 +214,23 @@ describe('an installation that is not for trying out', () => {
   const apps = async () => (await other.call(listApps, { as: 'ada', query: {} })).body.productContainers;
 
   it('gets no sample data where the database is somebody’s own', async () => {
-    const settings = { ...other.world.settings, DATABASE_URL: 'postgres://db.example/lensdock' };
-    expect(await fillSampleData({ ...other.world, settings })).toBe(false);
+    const settings = { ...other.services.settings, DATABASE_URL: 'postgres://db.example/lensdock' };
+    expect(await fillSampleData({ ...other.services, settings })).toBe(false);
     expect(await apps()).toEqual([]);
   });
 
   it('gets none where nobody could sign in to see it', async () => {
-    const { issueSampleToken: _, ...signOn } = other.world.signOn;
-    expect(await fillSampleData({ ...other.world, signOn })).toBe(false);
+    const { issueSampleToken: _, ...signOn } = other.services.signOn;
+    expect(await fillSampleData({ ...other.services, signOn })).toBe(false);
     expect(await apps()).toEqual([]);
   });
 
   it('gets none where something has happened already, even if nothing is left of it', async () => {
     const { body } = await other.call(createApp, { as: 'ada', body: { name: 'My own' } });
-    expect(await fillSampleData(other.world)).toBe(false);
+    expect(await fillSampleData(other.services)).toBe(false);
     expect((await apps()).map(({ name }) => name)).toEqual(['My own']);
     await other.call(deleteApp, { as: 'ada', params: { id: body.code } });
-    expect(await fillSampleData(other.world)).toBe(false);
+    expect(await fillSampleData(other.services)).toBe(false);
     expect(await apps()).toEqual([]);
   });
 });

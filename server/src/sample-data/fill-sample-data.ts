@@ -1,7 +1,7 @@
 import { sampleCompanies } from '../kernel/identity/sample-people.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
+import { momentOf, playScenarios } from './play-scenarios.ts';
 import { dateCompaniesBack, isUntouched } from './sample-data.store.ts';
-import { momentOf, tellStories } from './tell-stories.ts';
 
 const companyIds = sampleCompanies.map(({ id }) => id);
 
@@ -16,14 +16,14 @@ const termsDaysAgo = [940, 790] as const;
  * did. It drives the product's own calls, with a clock that stands in the past, so every row is one that the product
  * makes. All of it is one transaction: a start that is killed meanwhile leaves nothing, and the next one begins anew.
  */
-export async function fillSampleData(world: World): Promise<boolean> {
-  const { database, settings, signOn, clock } = world;
+export async function fillSampleData(services: AppServices): Promise<boolean> {
+  const { database, settings, signOn, clock } = services;
   // A database by address is somebody's own, and without the sample people nobody could look at their apps.
   if (settings.DATABASE_URL !== undefined || !signOn.issueSampleToken) return false;
   if (!(await isUntouched(database, companyIds))) return false;
   // Only now, because most starts find what an earlier one has filled in.
   const [
-    { openStage },
+    { openSandbox },
     { sampleApps },
     { fillProfiles },
     { publishSampleTerms, acceptSampleTerms },
@@ -31,7 +31,7 @@ export async function fillSampleData(world: World): Promise<boolean> {
     { reportRatings },
     { sampleWebhook },
   ] = await Promise.all([
-    import('./stage/open-stage.ts'),
+    import('./scenarios/open-sandbox.ts'),
     import('./sample-apps.ts'),
     import('./company-profiles.ts'),
     import('./sample-terms.ts'),
@@ -41,7 +41,7 @@ export async function fillSampleData(world: World): Promise<boolean> {
   ]);
   const today = await clock.now();
   await database.transaction(async (transaction) => {
-    const stage = await openStage(world, transaction);
+    const stage = await openSandbox(services, transaction);
     try {
       await dateCompaniesBack(transaction, companyIds, momentOf(today, { daysAgo: companiesDaysAgo, time: '09:00' }));
       const [opened, changed] = termsDaysAgo.map((daysAgo) => momentOf(today, { daysAgo, time: '09:00' })) as [
@@ -53,7 +53,7 @@ export async function fillSampleData(world: World): Promise<boolean> {
       await fillProfiles(stage);
       await acceptSampleTerms(stage);
       const meanwhile = [...sampleSales(stage, transaction, today), ...sampleWebhook(stage)];
-      const codes = await tellStories(stage, sampleApps, today, meanwhile);
+      const codes = await playScenarios(stage, sampleApps, today, meanwhile);
       stage.setMoment(momentOf(today, { daysAgo: 1, time: '23:00' }));
       await reportRatings(stage, codes, sampleApps);
     } finally {

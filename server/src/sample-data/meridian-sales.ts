@@ -5,28 +5,28 @@ import {
 } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { refreshNamedAccount } from '../payout-accounts/refresh-account.ts';
+import { type Interlude, momentOf } from './play-scenarios.ts';
 import type { OrderDraft } from './sample-orders.ts';
-import type { Stage } from './stage/open-stage.ts';
-import { type Meanwhile, momentOf } from './tell-stories.ts';
+import type { Sandbox } from './scenarios/open-sandbox.ts';
 
 /**
  * The payout account of Meridian was open when the price was set and closed after the last run. So what was sold since that
  * run waits for an account, on the pages of the seller and of operators, and the paid licence is not offered.
  */
-export function meridianAccount(stage: Stage): Meanwhile[] {
+export function meridianAccount(stage: Sandbox): Interlude[] {
   return [
     {
       when: { daysAgo: 250, time: '10:00' },
       what: async () => {
         await stage.call(requestBankOnboarding, { as: 'eve' });
         const { sandboxMailUrl } = await stage.call(readBankOnboarding, { as: 'eve' });
-        const { bank } = stage.world.payments.sandbox;
+        const { bank } = stage.services.payments.sandbox;
         const mailId = sandboxMailUrl?.split('/').at(-1) ?? '';
         const mail = await bank?.readMail(mailId);
         // The sandbox remembers what a start did that was killed before it was done.
         if (!bank || !mail || mail.answered) return;
         const { accountId } = await bank.answerMail(mailId, 'account-4217');
-        await refreshNamedAccount(stage.world, 'BANK', accountId);
+        await refreshNamedAccount(stage.services, 'BANK', accountId);
       },
     },
     {

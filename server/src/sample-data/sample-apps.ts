@@ -11,7 +11,7 @@ import { shelfgap } from './apps/shelfgap.ts';
 import { tanklevel } from './apps/tanklevel.ts';
 import { veil } from './apps/veil.ts';
 import { waldbrand } from './apps/waldbrand.ts';
-import type { SampleApp } from './stage/sample-app.ts';
+import type { SampleApp } from './scenarios/sample-app.ts';
 
 /** Twelve apps of Northlight in every state, and one of Meridian. */
 export const sampleApps: readonly SampleApp[] = [

@@ -6,8 +6,8 @@ import { termsOf } from '../ledger/book-orders.ts';
 import { type QuotedLine, quoteLines } from '../orders/quote-lines.ts';
 import { importOrders } from '../orders/report-order.ts';
 import { meridianOrders } from './meridian-sales.ts';
+import { momentOf } from './play-scenarios.ts';
 import { sampleCustomers, soldApps } from './sample-sales.ts';
-import { momentOf } from './tell-stories.ts';
 
 export type OrderDraft = Omit<OrderBody, 'totalPrice' | 'lines'> & {
   daysAgo: number;

@@ -2,9 +2,9 @@ import { startPayoutRun } from '@lensdock/contract/payouts/payouts.endpoints.ts'
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { meridianAccount } from './meridian-sales.ts';
+import type { Interlude } from './play-scenarios.ts';
 import { placeSampleOrders } from './sample-orders.ts';
-import type { Stage } from './stage/open-stage.ts';
-import type { Meanwhile } from './tell-stories.ts';
+import type { Sandbox } from './scenarios/open-sandbox.ts';
 
 /** Weeks before today with a run. What is older than the first of them went out with it. */
 const runsWeeksAgo = [9, 8, 7, 6, 5, 4, 3, 2, 1];
@@ -13,23 +13,23 @@ const runsWeeksAgo = [9, 8, 7, 6, 5, 4, 3, 2, 1];
  * What the store sold and paid out while the apps had their stories: orders up to each run, then the run, sent and
  * confirmed. What was sold since the last one is pending.
  */
-export function sampleSales(stage: Stage, transaction: Queries, today: Date): Meanwhile[] {
+export function sampleSales(stage: Sandbox, transaction: Queries, today: Date): Interlude[] {
   const friday = (today.getUTCDay() - 5 + 7) % 7;
   let after = new Date(0);
   const sell = async (codes: ReadonlyMap<string, string>, until: Date) => {
-    await placeSampleOrders(transaction, stage.world.settings, codes, { today, after, until });
+    await placeSampleOrders(transaction, stage.services.settings, codes, { today, after, until });
     after = until;
   };
   const runs = runsWeeksAgo.map(
-    (weeks): Meanwhile => ({
+    (weeks): Interlude => ({
       when: { daysAgo: friday + 7 * weeks, time: '06:00' },
       what: async (codes, moment) => {
         await sell(codes, moment);
         const { payouts } = await stage.call(startPayoutRun, { as: 'olga' });
         for (const { payoutId } of payouts) {
-          await sendPayout(stage.world, payoutId);
+          await sendPayout(stage.services, payoutId);
           // Asked once more, the provider says that it has arrived.
-          await sendPayout(stage.world, payoutId);
+          await sendPayout(stage.services, payoutId);
         }
       },
     }),

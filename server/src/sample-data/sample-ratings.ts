@@ -1,14 +1,14 @@
 import { reportRating } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
-import type { Stage } from './stage/open-stage.ts';
-import type { SampleApp } from './stage/sample-app.ts';
+import type { Sandbox } from './scenarios/open-sandbox.ts';
+import type { SampleApp } from './scenarios/sample-app.ts';
 
 /** The store's nightly report of what buyers think. */
 export async function reportRatings(
-  stage: Stage,
+  stage: Sandbox,
   codes: ReadonlyMap<string, string>,
   apps: readonly SampleApp[],
 ): Promise<void> {
-  const asOf = (await stage.world.clock.now()).toISOString();
+  const asOf = (await stage.services.clock.now()).toISOString();
   const rated = apps.flatMap(({ id, averageRating }) => (averageRating ? [{ id, averageRating }] : []));
   for (const [place, { id, averageRating }] of rated.entries()) {
     const body = { averageRating, ratingCount: 214 - 29 * place, asOf };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Language, Sentence } from '@lensdock/contract/kernel/language.ts';
 import { acceptTerms, publishTerms, requireTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
 import { type Region, regionWords, type TermsName, termsNames } from '@lensdock/contract/terms/terms.ts';
-import type { Stage } from './stage/open-stage.ts';
+import type { Sandbox } from './scenarios/open-sandbox.ts';
 
 const samples = new URL('../../../sample/terms/', import.meta.url);
 
@@ -36,7 +36,7 @@ async function textOf({ kind, region }: TermsName, language: Language): Promise<
 }
 
 /** The terms of the store, of which companies have to accept one. An earlier version of that one stays readable. */
-export async function publishSampleTerms(stage: Stage, first: Date, second: Date): Promise<void> {
+export async function publishSampleTerms(stage: Sandbox, first: Date, second: Date): Promise<void> {
   stage.setMoment(first);
   for (const name of termsNames) {
     const textByIsocode = { en: await textOf(name, 'en'), de: await textOf(name, 'de') };
@@ -56,7 +56,7 @@ export async function publishSampleTerms(stage: Stage, first: Date, second: Date
 }
 
 /** Before its first app each company has accepted what it has to. */
-export async function acceptSampleTerms(stage: Stage): Promise<void> {
+export async function acceptSampleTerms(stage: Sandbox): Promise<void> {
   const documents = Object.keys(firstVersions).map((document) => ({ document, version: 2 }));
   for (const as of ['ada', 'eve'] as const) await stage.call(acceptTerms, { as, body: { documents } });
 }

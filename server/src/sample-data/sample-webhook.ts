@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addWebhook, switchWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import type { WebhookAnswer } from '@lensdock/ports/webhook/webhook.ts';
 import { deliverTo } from '../webhooks/deliver-webhooks.ts';
-import type { Stage } from './stage/open-stage.ts';
-import type { Meanwhile } from './tell-stories.ts';
+import type { Interlude } from './play-scenarios.ts';
+import type { Sandbox } from './scenarios/open-sandbox.ts';
 
 const receiver = { address: 'https://partners.store.example/lensdock-events', description: 'Partner portal' };
 /** From the first day to the last, in days before today; deliveries are kept for 30 days. */
@@ -14,7 +14,7 @@ const downDaysAgo = 21;
  * A receiver that was told of everything for some weeks, and is switched off since: nothing is ever sent to it, neither
  * while the sample data is filled in, when its answers are made up, nor afterwards.
  */
-export function sampleWebhook(stage: Stage): Meanwhile[] {
+export function sampleWebhook(stage: Sandbox): Interlude[] {
   let endpointId = '';
   let wasDown = false;
   const deliver = async (daysAgo: number) => {
@@ -25,8 +25,8 @@ export function sampleWebhook(stage: Stage): Meanwhile[] {
       wasDown ||= isDown;
       return isDown ? { status: 503, text: 'Down for maintenance' } : { status: 204, text: '' };
     };
-    const world = { ...stage.world, webhooks: { ...stage.world.webhooks, post } };
-    await deliverTo(world, endpointId, new AbortController().signal);
+    const services = { ...stage.services, webhooks: { ...stage.services.webhooks, post } };
+    await deliverTo(services, endpointId, new AbortController().signal);
   };
   const days = Array.from({ length: beginsDaysAgo - endsDaysAgo - 1 }, (_, index) => beginsDaysAgo - 1 - index);
   return [

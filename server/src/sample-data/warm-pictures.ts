@@ -1,8 +1,8 @@
 import { type ImageRule, imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
-import { keepPicture } from '../images/keep-picture.ts';
-import type { SampleApp } from './stage/sample-app.ts';
-import { sampleFiles } from './stage/sample-files.ts';
+import { storePicture } from '../images/store-picture.ts';
+import type { SampleApp } from './scenarios/sample-app.ts';
+import { sampleFiles } from './scenarios/sample-files.ts';
 
 /** More would not make it faster: a machine that tries the product out has a few cores. */
 const lanes = 3;
@@ -14,7 +14,7 @@ const lanes = 3;
 export async function warmPictures(storage: Storage, apps: readonly SampleApp[], signal: AbortSignal): Promise<void> {
   const screenshots = new Set<string>();
   const keepSample = (bytes: Buffer<ArrayBuffer>, rule: ImageRule) =>
-    keepPicture(storage, { bytes, company: undefined }, rule);
+    storePicture(storage, { bytes, company: undefined }, rule);
   const pictures = apps.flatMap(({ id, screenshots: names }) => {
     const fresh = names.filter((name) => !screenshots.has(name));
     for (const name of fresh) screenshots.add(name);

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 /** A token of our own sign-on for a person that it has never heard of, as another issuer might send it. */
 async function tokenOf(claims: JWTPayload): Promise<string> {
-  const key = server.world.signOn.embedded?.keys.signingKey;
+  const key = server.services.signOn.embedded?.keys.signingKey;
   if (!key) throw new Error('the test server has the embedded sign-on');
   const nowSeconds = Math.floor((await server.clock.now()).getTime() / 1000);
   return new SignJWT({ iat: nowSeconds, exp: nowSeconds + 300, ...claims })
@@ -86,10 +86,10 @@ describe('the sample people', () => {
   });
 
   it('are gone with their tokens when the server is opened to others', async () => {
-    const token = await server.world.signOn.issueSampleToken?.('ada');
+    const token = await server.services.signOn.issueSampleToken?.('ada');
     const opened = await openSignOn({
-      ...server.world,
-      settings: { ...server.world.settings, LENSDOCK_HOST: '0.0.0.0' },
+      ...server.services,
+      settings: { ...server.services.settings, LENSDOCK_HOST: '0.0.0.0' },
       origin: () => 'http://localhost',
     });
     expect(opened.issueSampleToken).toBeUndefined();

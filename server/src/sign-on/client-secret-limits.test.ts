@@ -94,7 +94,7 @@ describe('guesses of a client secret', () => {
 
   it('pause the client on every server', async () => {
     for (let turn = 0; turn < 4; turn++) await ask({ secret: 'guess', from: attacker });
-    const { settings, database } = server.world;
+    const { settings, database } = server.services;
     const second = openLimits({ settings, database });
     const attempt = (address: string) => second.clientSecrets.attempt('store', address, () => true);
     await expect(attempt(attacker)).rejects.toMatchObject({ retryAfterSeconds: 1 });

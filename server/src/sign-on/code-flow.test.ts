@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const browser = () => httpBrowser(server.server);
-const person = (token: string) => server.world.authenticate(`Bearer ${token}`);
+const person = (token: string) => server.services.authenticate(`Bearer ${token}`);
 
 describe('signing in', () => {
   it('goes from the console to the page and back with a code that becomes tokens', async () => {

@@ -3,8 +3,8 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorizeUrl, httpBrowser, proofKey, signInOverHttp, tokensOverHttp } from '../testing/http-browser.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { deleteExpiredSignOnRecords } from './delete-expired-sign-on-records.ts';
 import { readSignOnKeys } from './sign-on-keys.ts';
-import { sweepSignOn } from './sweep-sign-on.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const discovery = '/auth/.well-known/openid-configuration';
 describe('the keys of the sign-on', () => {
   it('are the same for every server of an installation and after each start', async () => {
     const again = await Promise.all([1, 2].map(() => readSignOnKeys(server.database, server.clock)));
-    expect(again[0]).toEqual(server.world.signOn.embedded?.keys);
+    expect(again[0]).toEqual(server.services.signOn.embedded?.keys);
     expect(again[1]).toEqual(again[0]);
   });
 
@@ -113,10 +113,10 @@ it('sweeps what is over, and leaves alone what lives', async () => {
   };
   await tokensOverHttp(server.server, httpBrowser(server.server), { person: 'ada' });
   const before = await count();
-  await sweepSignOn(server.world);
+  await deleteExpiredSignOnRecords(server.services);
   expect(await count()).toBe(before);
   server.clock.advance(13 * 3_600_000);
-  await sweepSignOn(server.world);
+  await deleteExpiredSignOnRecords(server.services);
   expect(await count()).toBe(0);
 });
 
@@ -127,13 +127,13 @@ it('answers 503 with a page, and when to try again, while the database is away',
   const fail = async () => {
     throw new DatabaseFailure('unavailable', 'database: away');
   };
-  const { query, execute, transaction } = away.world.database;
-  Object.assign(away.world.database, { query: fail, execute: fail, transaction: fail });
+  const { query, execute, transaction } = away.services.database;
+  Object.assign(away.services.database, { query: fail, execute: fail, transaction: fail });
   const answer = await tab.get(authorizeUrl(proofKey().challenge));
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.body).toContain('The service is unavailable for a moment.');
   // It is looked into at the stop.
-  Object.assign(away.world.database, { query, execute, transaction });
+  Object.assign(away.services.database, { query, execute, transaction });
   await away.stop();
 });

@@ -1,4 +1,4 @@
-import { isSamplePersonName, peopleOnThePage, samplePassword } from '../kernel/identity/sample-people.ts';
+import { isSamplePersonName, peopleShown, samplePassword } from '../kernel/identity/sample-people.ts';
 
 /** Who the form names: a sample person by one click, or by e-mail and password. Undefined when that is nobody. */
 export function personOfForm(form: URLSearchParams): string | undefined {
@@ -6,5 +6,5 @@ export function personOfForm(form: URLSearchParams): string | undefined {
   if (clicked !== null) return isSamplePersonName(clicked) && clicked !== 'store' ? clicked : undefined;
   const email = form.get('email')?.trim().toLowerCase();
   if (form.get('password') !== samplePassword) return undefined;
-  return peopleOnThePage.find((person) => person.email === email)?.subject;
+  return peopleShown.find((person) => person.email === email)?.subject;
 }

@@ -62,7 +62,7 @@ describe('wrong passwords', () => {
   });
 
   it('for many accounts delay an address, and one account of it keeps its own count elsewhere', async () => {
-    const { signIn } = server.world.limits;
+    const { signIn } = server.services.limits;
     const attempt = (account: string, address: string) =>
       signIn.begin({ account, address, knownBrowser: undefined }).then(
         () => true,
@@ -74,7 +74,7 @@ describe('wrong passwords', () => {
   });
 
   it('never delay longer than a minute', async () => {
-    const { signIn } = server.world.limits;
+    const { signIn } = server.services.limits;
     const attempt = { account: email, address: '203.0.113.1', knownBrowser: undefined };
     for (let turn = 0; turn < 30; turn++) {
       later(60);

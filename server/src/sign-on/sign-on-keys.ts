@@ -3,7 +3,7 @@ import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, type JWK_RSA_Private } from 'jose';
 import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
-import { findSecret, keepSecret } from './sign-on.store.ts';
+import { findSecret, storeSecret } from './sign-on.store.ts';
 
 const secretName = 'sign-on-keys';
 
@@ -11,7 +11,7 @@ const secretName = 'sign-on-keys';
 export async function readSignOnKeys(queries: Queries, clock: Clock): Promise<SignOnKeys> {
   const kept = await findSecret<SignOnKeys>(queries, secretName);
   if (kept) return kept;
-  await keepSecret(queries, secretName, await makeKeys(), await clock.now());
+  await storeSecret(queries, secretName, await makeKeys(), await clock.now());
   // Another server may have been faster, and then its keys hold.
   const winner = await findSecret<SignOnKeys>(queries, secretName);
   if (!winner) throw new Error('the keys of the sign-on were not kept');

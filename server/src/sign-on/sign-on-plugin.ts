@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type Provider from 'oidc-provider';
 import { addressOf } from '../kernel/http/limit-calls.ts';
 import { countedAddress } from '../kernel/limits/client-address.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { countClientSecretsFor, guardClientSecrets } from './guard-client-secrets.ts';
 import { answerLimitsWithPage } from './limit-page.ts';
 import { framePolicy, nameTheOrigin, securePage } from './page-headers.ts';
@@ -13,40 +13,40 @@ import { frameScript, signedInFrame } from './pages/signed-in-frame.ts';
 import { bindSignIn } from './sign-in.http.ts';
 
 /** Hangs the sign-on on the server: the page that ends a sign-in without a reload, and the embedded provider below `/auth`. */
-export function signOnPlugin(world: World): FastifyPluginAsync {
+export function signOnPlugin(services: AppServices): FastifyPluginAsync {
   return async (server) => {
     bindFrame(server);
-    if (!world.signOn.embedded) return;
-    answerLimitsWithPage(server, world.settings.SUPPORT_URL);
+    if (!services.signOn.embedded) return;
+    answerLimitsWithPage(server, services.settings.SUPPORT_URL);
     bindAssets(server);
-    const provider = providerOnce(server, world);
-    server.addHook('onRequest', async (request) => nameTheOrigin(request.raw, world.settings.LENSDOCK_URL));
+    const provider = providerOnce(server, services);
+    server.addHook('onRequest', async (request) => nameTheOrigin(request.raw, services.settings.LENSDOCK_URL));
     // Loading it takes a third of a second, which nobody shall wait for.
     server.addHook('onListen', async () => void provider());
     const ownAddressOf = (request: FastifyRequest) =>
-      countedAddress(addressOf(request, world.settings.LENSDOCK_PROXY_HOPS));
+      countedAddress(addressOf(request, services.settings.LENSDOCK_PROXY_HOPS));
     bindSignIn(server, {
       provider,
-      hasSamplePeople: world.signOn.embedded.hasSamplePeople,
-      supportUrl: world.settings.SUPPORT_URL,
-      attempts: world.limits.signIn,
+      hasSamplePeople: services.signOn.embedded.hasSamplePeople,
+      supportUrl: services.settings.SUPPORT_URL,
+      attempts: services.limits.signIn,
       addressOf: ownAddressOf,
-      browserKey: world.signOn.embedded.keys.cookieKeys[0] ?? '',
-      isSecure: world.settings.LENSDOCK_URL?.startsWith('https:') ?? false,
+      browserKey: services.signOn.embedded.keys.cookieKeys[0] ?? '',
+      isSecure: services.settings.LENSDOCK_URL?.startsWith('https:') ?? false,
     });
     await server.register(mountProvider(provider, ownAddressOf));
   };
 }
 
 /** The provider is made when it is first needed: its issuer is the address that the server listens on. */
-function providerOnce(server: FastifyInstance, world: World): () => Promise<Provider> {
+function providerOnce(server: FastifyInstance, services: AppServices): () => Promise<Provider> {
   let made: Promise<Provider> | undefined;
   const make = async () => {
-    const { embedded } = world.signOn;
+    const { embedded } = services.signOn;
     if (!embedded) throw new Problem('not-found');
     const { makeProvider } = await import('./make-provider.ts');
-    const provider = makeProvider({ ...world, ...embedded, issuer: embedded.issuer() });
-    guardClientSecrets(provider, world.limits.clientSecrets);
+    const provider = makeProvider({ ...services, ...embedded, issuer: embedded.issuer() });
+    guardClientSecrets(provider, services.limits.clientSecrets);
     provider.on('server_error', (ctx, error) => {
       server.log.error({ err: error }, 'the sign-on failed');
       if (!(error instanceof DatabaseFailure && error.kind === 'unavailable')) return;

@@ -3,15 +3,15 @@ import {
   readSignedInPerson,
   saveMyLanguage,
 } from '@lensdock/contract/account/account.endpoints.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { dangerousStandIns } from '../kernel/settings/stand-ins.ts';
 import { selectLanguage, updateLanguage } from './sign-on.store.ts';
 
 const embeddedEndpoints = { authorization: '/auth/authorize', token: '/auth/token', signOut: '/auth/sign-out' };
 
-export function bindSignOn(edge: Edge): void {
-  const { settings, signOn, database } = edge.world;
+export function bindSignOn(edge: HttpContext): void {
+  const { settings, signOn, database } = edge.services;
   serve(edge, readConsoleSettings, async () => ({
     supportUrl: settings.SUPPORT_URL,
     ...(settings.STORE_URL !== undefined && { storeUrl: settings.STORE_URL }),
@@ -37,7 +37,7 @@ export function bindSignOn(edge: Edge): void {
     const { subject } = call.actor;
     await call.change(async (transaction) => {
       if (!(await updateLanguage(transaction, subject, call.body.language))) return;
-      await recordChange(transaction, call, {
+      await writeAudit(transaction, call, {
         ...{ action: 'save-my-language', subjectKind: 'person', subjectId: subject, after: call.body },
       });
     });

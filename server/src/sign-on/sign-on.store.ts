@@ -87,7 +87,7 @@ export async function insertSamplePerson(queries: Queries, person: SamplePerson,
 }
 
 /** Keeps a secret once: whoever comes first wins, and all servers get the same. */
-export async function keepSecret<Secret extends object>(
+export async function storeSecret<Secret extends object>(
   queries: Queries,
   name: string,
   secret: Secret,

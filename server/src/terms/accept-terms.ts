@@ -2,9 +2,9 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { concerns, type TermsToAccept, termsNamed, titleOfTerms } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
 import { findTermsName } from './read-terms.ts';
 import { insertAcceptance, selectTermsVersion, selectUnaccepted } from './terms.store.ts';
 
@@ -25,7 +25,7 @@ export async function outstandingTerms(
 /** Writes down that a person has accepted texts for the company. Only the newest version of a text can be accepted. */
 export async function acceptTerms(
   transaction: Queries,
-  call: Occasion,
+  call: ActionContext,
   documents: readonly { document: string; version: number }[],
 ): Promise<void> {
   const { companyId, name } = developerOf(call);
@@ -36,7 +36,7 @@ export async function acceptTerms(
       throw new Problem('invalid-input', [{ code: 'terms-version-old', inputField: `documents.${index}.version` }]);
     const isNew = await insertAcceptance(transaction, { companyId, document, version, at: call.at, by: name });
     if (!isNew) continue;
-    await recordChange(transaction, call, {
+    await writeAudit(transaction, call, {
       ...{ action: 'accept-terms', subjectKind: 'terms', subjectId: document, companyId, after: { version } },
     });
   }

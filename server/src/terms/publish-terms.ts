@@ -2,14 +2,14 @@ import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { TermsBody } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { refuseStale } from '../kernel/http/answered.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import { assertRevision } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { describeManagedTerms, findTermsName } from './read-terms.ts';
 import { insertTermsVersion, lockTerms, selectTermsVersion, updateTermsRule } from './terms.store.ts';
 
-type PublishCall = Occasion & Pick<Call, 'language' | 'ifMatch'>;
+type PublishCall = ActionContext & Pick<Call, 'language' | 'ifMatch'>;
 
 /** Publishes the next version of a text and answers its number. Companies that have to accept it have to do so anew. */
 export async function publishTerms(
@@ -21,7 +21,7 @@ export async function publishTerms(
   findTermsName(document);
   await lockTerms(transaction, document);
   const before = await selectTermsVersion(transaction, document, null);
-  await refuseStale(call.ifMatch, before?.version ?? 0, () =>
+  await assertRevision(call.ifMatch, before?.version ?? 0, () =>
     describeManagedTerms(transaction, document, call.language),
   );
   const [textEn, textDe] = [tidied(textByIsocode.en), tidied(textByIsocode.de ?? '') || null];
@@ -32,7 +32,7 @@ export async function publishTerms(
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const version = (before?.version ?? 0) + 1;
   await insertTermsVersion(transaction, { document, version, textEn, textDe, date: call.at, by: call.actor.name });
-  await recordChange(transaction, call, {
+  await writeAudit(transaction, call, {
     ...{ action: 'publish-terms', subjectKind: 'terms', subjectId: document },
     before: { version: before?.version ?? 0 },
     after: { version },
@@ -52,7 +52,7 @@ export async function requireTerms(
   if (before === required) return;
   if (required && !(await selectTermsVersion(transaction, document, null))) throw new Problem('terms-placeholder');
   await updateTermsRule(transaction, document, required);
-  await recordChange(transaction, call, {
+  await writeAudit(transaction, call, {
     ...{ action: 'require-terms', subjectKind: 'terms', subjectId: document },
     before: { required: before },
     after: { required },

@@ -1,13 +1,13 @@
 import * as endpoints from '@lensdock/contract/terms/terms.endpoints.ts';
 import { atRevision } from '../kernel/http/answered.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { acceptTerms, outstandingTerms } from './accept-terms.ts';
 import { publishTerms, requireTerms } from './publish-terms.ts';
 import { describeManagedTerms, listTermsEntries, readTermsText } from './read-terms.ts';
 
-export function bindTerms(edge: Edge): void {
-  const { database } = edge.world;
+export function bindTerms(edge: HttpContext): void {
+  const { database } = edge.services;
 
   serve(edge, endpoints.listTerms, async ({ language }) => {
     const entries = await listTermsEntries(database, language);

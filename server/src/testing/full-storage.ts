@@ -7,7 +7,7 @@ export function fullStorage(): StorageFailure {
 }
 
 /** The next part of an upload finds no room; the one after it does. */
-export function fillStorageOnce({ world: { storage } }: TestServer): void {
+export function fillStorageOnce({ services: { storage } }: TestServer): void {
   const { receive } = storage;
   storage.receive = async (key, ...content) => {
     if (!key.endsWith('.part')) return receive(key, ...content);

@@ -11,20 +11,20 @@ import type { FastifyInstance } from 'fastify';
 import { symbols } from 'pino';
 import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { openLimits } from '../kernel/limits/open-limits.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { unlimitedVariables } from '../kernel/settings/limits-environment.ts';
 import { readSettings, type Settings } from '../kernel/settings/settings.ts';
-import { type WorkedOff, workOff } from '../kernel/tasks/testing/work-off.ts';
+import { runPendingTasks, type TaskRun } from '../kernel/tasks/testing/run-pending-tasks.ts';
 import { openTelemetry } from '../kernel/telemetry/open-telemetry.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { buildServer } from '../main/build-server.ts';
-import { watchWorld } from '../main/watch-world.ts';
+import { instrument } from '../main/instrument-services.ts';
 import { ensureSampleAccounts } from '../payout-accounts/ensure-sample-accounts.ts';
 import { openPayments } from '../payout-accounts/open-payments.ts';
 import { openRates } from '../pricing/open-rates.ts';
 import { openSignOn } from '../sign-on/open-sign-on.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
-import { bankDetailsLeft } from './left-behind.ts';
+import { bankDetailsLeft } from './leftovers.ts';
 import { freshDatabase } from './test-database.ts';
 
 export { meridian, northlight } from '../kernel/identity/sample-people.ts';
@@ -51,7 +51,7 @@ export interface TestAnswer<Reply> {
 
 export interface TestServer {
   server: FastifyInstance;
-  world: World;
+  services: AppServices;
   database: Database;
   /** As the role that owns the tables, and as the one that works with them. */
   owner: ConnectionSettings;
@@ -62,7 +62,7 @@ export interface TestServer {
   log: string[];
   call<E extends Endpoint>(endpoint: E, call?: TestCall<E>): Promise<TestAnswer<ReplyOf<E>>>;
   /** Runs what changes have left behind (`enqueue`), which a started server does within seconds. */
-  workOff(): Promise<WorkedOff>;
+  runPendingTasks(): Promise<TaskRun>;
   /** Fails when a bank detail was left in the database or in the log. */
   stop(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
   const signOn = await openSignOn({ ...ports, origin });
   const payments = await openPayments({ ...ports, origin });
   const telemetry = await openTelemetry(settings);
-  const own: World = {
+  const own: AppServices = {
     ...ports,
     payments,
     mailer: openMailer(settings),
@@ -101,24 +101,24 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     signOn,
     authenticate: signOn.authenticate,
   };
-  const world = watchWorld(own, telemetry);
-  await ensureSampleAccounts(world);
-  const server = await buildServer(world);
+  const services = instrument(own, telemetry);
+  await ensureSampleAccounts(services);
+  const server = await buildServer(services);
   const log = keptLog(server);
   return {
-    ...{ server, world, log, database: database.database },
+    ...{ server, services, log, database: database.database },
     owner: database.owner,
     application: database.application,
     clock,
     videos,
-    workOff: () => workOff(world),
+    runPendingTasks: () => runPendingTasks(services),
     call: async (endpoint, call = {}) =>
       askServer(server, endpoint, call, call.as && (await signOn.issueSampleToken?.(call.as))),
     stop: async () => {
       // A page that was left in the middle of a call must not hold the end of its tests.
       server.server.closeAllConnections();
       await server.close();
-      world.limits.counters.close();
+      services.limits.counters.close();
       await telemetry?.close();
       const left = await bankDetailsLeft(database.database, log);
       await database.stop();

@@ -1,10 +1,10 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { tellPeople } from '../kernel/history/tell-people.ts';
+import { notify } from '../kernel/history/notify.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
-import { tellStore } from '../lifecycle/tell-store.ts';
+import { emitStoreEvent } from '../lifecycle/emit-store-event.ts';
 import { selectTrial, updateTrialStatus } from './trials.store.ts';
 
 const decisions = {
@@ -15,11 +15,11 @@ const decisions = {
 /** The seller's decision, which holds: the same again changes nothing, another one is refused. The store is told. */
 export async function decideTrial(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   requestId: string,
   status: keyof typeof decisions,
 ): Promise<void> {
-  const { companyId } = developerOf(occasion);
+  const { companyId } = developerOf(context);
   const row = await selectTrial(transaction, { requestId, companyId }, { lock: true });
   if (!row) throw new Problem('not-found');
   if (row.status === status) return;
@@ -27,16 +27,16 @@ export async function decideTrial(
   if (row.status !== 'REQUESTED') throw new Problem('trial-request-decided');
   const { action, notice, event } = decisions[status];
   const { appCode, years, months, days } = row;
-  await updateTrialStatus(transaction, occasion, requestId, status);
-  await recordChange(transaction, occasion, {
+  await updateTrialStatus(transaction, context, requestId, status);
+  await writeAudit(transaction, context, {
     ...{ action, subjectKind: 'trial', subjectId: requestId, companyId, appCode },
     ...{ before: { status: row.status }, after: { status } },
   });
-  await tellPeople(transaction, occasion, {
+  await notify(transaction, context, {
     ...{ to: { companyId }, kind: notice, link: `/trial-extensions/${requestId}` },
     parameters: { company: row.integratorCompanyName, app: row.appName },
   });
-  await tellStore(transaction, occasion, {
+  await emitStoreEvent(transaction, context, {
     ...{ kind: event, appCode },
     data: {
       requestId,

@@ -2,9 +2,9 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { tidyTrialRequest, trialRequestFindings } from '@lensdock/contract/trials/trial-rules.ts';
 import type { TrialExtensionBody, TrialStanding } from '@lensdock/contract/trials/trials.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { tellPeople } from '../kernel/history/tell-people.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import { notify } from '../kernel/history/notify.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { type FoundApp, findAnyApp } from '../lifecycle/find-app.ts';
 import { describeStanding } from './read-trials.ts';
 import { claimTrial, fillTrial, selectTrialStanding, type TrialStandingRow } from './trials.store.ts';
@@ -17,7 +17,7 @@ type TidyBody = ReturnType<typeof tidyTrialRequest>;
  */
 export async function raiseTrial(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   given: TrialExtensionBody,
 ): Promise<TrialStanding> {
   const body = tidyTrialRequest(given);
@@ -25,31 +25,31 @@ export async function raiseTrial(
   const findings = trialRequestFindings(body);
   if (app?.publicationNumber == null) findings.push({ code: 'trial-app-unknown', inputField: 'appCode' });
   if (!app || findings.length > 0) throw new Problem('invalid-input', findings);
-  const isNew = await claimTrial(transaction, occasion, body.requestId);
+  const isNew = await claimTrial(transaction, context, body.requestId);
   const before = await selectTrialStanding(transaction, body.requestId, { lock: true });
   if (!before) throw new Error('a request that was just claimed is gone');
   if (before.appCode !== null) {
     if (!isSame(before, body)) throw new Problem('trial-request-differs');
     return describeStanding(before);
   }
-  await keep(transaction, occasion, { app, body, status: isNew ? 'REQUESTED' : 'CANCELED' });
+  await keep(transaction, context, { app, body, status: isNew ? 'REQUESTED' : 'CANCELED' });
   return describeStanding(isNew ? { ...before, status: 'REQUESTED', decided: null } : before);
 }
 
 async function keep(
   transaction: Queries,
-  occasion: Occasion,
+  context: ActionContext,
   { app, body, status }: { app: FoundApp; body: TidyBody; status: 'REQUESTED' | 'CANCELED' },
 ): Promise<void> {
   const { companyId } = app;
-  await fillTrial(transaction, occasion, { body, companyId, status });
+  await fillTrial(transaction, context, { body, companyId, status });
   const { requestId, appCode, ...after } = body;
-  await recordChange(transaction, occasion, {
+  await writeAudit(transaction, context, {
     ...{ action: 'raise-trial-request', subjectKind: 'trial', subjectId: requestId, companyId, appCode },
     after: { ...after, status },
   });
   if (status === 'REQUESTED')
-    await tellPeople(transaction, occasion, {
+    await notify(transaction, context, {
       ...{ to: { companyId }, kind: 'trial-requested', link: `/trial-extensions/${requestId}` },
       parameters: { company: body.integratorCompanyName, app: app.name },
     });

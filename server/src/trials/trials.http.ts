@@ -1,12 +1,12 @@
 import * as endpoints from '@lensdock/contract/trials/trials.endpoints.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { cancelTrial } from './cancel-trial.ts';
 import { decideTrial } from './decide-trial.ts';
 import { raiseTrial } from './raise-trial.ts';
 import { listTrials, readStanding, readTrial } from './read-trials.ts';
 
-export function bindTrials(edge: Edge): void {
-  const { database } = edge.world;
+export function bindTrials(edge: HttpContext): void {
+  const { database } = edge.services;
 
   serve(edge, endpoints.listTrialRequests, (call) => listTrials(call.lists, call));
 

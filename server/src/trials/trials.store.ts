@@ -1,7 +1,7 @@
 import type { TrialExtensionBody, TrialStatus } from '@lensdock/contract/trials/trials.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 
 export interface TrialRow {
   requestId: string;
@@ -36,7 +36,7 @@ const known: Fragment = sql`
   join app on app.code = trial.app_code
   join listing on listing.app_code = trial.app_code`;
 
-export interface TrialQuestion {
+export interface TrialQuery {
   companyId: string;
   status: TrialStatus | null;
   /** Number of the last request that was shown. */
@@ -46,7 +46,7 @@ export interface TrialQuestion {
 }
 
 /** Newest first. */
-export function selectTrials(queries: Queries, question: TrialQuestion): Promise<TrialRow[]> {
+export function selectTrials(queries: Queries, question: TrialQuery): Promise<TrialRow[]> {
   const { companyId, status, after, limit } = question;
   // The status stands in the text where it is the one that has an index of its own.
   const ofStatus =
@@ -97,7 +97,7 @@ export async function selectTrialStanding(
 }
 
 /** Whether the id was free. A twin that is under way makes this wait until it has ended. */
-export async function claimTrial(queries: Queries, { actor, at }: Occasion, requestId: string): Promise<boolean> {
+export async function claimTrial(queries: Queries, { actor, at }: ActionContext, requestId: string): Promise<boolean> {
   const claimed = await queries.execute(sql`
     insert into trial_extension (request_id, status, created_at, decided_by, decided_at)
     values (${requestId}, 'CANCELED', ${at}, ${actor.subject}, ${at}) on conflict (request_id) do nothing`);
@@ -109,7 +109,7 @@ type RaisedTrial = TrialExtensionBody & { messageToSeller: string | null };
 /** Fills in a request that was claimed, or of which only the cancellation had come. */
 export async function fillTrial(
   queries: Queries,
-  { at }: Pick<Occasion, 'at'>,
+  { at }: Pick<ActionContext, 'at'>,
   given: { body: RaisedTrial; companyId: string; status: 'REQUESTED' | 'CANCELED' },
 ): Promise<void> {
   const { body, companyId, status } = given;
@@ -127,7 +127,7 @@ export async function fillTrial(
 
 export async function updateTrialStatus(
   queries: Queries,
-  { actor, at }: Occasion,
+  { actor, at }: ActionContext,
   requestId: string,
   status: Exclude<TrialStatus, 'REQUESTED'>,
 ): Promise<void> {

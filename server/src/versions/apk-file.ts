@@ -1,7 +1,7 @@
-import type { HandedFile } from '../kernel/http/file-answer.ts';
+import type { OpenFile } from '../kernel/http/file-answer.ts';
 import { apkKey } from './apk-key.ts';
 
 /** The package of a version as it is handed out: under the name that it was uploaded with. */
-export function apkFile({ code, fileName }: { code: string; fileName: string }): HandedFile {
+export function apkFile({ code, fileName }: { code: string; fileName: string }): OpenFile {
   return { key: apkKey(code), fileName, mediaType: 'application/vnd.android.package-archive' };
 }

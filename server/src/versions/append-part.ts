@@ -3,16 +3,16 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { passingChunks } from '../kernel/http/passing-chunks.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { partKey } from './apk-key.ts';
-import type { Assembly } from './assemblies.ts';
+import type { PartialUpload } from './partial-uploads.ts';
 import { insertPart, type ResumableRow } from './parts.store.ts';
-import type { UploadDoors } from './upload-doors.ts';
+import type { UploadServices } from './upload-services.ts';
 
 /**
  * Keeps what a request brings of an upload, also when its connection breaks: what has arrived until then is synced and
  * counts. Answers the new offset. Throws `upload-offset-wrong` when the bytes do not follow on those that are there.
  */
 export async function appendPart(
-  doors: UploadDoors,
+  doors: UploadServices,
   upload: ResumableRow,
   offset: number,
   body: IncomingMessage,
@@ -32,9 +32,9 @@ export async function appendPart(
 }
 
 async function keepPart(
-  { database, storage, clock }: UploadDoors,
+  { database, storage, clock }: UploadServices,
   { upload, offset, content }: { upload: ResumableRow; offset: number; content: AsyncIterable<Uint8Array> },
-  assembly: Assembly | undefined,
+  assembly: PartialUpload | undefined,
 ): Promise<number> {
   const storageKey = partKey(upload.id, randomCode());
   const { sizeBytes, kept } = await storage.receive(storageKey, content, async (run) => assembly?.add(run));

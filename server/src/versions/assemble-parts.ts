@@ -1,12 +1,12 @@
 import type { Arrivals } from '@lensdock/apk/worker/arrivals.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { quarantineKey } from './apk-key.ts';
-import type { Assemblies } from './assemblies.ts';
+import type { PartialUploads } from './partial-uploads.ts';
 import { deleteParts, type PartRow, selectParts } from './parts.store.ts';
 import { type ReceivedApk, receiveApk } from './receive-apk.ts';
 import { markAssembled } from './uploads.store.ts';
 
-type Doors = Pick<World, 'database' | 'storage' | 'clock'> & { arrivals: Arrivals; assemblies?: Assemblies };
+type Doors = Pick<AppServices, 'database' | 'storage' | 'clock'> & { arrivals: Arrivals; assemblies?: PartialUploads };
 
 export interface AssembledApk extends ReceivedApk {
   /** Resolves when it survives a power cut and its row says so: then the parts are not needed any more. */
@@ -29,12 +29,15 @@ export async function assembleParts(doors: Doors, id: string): Promise<Assembled
 }
 
 /** The bytes first: without its row nobody would find a part again. */
-export async function dropParts({ database, storage }: Pick<World, 'database' | 'storage'>, id: string): Promise<void> {
+export async function dropParts(
+  { database, storage }: Pick<AppServices, 'database' | 'storage'>,
+  id: string,
+): Promise<void> {
   for (const { storageKey } of await selectParts(database, id)) await storage.delete(storageKey);
   await deleteParts(database, id);
 }
 
-async function* contentOf(storage: World['storage'], parts: readonly PartRow[]): AsyncGenerator<Uint8Array> {
+async function* contentOf(storage: AppServices['storage'], parts: readonly PartRow[]): AsyncGenerator<Uint8Array> {
   for (const { storageKey } of parts) {
     const { stream } = await storage.get(storageKey);
     for await (const chunk of stream) yield chunk;

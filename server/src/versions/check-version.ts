@@ -13,11 +13,11 @@ import { judgeApk } from './judge-apk.ts';
 import { keepOpen, openInOnePiece } from './open-in-one-piece.ts';
 import { readApkPart } from './read-apk-part.ts';
 import { receiveApk } from './receive-apk.ts';
-import type { UploadDoors } from './upload-doors.ts';
+import type { UploadServices } from './upload-services.ts';
 import { selectUploadContext } from './versions.store.ts';
 
 /** An upload without consequences: every finding, and the package is gone again. Blocks of an upload do not matter. */
-export async function checkVersion(doors: UploadDoors, call: Call<typeof endpoint>): Promise<VersionCheck> {
+export async function checkVersion(doors: UploadServices, call: Call<typeof endpoint>): Promise<VersionCheck> {
   const { database, storage, arrivals, settings } = doors;
   const app = await findApp(database, call.params.id, developerOf(call).companyId);
   return readApkPart(call.request.raw, async ({ content, fileName }) => {

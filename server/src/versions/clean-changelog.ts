@@ -20,7 +20,7 @@ export async function cleanChangelog(
  * The changelog as it is kept: without the languages that say nothing, which read as null. Its length is counted on the
  * words. Throws every language that is too long at once.
  */
-export function keptChangelog(cleaned: CleanTexts, limit: number): TextByIsocode {
+export function storedChangelog(cleaned: CleanTexts, limit: number): TextByIsocode {
   const kept: TextByIsocode = {};
   const findings: Finding[] = [];
   for (const isocode of languages) {

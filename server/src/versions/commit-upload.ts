@@ -1,11 +1,11 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
-import type { World } from '../kernel/services/world.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 import { refusalOf } from '../lifecycle/apk-finding.ts';
-import { takeAction } from '../lifecycle/take-action.ts';
+import { applyAction } from '../lifecycle/apply-action.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
 import { type InspectedApk, judgeApk } from './judge-apk.ts';
 import { finishUpload } from './uploads.store.ts';
@@ -26,31 +26,31 @@ export interface InspectedUpload {
  */
 export async function commitUpload(
   transaction: Queries,
-  { storage, settings }: World,
-  occasion: Occasion & { language: Language },
+  { storage, settings }: AppServices,
+  context: ActionContext & { language: Language },
   upload: InspectedUpload,
 ): Promise<ApkFinding[]> {
   const { id, appCode, fileName, inspected } = upload;
-  await takeAction(transaction, occasion, appCode, { type: 'upload-version' });
+  await applyAction(transaction, context, appCode, { type: 'upload-version' });
   const context = await selectUploadContext(transaction, appCode, inspected.facts.packageName);
   const { accepted, metaData, signer, findings } = judgeApk(inspected, context, settings);
-  if (!accepted || !metaData) throw refusalOf(findings, occasion.language);
+  if (!accepted || !metaData) throw refusalOf(findings, context.language);
   const version: NewVersion = {
     ...{ code: id, appCode, metaData, signer, findings, fileName },
-    ...{ uploadedBy: occasion.actor.subject, at: occasion.at },
+    ...{ uploadedBy: context.actor.subject, at: context.at },
   };
   // The folder is synced while the rows are written. Nothing of it goes on when one of them fails.
-  const rows = writeRows(transaction, occasion, version);
+  const rows = writeRows(transaction, context, version);
   const [moved, written] = await Promise.allSettled([storage.move(quarantineKey(id), apkKey(id)), rows]);
   for (const part of [moved, written]) if (part.status === 'rejected') throw part.reason;
   return findings;
 }
 
-async function writeRows(transaction: Queries, occasion: Occasion, version: NewVersion): Promise<void> {
+async function writeRows(transaction: Queries, context: ActionContext, version: NewVersion): Promise<void> {
   const { code, appCode, metaData, at } = version;
   await insertVersion(transaction, version);
   await finishUpload(transaction, code, { appVersionCode: code }, at);
-  await recordChange(transaction, occasion, {
+  await writeAudit(transaction, context, {
     action: 'upload-version',
     subjectKind: 'version',
     subjectId: code,

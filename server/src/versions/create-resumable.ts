@@ -1,14 +1,14 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { shownFileName } from '../kernel/http/multipart-form.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import type { World } from '../kernel/services/world.ts';
+import { assertActionAllowed } from '../lifecycle/apply-action.ts';
 import { findApp } from '../lifecycle/find-app.ts';
-import { askAction } from '../lifecycle/take-action.ts';
 import { quarantineKey } from './apk-key.ts';
 import { displaySize } from './display-size.ts';
-import { openWithRoom } from './make-room.ts';
+import { openWithinLimits } from './free-storage.ts';
 import { insertResumable } from './parts.store.ts';
 
 export interface Announcement {
@@ -18,23 +18,26 @@ export interface Announcement {
 
 /** Opens an upload that will arrive in parts, unless something forbids it. Answers its code. */
 export async function createResumable(
-  { database, settings }: World,
-  occasion: Occasion<Developer>,
+  { database, settings }: AppServices,
+  context: ActionContext<Developer>,
   { lengthBytes, metadata }: Announcement,
 ): Promise<string> {
-  const app = await findApp(database, metadata.get('productId') ?? '', occasion.actor.companyId);
-  await askAction(database, occasion, app.code, { type: 'upload-version' });
+  const app = await findApp(database, metadata.get('productId') ?? '', context.actor.companyId);
+  await assertActionAllowed(database, context, app.code, { type: 'upload-version' });
   if (metadata.get('exportRegulationAcknowledged') !== 'true') throw new Problem('export-not-acknowledged');
   const limit = settings.APK_MAX_BYTES;
   if (lengthBytes > limit) throw new Problem('apk-too-large', [], { limit: displaySize(limit) });
   const id = randomCode();
-  const { actor, at } = occasion;
-  await openWithRoom({ database, settings }, { companyId: actor.companyId, bytes: lengthBytes, at }, (transaction) =>
-    insertResumable(transaction, {
-      ...{ id, appCode: app.code, storageKey: quarantineKey(id), lengthBytes },
-      fileName: shownFileName(metadata.get('filename'), 'app.apk'),
-      ...{ uploadedBy: actor.subject, at },
-    }),
+  const { actor, at } = context;
+  await openWithinLimits(
+    { database, settings },
+    { companyId: actor.companyId, bytes: lengthBytes, at },
+    (transaction) =>
+      insertResumable(transaction, {
+        ...{ id, appCode: app.code, storageKey: quarantineKey(id), lengthBytes },
+        fileName: shownFileName(metadata.get('filename'), 'app.apk'),
+        ...{ uploadedBy: actor.subject, at },
+      }),
   );
   return id;
 }

@@ -2,12 +2,12 @@ import type { downloadApk as endpoint } from '@lensdock/contract/versions/versio
 import type { Call } from '../kernel/http/call.ts';
 import type { FileAnswer } from '../kernel/http/serve.ts';
 import { answerFile } from '../kernel/http/signed-link.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { apkFile } from './apk-file.ts';
 import { findVersion } from './find-version.ts';
 
 /** The package byte for byte as an attachment, or a link to it. */
-export async function downloadApk(world: World, call: Call<typeof endpoint>): Promise<FileAnswer> {
-  const { version } = await findVersion(world.database, call);
-  return answerFile(world, call, apkFile(version));
+export async function downloadApk(services: AppServices, call: Call<typeof endpoint>): Promise<FileAnswer> {
+  const { version } = await findVersion(services.database, call);
+  return answerFile(services, call, apkFile(version));
 }

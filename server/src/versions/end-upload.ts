@@ -1,10 +1,10 @@
 import type { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
 import { dropParts } from './assemble-parts.ts';
 import { deleteUpload, finishUpload, selectUnknownCodes } from './uploads.store.ts';
 
-type Doors = Pick<World, 'database' | 'storage'>;
+type Doors = Pick<AppServices, 'database' | 'storage'>;
 
 /** Ends a refused upload: what refused it is kept for whoever asks, its bytes are not. */
 export async function endUpload(doors: Doors, id: string, problem: Problem, at: Date): Promise<void> {

@@ -1,18 +1,18 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { assembleParts, dropParts } from './assemble-parts.ts';
 import { commitUpload } from './commit-upload.ts';
 import { endUpload } from './end-upload.ts';
 import { InspectionFailed, inspectWhile } from './inspect-received.ts';
 import { claimComplete } from './parts.store.ts';
-import type { UploadDoors } from './upload-doors.ts';
+import type { UploadServices } from './upload-services.ts';
 import { selectUpload } from './uploads.store.ts';
 
 /**
  * Checks an upload of which every byte has arrived, and makes its version: the same way as an upload in one piece. What
  * came of it is asked for afterwards. Whatever keeps the check from its end leaves it to the job that goes on with it.
  */
-export async function finishResumable(doors: UploadDoors, occasion: Occasion, id: string): Promise<void> {
+export async function finishResumable(doors: UploadServices, context: ActionContext, id: string): Promise<void> {
   const { database, storage, clock } = doors;
   if (!(await claimComplete(database, id, await clock.now()))) return;
   try {
@@ -24,10 +24,10 @@ export async function finishResumable(doors: UploadDoors, occasion: Occasion, id
     const inspected = await inspectWhile(parts, storage, doors.inspector, received);
     const { appCode, fileName } = upload;
     await database.transaction((transaction) =>
-      commitUpload(transaction, doors, { ...occasion, language: 'en' }, { id, appCode, fileName, inspected }),
+      commitUpload(transaction, doors, { ...context, language: 'en' }, { id, appCode, fileName, inspected }),
     );
   } catch (error) {
-    if (error instanceof Problem) await endUpload(doors, id, error, occasion.at);
+    if (error instanceof Problem) await endUpload(doors, id, error, context.at);
     else if (!(error instanceof InspectionFailed)) throw error;
   }
 }

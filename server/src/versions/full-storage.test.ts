@@ -20,12 +20,12 @@ afterEach(() => {
 
 /** As a disk does it that fills up while the bytes arrive, or only tells so when they are synced. */
 const ways: [string, () => void][] = [
-  ['while bytes arrive', () => void vi.spyOn(server.world.storage, 'receive').mockRejectedValue(fullStorage())],
+  ['while bytes arrive', () => void vi.spyOn(server.services.storage, 'receive').mockRejectedValue(fullStorage())],
   [
     'when they are synced',
     () => {
-      const { receive } = server.world.storage;
-      vi.spyOn(server.world.storage, 'receive').mockImplementation(async (...content) => {
+      const { receive } = server.services.storage;
+      vi.spyOn(server.services.storage, 'receive').mockImplementation(async (...content) => {
         const received = await receive(...content);
         const kept = received.kept.then(() => Promise.reject(fullStorage()));
         kept.catch(() => {});
@@ -33,7 +33,7 @@ const ways: [string, () => void][] = [
       });
     },
   ],
-  ['when the package is moved', () => void vi.spyOn(server.world.storage, 'move').mockRejectedValue(fullStorage())],
+  ['when the package is moved', () => void vi.spyOn(server.services.storage, 'move').mockRejectedValue(fullStorage())],
 ];
 
 it.each(ways)(
@@ -50,22 +50,22 @@ it.each(ways)(
     expect(list.body).toMatchObject({ versions: [], checking: [], refused: [], uploadBlocks: [] });
     expect(await server.database.query(sql`select id from upload where app_code = ${app}`)).toEqual([]);
     const left: string[] = [];
-    for await (const { key } of server.world.storage.list()) left.push(key);
+    for await (const { key } of server.services.storage.list()) left.push(key);
     expect(left.filter((key) => /^(quarantine|apks)/.test(key))).toEqual([]);
     vi.restoreAllMocks();
     expect((await tryUpload()).status).toBe(201);
     await server.database.execute(sql`delete from version where app_code = ${app}`);
-    for await (const { key } of server.world.storage.list('apks')) await server.world.storage.delete(key);
+    for await (const { key } of server.services.storage.list('apks')) await server.services.storage.delete(key);
   },
 );
 
 it('an upload in parts is not held up where the package has no room beside its parts', async () => {
   const app = await newApp(server);
-  const { receive } = server.world.storage;
+  const { receive } = server.services.storage;
   const apk = await sampleApk('journey-1.0.0');
-  vi.spyOn(server.world.storage, 'receive').mockImplementationOnce(() => Promise.reject(fullStorage()));
+  vi.spyOn(server.services.storage, 'receive').mockImplementationOnce(() => Promise.reject(fullStorage()));
   const headers = {
-    authorization: `Bearer ${await server.world.signOn.issueSampleToken?.('ada')}`,
+    authorization: `Bearer ${await server.services.signOn.issueSampleToken?.('ada')}`,
     'tus-resumable': '1.0.0',
   };
   const metadata = { productId: app, filename: 'journey.apk', exportRegulationAcknowledged: 'true' };
@@ -79,7 +79,7 @@ it('an upload in parts is not held up where the package has no room beside its p
     headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
   });
   expect(patched.statusCode).toBe(204);
-  expect(server.world.storage.receive).not.toBe(receive);
+  expect(server.services.storage.receive).not.toBe(receive);
   const { versions } = (await server.call(listVersions, { as: 'ada', params: { id: app } })).body;
   expect(versions).toMatchObject([{ versionName: '1.0.0' }]);
 });

@@ -10,8 +10,8 @@ import { fullStorage } from '../testing/full-storage.ts';
 import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
+import { deleteOldUploadRecords } from './delete-old-upload-records.ts';
 import { retryChecks } from './retry-checks.ts';
-import { sweepUploads } from './sweep-uploads.ts';
 import { insertUpload, markArrived } from './uploads.store.ts';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ afterEach(() => freeName(server));
 /** What a server leaves that is killed between the last byte of a file and the answer. */
 async function leaveUnchecked(app: string, apk: Buffer | undefined): Promise<string> {
   const [id, at] = [randomCode(), await server.clock.now()];
-  const { database, storage } = server.world;
+  const { database, storage } = server.services;
   const storageKey = quarantineKey(id);
   await insertUpload(database, {
     id,
@@ -52,7 +52,7 @@ it('goes on with a check that a killed server left, and the version is listed', 
   expect((await versionsOf(app)).checking).toMatchObject([{ uploadId: id, fileName: 'left.apk' }]);
   expect((await stateOf(id)).body).toEqual({ state: 'checking', result: null });
   server.clock.advance(3 * minuteMs);
-  await retryChecks(server.world, never);
+  await retryChecks(server.services, never);
   const state = await stateOf(id);
   expect(state.body).toMatchObject({
     state: 'done',
@@ -69,13 +69,13 @@ it('goes on with the others when one cannot be checked now', async () => {
     server.clock.advance(1000);
   }
   server.clock.advance(3 * minuteMs);
-  const spy = vi.spyOn(server.world.storage, 'asLocalFile').mockRejectedValueOnce(fullStorage());
-  await expect(retryChecks(server.world, never)).rejects.toMatchObject({ kind: 'full' });
+  const spy = vi.spyOn(server.services.storage, 'asLocalFile').mockRejectedValueOnce(fullStorage());
+  await expect(retryChecks(server.services, never)).rejects.toMatchObject({ kind: 'full' });
   spy.mockRestore();
   const states = async () => Promise.all(ids.map(async (id) => (await stateOf(id)).body.state));
   expect((await states()).sort()).toEqual(['checking', 'done']);
   server.clock.advance(3 * minuteMs);
-  await retryChecks(server.world, never);
+  await retryChecks(server.services, never);
   expect(await states()).toEqual(['done', 'done']);
 });
 
@@ -83,7 +83,7 @@ it('leaves a check alone that a call may still be waiting for', async () => {
   const app = await newApp(server);
   const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0'));
   server.clock.advance(minuteMs);
-  await retryChecks(server.world, never);
+  await retryChecks(server.services, never);
   expect((await stateOf(id)).body.state).toBe('checking');
 });
 
@@ -91,29 +91,29 @@ it('says in the reader’s language what refused a package that was checked late
   const app = await newApp(server);
   const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0-unsigned'));
   server.clock.advance(3 * minuteMs);
-  await retryChecks(server.world, never);
+  await retryChecks(server.services, never);
   const german = await server.call(readUpload, {
     ...{ as: 'ada', params: { uploadId: id }, headers: { 'accept-language': 'de' } },
   });
   expect(german.status).toBe(400);
   expect(german.problem.errorMessage).toContain('Das Paket ist nicht signiert.');
   expect(german.problem.errors).toMatchObject([{ code: 'apk-unsigned', severity: 'error' }]);
-  expect(await server.world.storage.stat(quarantineKey(id))).toBeUndefined();
+  expect(await server.services.storage.stat(quarantineKey(id))).toBeUndefined();
 });
 
 it('finishes a commit that was cut off between the file and the row', async () => {
   const app = await newApp(server);
   const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0'));
-  await server.world.storage.move(quarantineKey(id), apkKey(id));
+  await server.services.storage.move(quarantineKey(id), apkKey(id));
   server.clock.advance(3 * minuteMs);
-  await retryChecks(server.world, never);
+  await retryChecks(server.services, never);
   expect((await versionsOf(app)).versions).toMatchObject([{ code: id }]);
 });
 
 it('forgets an upload of which nothing is left', async () => {
   const id = await leaveUnchecked(await newApp(server), undefined);
   server.clock.advance(3 * minuteMs);
-  await retryChecks(server.world, never);
+  await retryChecks(server.services, never);
   expect((await stateOf(id)).status).toBe(404);
 });
 
@@ -130,7 +130,7 @@ it('shows an upload to its own company only', async () => {
 it('sweeps what was left, and nothing that is needed', async () => {
   const app = await newApp(server);
   const version = await upload(server, app, 'journey-1.0.0');
-  const { storage, database } = server.world;
+  const { storage, database } = server.services;
   const [orphan, stray, young] = [randomCode(), randomCode(), randomCode()];
   await storage.put(apkKey(orphan), Readable.from([Buffer.from('a')]));
   await storage.put(quarantineKey(stray), Readable.from([Buffer.from('b')]));
@@ -142,7 +142,7 @@ it('sweeps what was left, and nothing that is needed', async () => {
   // The storage tells the age of files by its own clock.
   server.clock.set(new Date(Date.now() + 25 * 60 * minuteMs));
   const waiting = await leaveUnchecked(app, await sampleApk('journey-1.0.0'));
-  await sweepUploads(server.world, never);
+  await deleteOldUploadRecords(server.services, never);
   expect(await storage.stat(apkKey(orphan))).toBeUndefined();
   expect(await storage.stat(quarantineKey(stray))).toBeUndefined();
   expect(await storage.stat(apkKey(version))).toBeDefined();
@@ -165,7 +165,7 @@ it('answers 503 when a check exceeds its time, tries again, and at last refuses 
     for (let attempt = 1; attempt <= 3; attempt++) {
       expect((await hasty.call(readUpload, { as: 'ada', params: { uploadId } })).status).toBe(200);
       hasty.clock.advance(3 * minuteMs);
-      await retryChecks(hasty.world, never);
+      await retryChecks(hasty.services, never);
     }
     const { problem } = await hasty.call(readUpload, { as: 'ada', params: { uploadId } });
     expect(problem.errors).toMatchObject([{ code: 'apk-check-failed' }]);

@@ -7,8 +7,8 @@ import type { listVersions as endpoint } from '@lensdock/contract/versions/versi
 import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
-import type { World } from '../kernel/services/world.ts';
-import { describeFindings, keptFindings } from '../lifecycle/apk-finding.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
+import { describeFindings, storedFindings } from '../lifecycle/apk-finding.ts';
 import { findApp } from '../lifecycle/find-app.ts';
 import { isVersionDeletable } from './describe-version.ts';
 import { displaySize } from './display-size.ts';
@@ -18,7 +18,7 @@ import { selectChecking, selectRefused, selectVersionLines } from './versions.st
 const shownRefusals = 5;
 
 export async function listVersions(
-  { database, settings }: World,
+  { database, settings }: AppServices,
   call: Call<typeof endpoint>,
 ): Promise<VersionsOverview> {
   const app = await findApp(database, call.params.id, developerOf(call).companyId);
@@ -54,7 +54,7 @@ export async function listVersions(
     })),
     refused: refused.map(({ uploadId, fileName, refusedAt, uploadedBy, findings }) => ({
       ...{ uploadId, fileName, refused: refusedAt.getTime(), uploadedBy },
-      findings: describeFindings(keptFindings(findings), call.language),
+      findings: describeFindings(storedFindings(findings), call.language),
     })),
   };
 }

@@ -26,7 +26,7 @@ const formStart = [
 
 /** Sends the start of a form whose announced end never comes. */
 async function beginUpload(path: string) {
-  const token = await server.world.signOn.issueSampleToken?.('ada');
+  const token = await server.services.signOn.issueSampleToken?.('ada');
   const { port } = server.server.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});

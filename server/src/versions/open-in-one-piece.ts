@@ -1,19 +1,19 @@
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { quarantineKey } from './apk-key.ts';
-import { expectedBytes, openWithRoom } from './make-room.ts';
-import type { UploadDoors } from './upload-doors.ts';
+import { expectedBytes, openWithinLimits } from './free-storage.ts';
+import type { UploadServices } from './upload-services.ts';
 import { insertUpload, touchUpload } from './uploads.store.ts';
 
-/** Opens an upload whose bytes come with the call that opens it. Throws what `openWithRoom` throws. */
+/** Opens an upload whose bytes come with the call that opens it. Throws what `openWithinLimits` throws. */
 export async function openInOnePiece(
-  doors: UploadDoors,
+  doors: UploadServices,
   call: Pick<Call, 'actor' | 'at' | 'request'>,
   upload: { id: string; appCode: string; fileName: string },
 ): Promise<void> {
   const { companyId, subject } = developerOf(call);
   const bytes = expectedBytes(call.request.headers['content-length'], doors.settings.APK_MAX_BYTES);
-  await openWithRoom(doors, { companyId, bytes, at: call.at }, (transaction) =>
+  await openWithinLimits(doors, { companyId, bytes, at: call.at }, (transaction) =>
     insertUpload(transaction, {
       ...{ ...upload, storageKey: quarantineKey(upload.id), uploadedBy: subject, expectedBytes: bytes, at: call.at },
     }),
@@ -21,7 +21,7 @@ export async function openInOnePiece(
 }
 
 /** Says that bytes still arrive. A beat that fails is made up for by the next one. */
-export function keepOpen({ clock, database }: UploadDoors, id: string): void {
+export function keepOpen({ clock, database }: UploadServices, id: string): void {
   void clock
     .now()
     .then((at) => touchUpload(database, id, at))

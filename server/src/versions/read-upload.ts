@@ -5,14 +5,14 @@ import type { UploadState } from '@lensdock/contract/versions/versions.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { isCode } from '../kernel/services/code-form.ts';
-import { describeFindings, keptFindings, refusalOf, warningsOf } from '../lifecycle/apk-finding.ts';
+import { describeFindings, refusalOf, storedFindings, warningsOf } from '../lifecycle/apk-finding.ts';
 import { finishResumable } from './finish-resumable.ts';
-import type { UploadDoors } from './upload-doors.ts';
+import type { UploadServices } from './upload-services.ts';
 import { selectUpload, type UploadAnswer } from './uploads.store.ts';
 import { selectVersion } from './versions.store.ts';
 
 /** What became of an upload: the answer of the call that made it, in the language of whoever asks now, or its problem. */
-export async function readUpload(doors: UploadDoors, call: Call<typeof endpoint>): Promise<UploadState> {
+export async function readUpload(doors: UploadServices, call: Call<typeof endpoint>): Promise<UploadState> {
   const { database } = doors;
   const { uploadId } = call.params;
   const found = isCode(uploadId) ? await selectUpload(database, uploadId) : undefined;
@@ -40,5 +40,5 @@ function problemOf(
 ): Problem {
   if (problem !== 'apk-refused') return new Problem(problem, findings, parameters);
   // Its sentence is made of the findings, which are kept without words.
-  return refusalOf(keptFindings(findings), to);
+  return refusalOf(storedFindings(findings), to);
 }

@@ -2,9 +2,9 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limitEndpoint } from '../kernel/http/limit-calls.ts';
-import { admit, type Edge } from '../kernel/http/serve.ts';
+import { admit, type HttpContext } from '../kernel/http/serve.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
 import type { Developer, Person } from '../kernel/identity/person.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { appendPart } from './append-part.ts';
@@ -12,14 +12,14 @@ import { createResumable, readMetadata } from './create-resumable.ts';
 import { discardUpload } from './end-upload.ts';
 import { finishResumable } from './finish-resumable.ts';
 import { type ResumableRow, selectResumable } from './parts.store.ts';
-import type { UploadDoors } from './upload-doors.ts';
+import type { UploadServices } from './upload-services.ts';
 
 const path = '/api/devcon/uploads';
 const version = '1.0.0';
 
 interface Asked {
-  doors: UploadDoors;
-  occasion: Occasion<Developer>;
+  doors: UploadServices;
+  context: ActionContext<Developer>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -28,7 +28,7 @@ interface Asked {
  * Resumable uploads by the tus protocol 1.0.0: core, creation, termination. `Upload-Metadata` of a creation: productId,
  * filename, exportRegulationAcknowledged. The result is asked for at `…/{uploadId}/result`.
  */
-export function bindResumableUploads({ server }: Edge, doors: UploadDoors): void {
+export function bindResumableUploads({ server }: HttpContext, doors: UploadServices): void {
   // The bytes are read as a stream.
   server.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const on = (method: string, url: string, answer: (asked: Asked) => Promise<FastifyReply>) =>
@@ -43,8 +43,8 @@ export function bindResumableUploads({ server }: Edge, doors: UploadDoors): void
           reply.header('Tus-Version', version);
           throw new Problem('upload-protocol-unknown');
         }
-        const occasion = { actor, at: await doors.clock.now(), requestId: request.id };
-        return answer({ doors, occasion, request, reply });
+        const context = { actor, at: await doors.clock.now(), requestId: request.id };
+        return answer({ doors, context, request, reply });
       },
     });
   server.options(path, (_request, reply) => {
@@ -66,17 +66,17 @@ export function bindResumableUploads({ server }: Edge, doors: UploadDoors): void
 /** Large parts are no more calls than one upload needs; what may be uploaded has limits of its own. */
 const countedBelowBytes = 1_000_000;
 
-function callerOf(doors: UploadDoors, request: FastifyRequest, reply: FastifyReply): Promise<Person> {
+function callerOf(doors: UploadServices, request: FastifyRequest, reply: FastifyReply): Promise<Person> {
   const isLargePart = request.method === 'PATCH' && Number(request.headers['content-length']) >= countedBelowBytes;
   return isLargePart ? doors.authenticate(request.headers.authorization) : admit(doors, request, reply);
 }
 
-async function create({ doors, occasion, request, reply }: Asked): Promise<FastifyReply> {
+async function create({ doors, context, request, reply }: Asked): Promise<FastifyReply> {
   const lengthBytes = wholeNumber(request.headers['upload-length']);
   if (lengthBytes === 0) throw new Problem('apk-part-missing');
-  await limitEndpoint(doors, uploadVersion, reply, occasion.actor);
+  await limitEndpoint(doors, uploadVersion, reply, context.actor);
   const metadata = readMetadata(textOf(request.headers['upload-metadata']));
-  const id = await createResumable(doors, occasion, { lengthBytes, metadata });
+  const id = await createResumable(doors, context, { lengthBytes, metadata });
   return reply.code(201).header('Location', `${path}/${id}`).send();
 }
 
@@ -86,14 +86,14 @@ async function tellOffset(asked: Asked): Promise<FastifyReply> {
 }
 
 async function append(asked: Asked): Promise<FastifyReply> {
-  const { doors, occasion, request, reply } = asked;
+  const { doors, context, request, reply } = asked;
   const upload = await findUpload(asked);
   if (request.headers['content-type'] !== 'application/offset+octet-stream') {
     throw new Problem('unsupported-media-type');
   }
   const offset = await appendPart(doors, upload, wholeNumber(request.headers['upload-offset']), request.raw);
   // The last part is answered when the package is checked: its sender then asks for the result and gets it at once.
-  if (offset === upload.lengthBytes) await finishResumable(doors, occasion, upload.id);
+  if (offset === upload.lengthBytes) await finishResumable(doors, context, upload.id);
   return reply.code(204).header('Upload-Offset', offset).send();
 }
 
@@ -106,10 +106,10 @@ async function terminate(asked: Asked): Promise<FastifyReply> {
   return asked.reply.code(204).send();
 }
 
-async function findUpload({ doors, occasion, request }: Asked): Promise<ResumableRow> {
+async function findUpload({ doors, context, request }: Asked): Promise<ResumableRow> {
   const { uploadId } = request.params as { uploadId: string }; // the route's own parameter
   const upload = isCode(uploadId) ? await selectResumable(doors.database, uploadId) : undefined;
-  if (upload?.companyId !== occasion.actor.companyId) throw new Problem('not-found');
+  if (upload?.companyId !== context.actor.companyId) throw new Problem('not-found');
   return upload;
 }
 

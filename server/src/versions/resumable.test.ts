@@ -12,9 +12,9 @@ import { largeApk } from '../testing/large-apk.ts';
 import { sampleApk } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { partKey } from './apk-key.ts';
+import { deleteOldUploadRecords } from './delete-old-upload-records.ts';
 import { claimComplete, insertPart } from './parts.store.ts';
 import { retryChecks } from './retry-checks.ts';
-import { sweepUploads } from './sweep-uploads.ts';
 
 let server: TestServer;
 const never = new AbortController().signal;
@@ -32,7 +32,7 @@ interface Ask {
 }
 
 async function tus(method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', url: string, { as = 'ada', ...more }: Ask = {}) {
-  const token = await server.world.signOn.issueSampleToken?.(as);
+  const token = await server.services.signOn.issueSampleToken?.(as);
   const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...more.headers };
   return server.server.inject({ method, url, headers, ...(more.payload && { payload: more.payload }) });
 }
@@ -64,13 +64,13 @@ const listOf = async (id: string) => (await server.call(listVersions, { as: 'ada
 /** What a server leaves that was killed after a part. */
 async function storePart(url: string, positionBytes: number, bytes: Buffer): Promise<void> {
   const part = { positionBytes, sizeBytes: bytes.length, storageKey: partKey(codeOf(url), `left-${positionBytes}`) };
-  await server.world.storage.put(part.storageKey, Readable.from([bytes]));
+  await server.services.storage.put(part.storageKey, Readable.from([bytes]));
   await insertPart(server.database, codeOf(url), part, await server.clock.now());
 }
 
 async function quarantined(url: string): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of server.world.storage.list('quarantine')) if (key.includes(codeOf(url))) keys.push(key);
+  for await (const { key } of server.services.storage.list('quarantine')) if (key.includes(codeOf(url))) keys.push(key);
   return keys;
 }
 
@@ -149,7 +149,7 @@ describe('an upload in parts', () => {
     const url = await begin(await newApp(server), 100);
     const { port } = new URL(await server.server.listen({ port: 0, host: '127.0.0.1' }));
     const headers = {
-      authorization: `Bearer ${await server.world.signOn.issueSampleToken?.('ada')}`,
+      authorization: `Bearer ${await server.services.signOn.issueSampleToken?.('ada')}`,
       ...{ 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     };
     const call = request({ port, host: '127.0.0.1', path: url, method: 'PATCH', headers });
@@ -204,7 +204,7 @@ describe('what a killed server leaves of an upload in parts', () => {
     await claimComplete(server.database, codeOf(url), await server.clock.now());
     expect((await listOf(app)).checking).toHaveLength(1);
     server.clock.advance(3 * 60_000);
-    await retryChecks(server.world, never);
+    await retryChecks(server.services, never);
     expect((await listOf(app)).versions).toMatchObject([{ code: codeOf(url) }]);
     expect(await quarantined(url)).toEqual([]);
   });
@@ -212,14 +212,14 @@ describe('what a killed server leaves of an upload in parts', () => {
   it('leaves the bytes of a part that the kill cut off from its row, and they are swept', async () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
     const url = await begin(app, apk.length);
-    await server.world.storage.put(partKey(codeOf(url), 'cut-off'), Readable.from([apk.subarray(0, 100)]));
+    await server.services.storage.put(partKey(codeOf(url), 'cut-off'), Readable.from([apk.subarray(0, 100)]));
     expect((await tus('HEAD', url)).headers['upload-offset']).toBe('0');
     await patch(url, 0, apk);
     await expect.poll(async () => (await resultOf(url)).body.state).toBe('done');
     await expect.poll(() => quarantined(url)).toEqual([partKey(codeOf(url), 'cut-off')]);
     // The storage tells the age of files by its own clock.
     server.clock.set(new Date(Date.now() + 2 * 3_600_000));
-    await sweepUploads(server.world, never);
+    await deleteOldUploadRecords(server.services, never);
     expect(await quarantined(url)).toEqual([]);
   });
 
@@ -228,10 +228,10 @@ describe('what a killed server leaves of an upload in parts', () => {
     const url = await begin(app, apk.length);
     await patch(url, 0, apk.subarray(0, 100));
     server.clock.advance(2 * 24 * 3_600_000);
-    await sweepUploads(server.world, never);
+    await deleteOldUploadRecords(server.services, never);
     expect((await tus('HEAD', url)).headers['upload-offset']).toBe('100');
     server.clock.set(new Date(Date.now() + 5 * 24 * 3_600_000));
-    await sweepUploads(server.world, never);
+    await deleteOldUploadRecords(server.services, never);
     expect((await tus('HEAD', url)).statusCode).toBe(404);
     expect(await quarantined(url)).toEqual([]);
   });
@@ -274,7 +274,7 @@ describe('an upload in parts is refused before its first byte', () => {
 
   it('never hands its unchecked bytes out', async () => {
     const url = await begin(await newApp(server), 10);
-    const token = await server.world.signOn.issueSampleToken?.('ada');
+    const token = await server.services.signOn.issueSampleToken?.('ada');
     const answer = await server.server.inject({ url, headers: { authorization: `Bearer ${token}` } });
     expect(answer.statusCode).toBe(404);
   });

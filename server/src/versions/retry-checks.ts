@@ -1,8 +1,8 @@
 import { createArrivals } from '@lensdock/apk/worker/arrivals.ts';
 import { createInspector, type Inspector } from '@lensdock/apk/worker/inspector.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
-import type { World } from '../kernel/services/world.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
 import { assembleParts, dropParts } from './assemble-parts.ts';
 import { commitUpload } from './commit-upload.ts';
@@ -17,10 +17,10 @@ const maxAttempts = 3;
 const graceMs = 60_000;
 
 /** Takes up checks that a call could not finish, because the worker failed or the server was killed. */
-export async function retryChecks(world: World, signal: AbortSignal): Promise<void> {
-  const now = await world.clock.now();
-  const timeoutMs = world.settings.APK_CHECK_SECONDS * 1000;
-  const claimed = await claimUnchecked(world.database, new Date(now.getTime() - timeoutMs - graceMs), now);
+export async function retryChecks(services: AppServices, signal: AbortSignal): Promise<void> {
+  const now = await services.clock.now();
+  const timeoutMs = services.settings.APK_CHECK_SECONDS * 1000;
+  const claimed = await claimUnchecked(services.database, new Date(now.getTime() - timeoutMs - graceMs), now);
   if (claimed.length === 0) return;
   const inspector = createInspector({ processes: 1, timeoutMs });
   try {
@@ -28,7 +28,7 @@ export async function retryChecks(world: World, signal: AbortSignal): Promise<vo
     for (const { id } of claimed) {
       if (signal.aborted) return;
       // One that fails must not keep the others waiting: it would be the first of them again the next time.
-      await retryCheck(world, inspector, id).catch((failure) => failures.push(failure));
+      await retryCheck(services, inspector, id).catch((failure) => failures.push(failure));
     }
     if (failures.length > 0) throw failures[0];
   } finally {
@@ -36,22 +36,22 @@ export async function retryChecks(world: World, signal: AbortSignal): Promise<vo
   }
 }
 
-async function retryCheck(world: World, inspector: Inspector, id: string): Promise<void> {
-  const upload = await selectUpload(world.database, id);
+async function retryCheck(services: AppServices, inspector: Inspector, id: string): Promise<void> {
+  const upload = await selectUpload(services.database, id);
   if (upload?.state !== 'checking') return;
-  const occasion = await occasionOf(world, upload);
-  const received = await receivedOf(world, upload);
+  const context = await actionContextOf(services, upload);
+  const received = await receivedOf(services, upload);
   const { appCode, fileName } = upload;
   // Without its bytes or its person nothing can come of it any more.
-  if (!received || !occasion) return discardUpload(world, id);
+  if (!received || !context) return discardUpload(services, id);
   try {
-    const inspected = await inspectReceived(world.storage, inspector, received);
-    await world.database.transaction((transaction) =>
-      commitUpload(transaction, world, { ...occasion, language: 'en' }, { id, appCode, fileName, inspected }),
+    const inspected = await inspectReceived(services.storage, inspector, received);
+    await services.database.transaction((transaction) =>
+      commitUpload(transaction, services, { ...context, language: 'en' }, { id, appCode, fileName, inspected }),
     );
   } catch (error) {
     const problem = error instanceof InspectionFailed ? refusalAfter(upload) : error;
-    if (problem instanceof Problem) await endUpload(world, id, problem, occasion.at);
+    if (problem instanceof Problem) await endUpload(services, id, problem, context.at);
     else if (problem !== undefined) throw problem;
   }
 }
@@ -59,25 +59,28 @@ async function retryCheck(world: World, inspector: Inspector, id: string): Promi
 type Received = Parameters<typeof inspectReceived>[2];
 
 /** The bytes lie in quarantine, or already where a commit that did not happen moved them, or are still in parts. */
-async function receivedOf(world: World, { id, sizeBytes, sha256 }: UploadRow): Promise<Received | undefined> {
+async function receivedOf(services: AppServices, { id, sizeBytes, sha256 }: UploadRow): Promise<Received | undefined> {
   for (const key of [quarantineKey(id), apkKey(id)]) {
     // A file whose size was not written down is one that was just being put together.
-    if (sizeBytes !== null && sha256 !== null && (await world.storage.stat(key))) {
+    if (sizeBytes !== null && sha256 !== null && (await services.storage.stat(key))) {
       return { key, file: { sizeBytes, sha256 } };
     }
   }
   const arrivals = createArrivals();
   try {
-    const received = await assembleParts({ ...world, arrivals }, id);
+    const received = await assembleParts({ ...services, arrivals }, id);
     await received?.assembled;
-    await dropParts(world, id);
+    await dropParts(services, id);
     return received;
   } finally {
     await arrivals.close();
   }
 }
 
-async function occasionOf({ database, clock }: World, upload: UploadRow): Promise<Occasion | undefined> {
+async function actionContextOf(
+  { database, clock }: AppServices,
+  upload: UploadRow,
+): Promise<ActionContext | undefined> {
   const person = await selectUploader(database, upload.id);
   return (
     person && {

@@ -8,13 +8,13 @@ import type {
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { breaksUnique } from '@lensdock/ports/database/database-failure.ts';
-import { recordChange } from '../kernel/history/record-change.ts';
-import { type Answered, refuseStale } from '../kernel/http/answered.ts';
+import { writeAudit } from '../kernel/history/write-audit.ts';
+import { type Answered, assertRevision } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import type { Limits } from '../kernel/settings/listing-limits.ts';
-import { askAction, takeAction } from '../lifecycle/take-action.ts';
-import { cleanChangelog, keptChangelog } from './clean-changelog.ts';
+import { applyAction, assertActionAllowed } from '../lifecycle/apply-action.ts';
+import { cleanChangelog, storedChangelog } from './clean-changelog.ts';
 import { type FoundVersion, findVersion } from './find-version.ts';
 import { readVersion } from './read-version.ts';
 import { reservePackageName, updateChangelog } from './versions.store.ts';
@@ -39,13 +39,17 @@ export async function saveVersion(
     const { app, version } = found;
     const action: Action = { type, version: version.code };
     // First the state: whoever may not save at all need not hear what else is wrong.
-    await askAction(transaction, call, app.code, action);
-    await refuseStale(call.ifMatch, version.revision, async () => (await readVersion(transaction, limits, call)).reply);
-    const changelog = cleaned === undefined ? version.changelog : keptChangelog(cleaned, limits.CHANGELOG_LIMIT);
+    await assertActionAllowed(transaction, call, app.code, action);
+    await assertRevision(
+      call.ifMatch,
+      version.revision,
+      async () => (await readVersion(transaction, limits, call)).reply,
+    );
+    const changelog = cleaned === undefined ? version.changelog : storedChangelog(cleaned, limits.CHANGELOG_LIMIT);
     await updateChangelog(transaction, version.code, changelog, call.at);
     if (type === 'save-version') await reserveName(transaction, found);
-    await takeAction(transaction, call, app.code, action);
-    await recordChange(transaction, call, {
+    await applyAction(transaction, call, app.code, action);
+    await writeAudit(transaction, call, {
       ...{ action: type, subjectKind: 'version', subjectId: version.code, appCode: app.code },
       before: { saved: version.saved, changelog: version.changelog },
       after: { saved: true, changelog },

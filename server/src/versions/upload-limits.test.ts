@@ -16,7 +16,7 @@ async function appOf(as: Uploader): Promise<string> {
 
 /** Announces an upload in parts. */
 async function open(as: Uploader, app: string, bytes = 1000) {
-  const token = await server.world.signOn.issueSampleToken?.(as);
+  const token = await server.services.signOn.issueSampleToken?.(as);
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   return server.server.inject({
     ...{ method: 'POST', url: '/api/devcon/uploads' },
@@ -60,7 +60,7 @@ describe('the limit of uploads in progress', () => {
     const app = await appOf('ada');
     const location = String((await open('ada', app)).headers.location);
     expect((await open('ada', app)).statusCode).toBe(429);
-    const token = await server.world.signOn.issueSampleToken?.('ada');
+    const token = await server.services.signOn.issueSampleToken?.('ada');
     const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
     await server.server.inject({ method: 'DELETE', url: location, headers });
     expect((await open('ada', app)).statusCode).toBe(201);
@@ -96,7 +96,7 @@ describe('the limits of bytes', () => {
     const apk = await sampleApk('journey-1.0.0');
     const answer = await server.call(uploadVersion, { as: 'ada', params: { id: app }, ...uploadOf(apk) });
     expect(answer.status).toBe(201);
-    server.world.settings.LIMIT_BYTES_PER_COMPANY = apk.length + 5_000;
+    server.services.settings.LIMIT_BYTES_PER_COMPANY = apk.length + 5_000;
     const second = (await server.call(createApp, { as: 'ada', body: { name: 'Second' } })).body.code;
     expect((await open('ada', second, 3_000)).statusCode).toBe(201);
     const refused = await open('ada', second, 3_000);

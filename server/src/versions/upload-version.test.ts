@@ -22,7 +22,7 @@ async function tryUpload(app: string, apk: Buffer | string, headers: Record<stri
 
 async function filesOf(drawer: string): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of server.world.storage.list(drawer)) keys.push(key);
+  for await (const { key } of server.services.storage.list(drawer)) keys.push(key);
   return keys;
 }
 

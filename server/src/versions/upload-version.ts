@@ -8,8 +8,8 @@ import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { describeFindings, warningsOf } from '../lifecycle/apk-finding.ts';
+import { assertActionAllowed } from '../lifecycle/apply-action.ts';
 import { findApp } from '../lifecycle/find-app.ts';
-import { askAction } from '../lifecycle/take-action.ts';
 import { quarantineKey } from './apk-key.ts';
 import { commitUpload, type InspectedUpload } from './commit-upload.ts';
 import { displaySize } from './display-size.ts';
@@ -18,7 +18,7 @@ import { InspectionFailed, inspectWhile } from './inspect-received.ts';
 import { keepOpen, openInOnePiece } from './open-in-one-piece.ts';
 import { type ApkPart, readApkPart } from './read-apk-part.ts';
 import { receiveApk } from './receive-apk.ts';
-import type { UploadDoors } from './upload-doors.ts';
+import type { UploadServices } from './upload-services.ts';
 import { markArrived } from './uploads.store.ts';
 
 type UploadCall = Call<typeof endpoint>;
@@ -28,11 +28,11 @@ type Answer = UploadResult | Answered<UploadResult>;
  * Receives, checks and keeps a package. What forbids an upload is asked before a byte of the file is read, and once more
  * under the app's lock when the version is made.
  */
-export async function uploadVersion(doors: UploadDoors, call: UploadCall): Promise<Answer> {
+export async function uploadVersion(doors: UploadServices, call: UploadCall): Promise<Answer> {
   const { companyId } = developerOf(call);
   const app = await findApp(doors.database, call.params.id, companyId);
   try {
-    await askAction(doors.database, call, app.code, { type: 'upload-version' });
+    await assertActionAllowed(doors.database, call, app.code, { type: 'upload-version' });
   } catch (block) {
     // A call that comes a second time is blocked by its own version: with its key and its file it gets the first answer.
     if (!(await call.isRepeated())) throw block;
@@ -44,7 +44,7 @@ export async function uploadVersion(doors: UploadDoors, call: UploadCall): Promi
   return readApkPart(call.request.raw, (part) => takePart(doors, call, app.code, part));
 }
 
-async function takePart(doors: UploadDoors, call: UploadCall, appCode: string, part: ApkPart): Promise<Answer> {
+async function takePart(doors: UploadServices, call: UploadCall, appCode: string, part: ApkPart): Promise<Answer> {
   if (part.fields.get('exportRegulationAcknowledged') !== 'true') throw new Problem('export-not-acknowledged');
   const { database, storage, arrivals, settings, clock } = doors;
   const id = randomCode();
@@ -63,7 +63,7 @@ async function takePart(doors: UploadDoors, call: UploadCall, appCode: string, p
   }
 }
 
-async function answerUpload(doors: UploadDoors, call: UploadCall, upload: InspectedUpload): Promise<Answer> {
+async function answerUpload(doors: UploadServices, call: UploadCall, upload: InspectedUpload): Promise<Answer> {
   const change = async (transaction: Queries): Promise<UploadResult> => {
     const findings = await commitUpload(transaction, doors, call, upload);
     return {
@@ -92,7 +92,7 @@ async function sha256Of(content: AsyncIterable<Uint8Array>, limitBytes: number):
 }
 
 /** Leaves nothing behind but what a later check needs, and answers what the call is to throw. */
-async function afterFailure(doors: UploadDoors, call: UploadCall, id: string, error: unknown): Promise<unknown> {
+async function afterFailure(doors: UploadServices, call: UploadCall, id: string, error: unknown): Promise<unknown> {
   if (error instanceof InspectionFailed) {
     call.request.log.warn({ upload: id, reason: error.message }, 'an APK could not be checked; it is tried again');
     return new Problem('apk-checking');

@@ -103,7 +103,7 @@ describe('a deleted version', () => {
     const answer = await remove(app, version);
     expect([answer.status, answer.bytes.length]).toEqual([204, 0]);
     expect(await list(app)).toMatchObject({ versions: [], uploadBlocks: [] });
-    expect(await server.world.storage.stat(apkKey(version))).toBeUndefined();
+    expect(await server.services.storage.stat(apkKey(version))).toBeUndefined();
     const [row] = await server.database.query(sql`select package_name from app where code = ${app}`);
     expect(row).toEqual({ package_name: null });
     const audit = await server.database.query(sql`select action from audit where app_code = ${app} order by id`);
@@ -201,7 +201,7 @@ describe('a dry run', () => {
     expect(body.findings.map(({ code }) => code)).toEqual(['apk-debuggable', 'apk-version-code-not-higher']);
     expect(await list(app)).toEqual(before);
     const left: string[] = [];
-    for await (const { key } of server.world.storage.list('quarantine')) left.push(key);
+    for await (const { key } of server.services.storage.list('quarantine')) left.push(key);
     expect(left).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import type { WebhookAnswer } from '@lensdock/ports/webhook/webhook.ts';
 import { WebhookFailure } from '@lensdock/ports/webhook/webhook-failure.ts';
-import { tellPeople } from '../kernel/history/tell-people.ts';
+import { notify } from '../kernel/history/notify.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import type { World } from '../kernel/services/world.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
 import {
   claimDelivery,
@@ -23,29 +23,29 @@ const leaseMarginMs = 20_000;
 const failuresUntilTold = 5;
 
 /** The errand: delivers to an endpoint what waits for it, in order, until one fails or nothing is left. */
-export async function deliverTo(world: World, endpointId: string, signal: AbortSignal): Promise<void> {
+export async function deliverTo(services: AppServices, endpointId: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const at = await world.clock.now();
-    const leasedUntil = new Date(at.getTime() + world.settings.WEBHOOK_TIMEOUT_SECONDS * 1000 + leaseMarginMs);
-    const delivery = await claimDelivery(world.database, endpointId, { at, leasedUntil });
-    if (!delivery || !(await deliver(world, delivery, signal))) return;
+    const at = await services.clock.now();
+    const leasedUntil = new Date(at.getTime() + services.settings.WEBHOOK_TIMEOUT_SECONDS * 1000 + leaseMarginMs);
+    const delivery = await claimDelivery(services.database, endpointId, { at, leasedUntil });
+    if (!delivery || !(await deliver(services, delivery, signal))) return;
   }
 }
 
 /** The job: what errands have missed. */
-export async function deliverEveryDue(world: World, signal: AbortSignal): Promise<void> {
-  const due = await selectDueIds(world.database, await world.clock.now());
-  await Promise.all(due.map((id) => deliverTo(world, id, signal)));
+export async function deliverEveryDue(services: AppServices, signal: AbortSignal): Promise<void> {
+  const due = await selectDueIds(services.database, await services.clock.now());
+  await Promise.all(due.map((id) => deliverTo(services, id, signal)));
 }
 
 /** Whether the receiver has taken it. */
-async function deliver(world: World, delivery: Delivery, signal: AbortSignal): Promise<boolean> {
+async function deliver(services: AppServices, delivery: Delivery, signal: AbortSignal): Promise<boolean> {
   const { endpointId, event } = delivery;
-  const tried = await attempt(world, delivery, signal);
+  const tried = await attempt(services, delivery, signal);
   // A server that stops has found out nothing of the receiver; the lease runs out, and another one tries.
   if (tried.outcome === 'failed' && signal.aborted) return false;
-  const at = await world.clock.now();
-  await world.database.transaction(async (transaction) => {
+  const at = await services.clock.now();
+  await services.database.transaction(async (transaction) => {
     await insertAttempt(transaction, { endpointId, position: event.position, at }, tried);
     if (tried.outcome === 'delivered') {
       await finishDelivered(transaction, delivery, at);
@@ -55,7 +55,7 @@ async function deliver(world: World, delivery: Delivery, signal: AbortSignal): P
     const nextAttempt = new Date(at.getTime() + retryDelayMs(delivery.failures + 1));
     if (!(await finishFailed(transaction, delivery, { nextAttempt, active: !isGone }))) return;
     if (isGone || delivery.failures + 1 === failuresUntilTold)
-      await tellPeople(transaction, occasionAt(at), {
+      await notify(transaction, actionContextAt(at), {
         ...{ to: { role: 'operator' }, kind: isGone ? 'webhook-gone' : 'webhook-failing' },
         ...{ parameters: { place: new URL(delivery.address).host }, link: `/webhooks/${endpointId}` },
       });
@@ -64,11 +64,11 @@ async function deliver(world: World, delivery: Delivery, signal: AbortSignal): P
   return tried.outcome === 'delivered';
 }
 
-function occasionAt(at: Date) {
+function actionContextAt(at: Date) {
   return { actor: systemActor('postman'), at, requestId: `errand-${randomCode()}` };
 }
 
-async function attempt(world: World, delivery: Delivery, signal: AbortSignal): Promise<Tried> {
+async function attempt(services: AppServices, delivery: Delivery, signal: AbortSignal): Promise<Tried> {
   const { address, secrets, event } = delivery;
   const { id, kind, appCode, position, sequence, data } = event;
   const body = JSON.stringify({
@@ -78,12 +78,12 @@ async function attempt(world: World, delivery: Delivery, signal: AbortSignal): P
   const headers = {
     'Content-Type': 'application/json',
     'User-Agent': 'Lensdock',
-    ...signatureHeaders({ id, at: await world.clock.now(), body }, secrets),
+    ...signatureHeaders({ id, at: await services.clock.now(), body }, secrets),
   };
   const began = performance.now();
   const spent = () => Math.round(performance.now() - began);
   try {
-    const answer = await world.webhooks.post({ address, headers, body }, signal);
+    const answer = await services.webhooks.post({ address, headers, body }, signal);
     return { ...judged(answer), milliseconds: spent() };
   } catch (error) {
     if (!(error instanceof WebhookFailure)) throw error;

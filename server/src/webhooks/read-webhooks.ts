@@ -4,7 +4,7 @@ import type { Webhook, WebhookAttempts } from '@lensdock/contract/webhooks/webho
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { isCode } from '../kernel/services/code-form.ts';
-import { selectAttempts, selectWebhook, sweepAttempts, type WebhookRow } from './webhooks.store.ts';
+import { deleteOldAttempts, selectAttempts, selectWebhook, type WebhookRow } from './webhooks.store.ts';
 
 const pageSize = 50;
 
@@ -42,6 +42,6 @@ export function describeWebhook(row: WebhookRow): Webhook {
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Attempts are kept for 30 days. */
-export async function sweepWebhookAttempts(queries: Queries, now: Date): Promise<void> {
-  await sweepAttempts(queries, new Date(now.getTime() - keptMs));
+export async function deleteOldWebhookAttempts(queries: Queries, now: Date): Promise<void> {
+  await deleteOldAttempts(queries, new Date(now.getTime() - keptMs));
 }

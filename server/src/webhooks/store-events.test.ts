@@ -1,7 +1,7 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, onlineApp, stageVersion } from '../apps/testing/staged-app.ts';
-import { tellStore } from '../lifecycle/tell-store.ts';
+import { emitStoreEvent } from '../lifecycle/emit-store-event.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -41,11 +41,11 @@ describe('what the store has to know', () => {
   it('goes with a change that is taken back', async () => {
     const at = await server.clock.now();
     const change = server.database.transaction(async (transaction) => {
-      await tellStore(transaction, { at }, { kind: 'app.published', appCode: 'one' });
+      await emitStoreEvent(transaction, { at }, { kind: 'app.published', appCode: 'one' });
       throw new Error('no');
     });
     await expect(change).rejects.toThrow('no');
-    await server.database.transaction((tx) => tellStore(tx, { at }, { kind: 'app.published', appCode: 'one' }));
+    await server.database.transaction((tx) => emitStoreEvent(tx, { at }, { kind: 'app.published', appCode: 'one' }));
     expect((await events()).map(({ position, sequence }) => [position, sequence])).toEqual([[1, 1]]);
   });
 
@@ -66,7 +66,7 @@ describe('what the store has to know', () => {
     await Promise.all(
       Array.from({ length: 60 }, (_, place) =>
         server.database.transaction(async (transaction) => {
-          await tellStore(transaction, { at }, { kind: 'app.published', appCode: `app-${place % 3}` });
+          await emitStoreEvent(transaction, { at }, { kind: 'app.published', appCode: `app-${place % 3}` });
           // Work after it, of another length each time, as the rest of a real change.
           await transaction.query(sql`select pg_sleep(${((place * 7) % 5) / 1000})`);
         }),

@@ -1,11 +1,11 @@
 import * as endpoints from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
-import { type Edge, serve } from '../kernel/http/serve.ts';
-import { addWebhook, renewSecret, replayWebhook, setEventAside, switchWebhook, tryWebhook } from './keep-webhook.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { describeWebhook, findWebhook, listAttempts } from './read-webhooks.ts';
+import { addWebhook, renewSecret, replayWebhook, skipEvent, switchWebhook, tryWebhook } from './store-webhook.ts';
 import { selectWebhooks } from './webhooks.store.ts';
 
-export function bindWebhooks(edge: Edge): void {
-  const { database, webhooks } = edge.world;
+export function bindWebhooks(edge: HttpContext): void {
+  const { database, webhooks } = edge.services;
 
   serve(edge, endpoints.listWebhooks, async () => ({
     webhooks: (await selectWebhooks(database)).map(describeWebhook),
@@ -37,7 +37,7 @@ export function bindWebhooks(edge: Edge): void {
     call.change((transaction) => replayWebhook(transaction, call, call.params.endpointId, call.body.position)),
   );
 
-  serve(edge, endpoints.setEventAside, (call) =>
-    call.change((transaction) => setEventAside(transaction, call, call.params.endpointId, call.body.position)),
+  serve(edge, endpoints.skipEvent, (call) =>
+    call.change((transaction) => skipEvent(transaction, call, call.params.endpointId, call.body.position)),
   );
 }

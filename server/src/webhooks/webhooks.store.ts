@@ -1,7 +1,7 @@
 import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
-import type { Occasion } from '../kernel/identity/occasion.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 
 export interface WebhookRow {
   id: string;
@@ -40,7 +40,7 @@ export async function selectWebhook(
 /** It begins behind what has happened so far. */
 export async function insertWebhook(
   queries: Queries,
-  { actor, at }: Occasion,
+  { actor, at }: ActionContext,
   given: { id: string; address: string; description: string; secret: string },
 ): Promise<void> {
   await queries.execute(sql`
@@ -102,6 +102,6 @@ export function selectAttempts(
 }
 
 /** Attempts are kept for a while; the events themselves stay. */
-export async function sweepAttempts(queries: Queries, before: Date): Promise<number> {
+export async function deleteOldAttempts(queries: Queries, before: Date): Promise<number> {
   return queries.execute(sql`delete from webhook_attempt where at < ${before}`);
 }

@@ -5,7 +5,7 @@ import * as endpoints from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import type { WebhookSecret } from '@lensdock/contract/webhooks/webhooks.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, onlineApp } from '../apps/testing/staged-app.ts';
-import { tellStore } from '../lifecycle/tell-store.ts';
+import { emitStoreEvent } from '../lifecycle/emit-store-event.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { raiseTrial } from '../trials/testing/trial-stages.ts';
 import { deliverEveryDue, deliverTo } from './deliver-webhooks.ts';
@@ -31,7 +31,7 @@ const ofOne = (endpointId: string) => ({ as: 'olga', params: { endpointId } }) a
 const read = async (id: string) => (await server.call(endpoints.readWebhook, ofOne(id))).body;
 const attempts = async (id: string) => (await server.call(endpoints.listWebhookAttempts, ofOne(id))).body.attempts;
 const never = new AbortController().signal;
-const deliver = (id: string) => deliverTo(server.world, id, never);
+const deliver = (id: string) => deliverTo(server.services, id, never);
 const positions = () => receiver.taken.map(({ event }) => event.data.position);
 const told = async () =>
   (await server.call(readInbox, { as: 'olga' })).body.messages.map(({ kind, link }) => ({ kind, link }));
@@ -40,7 +40,7 @@ async function happen(count: number): Promise<void> {
   const at = await server.clock.now();
   for (let made = 0; made < count; made += 1)
     await server.database.transaction((tx) =>
-      tellStore(tx, { at }, { kind: 'app.published', appCode: `app-${made % 2}` }),
+      emitStoreEvent(tx, { at }, { kind: 'app.published', appCode: `app-${made % 2}` }),
     );
 }
 
@@ -52,7 +52,7 @@ describe('what happens in the store', () => {
     await act(server, 'olga', app, { type: 'reinstate' });
     const requestId = await raiseTrial(server, app);
     await server.call(confirmTrialRequest, { as: 'ada', params: { requestId } });
-    await server.workOff();
+    await server.runPendingTasks();
     expect(receiver.taken.map(({ event }) => [event.type, event.data])).toMatchObject([
       ['app.published', { appCode: app, sequence: 1, publication: 1, part: 'everything' }],
       ['app.withdrawn', { appCode: app, sequence: 2 }],
@@ -98,7 +98,7 @@ describe('a receiver that does not take it', () => {
     await deliver(webhook.endpointId);
     expect(positions()).toEqual([]);
     server.clock.advance(retryDelayMs(1));
-    await server.workOff();
+    await server.runPendingTasks();
     expect(positions()).toEqual([1, 2, 3, 4, 5]);
     expect(await read(webhook.endpointId)).toMatchObject({ waiting: 0, failures: 0, nextAttempt: null });
   });
@@ -119,7 +119,7 @@ describe('a receiver that does not take it', () => {
       { kind: 'webhook-failing', link: `/webhooks/${webhook.endpointId}` },
     ]);
     receiver = await startReceiver(port);
-    await deliverEveryDue(server.world, never);
+    await deliverEveryDue(server.services, never);
     expect(positions()).toEqual([1, 2, 3]);
   });
 
@@ -133,10 +133,10 @@ describe('a receiver that does not take it', () => {
     await happen(1);
     receiver.answers(204);
     server.clock.advance(3_600_000);
-    await deliverEveryDue(server.world, never);
+    await deliverEveryDue(server.services, never);
     expect(positions()).toEqual([]);
     await server.call(endpoints.switchWebhook, { ...ofOne(webhook.endpointId), body: { active: true } });
-    await server.workOff();
+    await server.runPendingTasks();
     expect(positions()).toEqual([1, 2, 3]);
   });
 
@@ -145,7 +145,7 @@ describe('a receiver that does not take it', () => {
     const [failing, good] = [await add(), await add(other.address)];
     await happen(2);
     receiver.answers(503);
-    await server.workOff();
+    await server.runPendingTasks();
     expect(other.taken.map(({ event }) => event.data.position)).toEqual([1, 2]);
     expect([(await read(failing.webhook.endpointId)).waiting, (await read(good.webhook.endpointId)).waiting]).toEqual([
       2, 0,
@@ -173,7 +173,7 @@ describe('delivery', () => {
     await deliver(webhook.endpointId);
     expect(positions()).toEqual([]);
     server.clock.advance(21_000);
-    await deliverEveryDue(server.world, never);
+    await deliverEveryDue(server.services, never);
     expect(positions()).toEqual([1]);
   });
 
@@ -192,7 +192,7 @@ describe('an operator', () => {
     const replay = (position: number) =>
       server.call(endpoints.replayWebhook, { ...ofOne(webhook.endpointId), body: { position } });
     expect((await replay(3)).body.waiting).toBe(2);
-    await server.workOff();
+    await server.runPendingTasks();
     expect(positions()).toEqual([1, 2, 3, 4, 3, 4]);
     // The same messages under the same ids, so that a receiver may leave out what it knows.
     expect(receiver.taken[4]?.id).toBe(receiver.taken[2]?.id);
@@ -207,11 +207,10 @@ describe('an operator', () => {
     receiver.answers(422);
     await deliver(webhook.endpointId);
     receiver.answers(200);
-    const setAside = () =>
-      server.call(endpoints.setEventAside, { ...ofOne(webhook.endpointId), body: { position: 1 } });
+    const setAside = () => server.call(endpoints.skipEvent, { ...ofOne(webhook.endpointId), body: { position: 1 } });
     const answers = await Promise.all([setAside(), setAside(), setAside()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    await server.workOff();
+    await server.runPendingTasks();
     expect(positions()).toEqual([2, 3]);
     expect((await attempts(webhook.endpointId)).map(({ outcome, position }) => `${position} ${outcome}`)).toEqual([
       ...['3 delivered', '2 delivered', '1 set-aside', '1 failed'],
@@ -225,7 +224,7 @@ describe('an operator', () => {
     await deliver(webhook.endpointId);
     receiver.answers(200);
     await server.call(endpoints.tryWebhook, ofOne(webhook.endpointId));
-    await server.workOff();
+    await server.runPendingTasks();
     expect(positions()).toEqual([1]);
     await server.call(endpoints.switchWebhook, { ...ofOne(webhook.endpointId), body: { active: false } });
     expect((await server.call(endpoints.tryWebhook, ofOne(webhook.endpointId))).status).toBe(409);
@@ -277,7 +276,7 @@ describe('an operator', () => {
   it('finds nothing under an id that is none', async () => {
     for (const endpoint of [endpoints.readWebhook, endpoints.tryWebhook, endpoints.renewWebhookSecret])
       expect((await server.call(endpoint, ofOne('nothing'))).status).toBe(404);
-    for (const endpoint of [endpoints.replayWebhook, endpoints.setEventAside])
+    for (const endpoint of [endpoints.replayWebhook, endpoints.skipEvent])
       expect((await server.call(endpoint, { ...ofOne('nothing'), body: { position: 1 } })).status).toBe(404);
   });
 });

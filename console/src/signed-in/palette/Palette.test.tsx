@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
 
-const world = realServer();
+const services = realServer();
 const palette = () => screen.findByRole('combobox', { name: 'Go to' });
 const lines = () => within(screen.getByRole('listbox', { name: 'Go to' })).getAllByRole('option');
 
 it('goes from anywhere to an app, with the keyboard alone', async () => {
-  const code = await newApp(world.server, 'ada', 'Förderband');
-  await newApp(world.server, 'ada', 'Doorman');
-  const person = await openConsole(world.server, '/inbox');
+  const code = await newApp(services.server, 'ada', 'Förderband');
+  await newApp(services.server, 'ada', 'Doorman');
+  const person = await openConsole(services.server, '/inbox');
   await screen.findByRole('heading', { name: 'Inbox', level: 1 });
   await person.keyboard('{Control>}k{/Control}');
   await person.type(await palette(), 'forder');
@@ -23,7 +23,7 @@ it('goes from anywhere to an app, with the keyboard alone', async () => {
 });
 
 it('goes to any page, and creates an app from there', async () => {
-  const person = await openConsole(world.server, '/');
+  const person = await openConsole(services.server, '/');
   await screen.findByRole('heading', { name: 'Apps', level: 1 });
   await person.click(screen.getByRole('button', { name: /^Go to/ }));
   await person.type(await palette(), 'company prof');
@@ -37,7 +37,7 @@ it('goes to any page, and creates an app from there', async () => {
 });
 
 it('says when nothing fits, closes by Escape, and is not opened by typing', async () => {
-  const person = await openConsole(world.server, '/');
+  const person = await openConsole(services.server, '/');
   await person.type(await screen.findByRole('searchbox'), 'k?');
   expect(screen.queryByRole('dialog')).toBeNull();
   await person.keyboard('{Control>}k{/Control}');
@@ -48,7 +48,7 @@ it('says when nothing fits, closes by Escape, and is not opened by typing', asyn
 });
 
 it('lists the shortcuts in the help, and by their own key', async () => {
-  const person = await openConsole(world.server, '/inbox');
+  const person = await openConsole(services.server, '/inbox');
   await screen.findByRole('heading', { name: 'Inbox', level: 1 });
   await person.keyboard('?');
   within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByText(
@@ -65,7 +65,7 @@ it('lists the shortcuts in the help, and by their own key', async () => {
 });
 
 it('finds places and apps for an operator, too', async () => {
-  const person = await openConsole(world.server, '/companies', 'olga');
+  const person = await openConsole(services.server, '/companies', 'olga');
   await screen.findByText('2 companies');
   await person.keyboard('{Control>}k{/Control}');
   await person.type(await palette(), 'Doorman');
@@ -74,7 +74,7 @@ it('finds places and apps for an operator, too', async () => {
 });
 
 it('shows in the header who one is and what one’s company shows', async () => {
-  const person = await openConsole(world.server, '/');
+  const person = await openConsole(services.server, '/');
   await person.click(await screen.findByRole('button', { name: /Account of Ada Keller/ }));
   for (const name of ['My Profile', 'My Company', 'Support', 'Sign Out']) await screen.findByRole('menuitem', { name });
   await person.click(await screen.findByRole('menuitem', { name: 'My Profile' }));

@@ -6,7 +6,7 @@ import { useNavigationItems } from '../../account/account.queries.ts';
 import { useApps } from '../../apps/apps.queries.ts';
 import { changeAppearance, isDark } from '../../frame/appearance.ts';
 import { changeLanguage, currentLanguage } from '../../i18n/language.ts';
-import { type Text, useText } from '../../i18n/text.ts';
+import { type Text, useTranslation } from '../../i18n/text.ts';
 import { signedInPerson } from '../../session/session.ts';
 import { Kbd } from '../../ui/text/Kbd.tsx';
 import style from './palette.module.css';
@@ -28,7 +28,7 @@ interface PaletteProps {
 
 /** From anywhere to an app, a page or an action: typed, chosen with the arrows, taken with Enter. */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
-  const t = useText();
+  const t = useTranslation();
   const id = useId();
   const [question, setQuestion] = useState('');
   const [at, setAt] = useState(0);
@@ -127,7 +127,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
 }
 
 function usePaletteEntries(question: string, onShortcuts: () => void): PaletteEntry[] {
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const role = signedInPerson()?.role;
   const apps = useApps(role === 'developer').data?.productContainers ?? [];

@@ -1,7 +1,7 @@
 import { SingleKeysSwitch } from '../../frame/SingleKeysSwitch.tsx';
 import { commandKey } from '../../frame/use-shortcuts.ts';
 import { useSingleKeysOn } from '../../frame/use-single-keys.ts';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { deskKeyRows } from '../../review/desk-key-words.ts';
 import { signedInPerson } from '../../session/session.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -17,7 +17,7 @@ interface Shortcut {
 
 /** Every key that does something on its own; of those that were switched off, none. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const isOperator = signedInPerson()?.role === 'operator';
   const command = commandKey();
   const everywhere: readonly Shortcut[] = [

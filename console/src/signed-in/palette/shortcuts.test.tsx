@@ -11,7 +11,7 @@ import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
 import { palettePages } from './palette-pages.ts';
 
-const world = realServer();
+const services = realServer();
 afterEach(async () => {
   localStorage.clear();
   await changeLanguage('en');
@@ -57,8 +57,8 @@ async function listed(person: Hands): Promise<string[]> {
 const ofParts = ['Ctrl Enter', 'Esc', '↑ ↓', 'Ctrl B', 'Ctrl I', 'Ctrl U'];
 
 it('lists exactly the keys that a page has', async () => {
-  await newApp(world.server, 'ada', 'Shelf Gap');
-  const person = await openConsole(world.server, '/');
+  await newApp(services.server, 'ada', 'Shelf Gap');
+  const person = await openConsole(services.server, '/');
   await screen.findByRole('searchbox');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const singles = await working(person, single, ['?']);
@@ -69,10 +69,10 @@ it('lists exactly the keys that a page has', async () => {
 });
 
 it('lists exactly the keys that the desk of a reviewer has', async () => {
-  const { app } = await readyApp(world.server, 'ada', { name: 'Doorman' });
-  await good(world.server.call(releaseApp, { as: 'ada', params: { id: app } }));
-  const { submissions } = (await world.server.call(listSubmissions, { as: 'olga', query: {} })).body;
-  const person = await openConsole(world.server, `/review/${submissions[0]?.submissionId}`, 'olga');
+  const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
+  await good(services.server.call(releaseApp, { as: 'ada', params: { id: app } }));
+  const { submissions } = (await services.server.call(listSubmissions, { as: 'olga', query: {} })).body;
+  const person = await openConsole(services.server, `/review/${submissions[0]?.submissionId}`, 'olga');
   await screen.findByRole('button', { name: 'Add finding' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const rows = await listed(person);
@@ -91,7 +91,7 @@ it('lists exactly the keys that the desk of a reviewer has', async () => {
 });
 
 it('leaves the keys to what is written, to dialogs and to the browser', async () => {
-  const person = await openConsole(world.server, '/');
+  const person = await openConsole(services.server, '/');
   const search = await screen.findByRole('searchbox');
   for (const key of ['?', '/']) expect(fireEvent.keyDown(search, { key })).toBe(true);
   for (const modifier of ['ctrlKey', 'altKey', 'metaKey'])
@@ -104,7 +104,7 @@ it('leaves the keys to what is written, to dialogs and to the browser', async ()
 });
 
 it('has no keys without Ctrl for whom they are in the way, says so, and has them back', async () => {
-  const person = await openConsole(world.server, '/');
+  const person = await openConsole(services.server, '/');
   await screen.findByRole('searchbox');
   await person.keyboard('?');
   await person.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
@@ -128,7 +128,7 @@ it('goes to every page that has an address of its own', async () => {
     ['olga', 'operator'],
   ] as const) {
     const query = { navigationItemType: 'DEVCON' as const };
-    for (const { url } of (await world.server.call(listNavigationItems, { as, query })).body.navigationItems)
+    for (const { url } of (await services.server.call(listNavigationItems, { as, query })).body.navigationItems)
       urls.add(url);
     for (const { path } of palettePages[role]) urls.add(path);
   }
@@ -142,8 +142,8 @@ it.each([
   ['de', 'frühere ausz', '/payout/history'],
   ['de', 'preise pla', '/app/{app}/pricing'],
 ] as const)('goes in %s by “%s” to %s', async (language, typed, path) => {
-  const app = await newApp(world.server, 'ada', 'Platewise');
-  const person = await openConsole(world.server, `/app/${app}/store-listing`);
+  const app = await newApp(services.server, 'ada', 'Platewise');
+  const person = await openConsole(services.server, `/app/${app}/store-listing`);
   await screen.findByRole('heading', { level: 1, name: 'Store listing' });
   await changeLanguage(language);
   await person.keyboard('{Control>}k{/Control}');

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { placeBeside } from './place-beside.ts';
+import { placeNextTo } from './place-next-to.ts';
 import style from './tooltip.module.css';
 
 interface TooltipProps {
@@ -35,7 +35,7 @@ export function Tooltip({ text, id, children }: TooltipProps) {
     const element = tip.current;
     if (!shown || !element || !anchor.current) return;
     element.showPopover();
-    placeBeside(anchor.current, element, 'centre');
+    placeNextTo(anchor.current, element, 'centre');
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setShown(false);
     };

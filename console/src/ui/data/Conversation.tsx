@@ -4,7 +4,7 @@ import style from './conversation.module.css';
 import { useFormat } from '../../i18n/format.ts';
 import { TextareaField } from '../form/TextField.tsx';
 
-export interface SaidMessage {
+export interface MessageBubble {
   id: string;
   author: string;
   at: number;
@@ -15,7 +15,7 @@ export interface SaidMessage {
 }
 
 export interface ConversationProps {
-  messages: readonly SaidMessage[];
+  messages: readonly MessageBubble[];
   /** What is being written; emptied when it was taken. */
   text: string;
   onText: (text: string) => void;

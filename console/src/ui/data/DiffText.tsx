@@ -1,5 +1,5 @@
 import style from './diff.module.css';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
@@ -8,7 +8,7 @@ export interface DiffPart {
 
 /** Old text left, new text right: removed is struck, added is underlined, and both are said in words as well. */
 export function DiffText({ parts }: { parts: readonly DiffPart[] }) {
-  const t = useText();
+  const t = useTranslation();
   return parts.map(({ kind, text }, index) => {
     // Parts of a text have no identity but their place.
     const key = index;

@@ -5,7 +5,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import style from './pagination.module.css';
 import { Select } from '../form/SelectField.tsx';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 
 interface PaginationProps {
   /** Zero based, as on the wire. */
@@ -18,7 +18,7 @@ interface PaginationProps {
 }
 
 export function Pagination({ page, pageSize, pageSizes, total, onPage, onPageSize }: PaginationProps) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const pages = Math.max(1, Math.ceil(total / pageSize));

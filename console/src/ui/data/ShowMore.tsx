@@ -1,6 +1,6 @@
 import { Button } from '../button/Button.tsx';
 import style from './show-more.module.css';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 
 interface ShowMoreProps {
   /** An endless query, or what looks like one. */
@@ -10,7 +10,7 @@ interface ShowMoreProps {
 
 /** The way to the next page, below a list that comes in pages; nothing where it is the last. */
 export function ShowMore({ list, text }: ShowMoreProps) {
-  const t = useText();
+  const t = useTranslation();
   if (!list.hasNextPage) return null;
   return (
     <div className={style.more}>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX, Clock, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon, type IconShape } from '../text/Icon.tsx';
 import style from './banner.module.css';
@@ -31,7 +31,7 @@ interface BannerProps {
 
 /** The state of a page; stays until the state changes. The result of an action is a toast or the message region. */
 export function Banner({ tone, icon, title, children, action, onClose }: BannerProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <div className={style.banner} data-tone={tone}>
       <span className={style.icon}>

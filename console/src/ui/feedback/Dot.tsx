@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { type Text, useText } from '../../i18n/text.ts';
+import { type Text, useTranslation } from '../../i18n/text.ts';
 import style from './dot.module.css';
 
 export type DotState = 'empty' | 'part' | 'full' | 'error';
@@ -21,7 +21,7 @@ interface DotProps {
 
 /** How far something is: a ring, a pie, a check, a cross, each with its words for screen readers. */
 export function Dot({ state, share = 0.5, label }: DotProps) {
-  const t = useText();
+  const t = useTranslation();
   const pie = { '--share': `${Math.round(share * 100)}%` } as Record<string, string>;
   return (
     <span className={style.dot} data-state={state}>

@@ -1,5 +1,5 @@
 import { useFormat } from '../../i18n/format.ts';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import style from './progress.module.css';
 
 interface ProgressProps {
@@ -40,7 +40,7 @@ interface MeasureProps {
 
 /** How complete something is, as a short bar and as words: 2 of 3. */
 export function Measure({ label, done, all }: MeasureProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <span className={style.measure}>
       <span className={style.track} data-tone={done >= all ? 'ok' : 'warn'} aria-hidden>

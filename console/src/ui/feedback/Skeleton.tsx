@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { useDelayed } from '../button/use-delayed.ts';
 import style from './skeleton.module.css';
 
 /** Takes its place at once, so that nothing jumps, and shows itself only when the wait is long enough to be noticed. */
 export function Skeleton({ children }: { children: ReactNode }) {
-  const t = useText();
+  const t = useTranslation();
   const shown = useDelayed(true);
   return (
     <div role="status" data-skeleton>

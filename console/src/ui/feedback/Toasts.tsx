@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { LinkButton } from '../text/TextLink.tsx';
@@ -11,7 +11,7 @@ const icons = { ok: CircleCheck, bad: CircleAlert, info: Info };
 
 /** One for the whole console, in the frame. It is there from the start, so that screen readers hear what comes in. */
 export function Toasts() {
-  const t = useText();
+  const t = useTranslation();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
     <section className={style.region} aria-label={t('ui.results')} aria-live="polite">
@@ -23,7 +23,7 @@ export function Toasts() {
 }
 
 function Toast({ toast }: { toast: ShownToast }) {
-  const t = useText();
+  const t = useTranslation();
   const [held, setHeld] = useState(false);
   const stays = Boolean(toast.action) || held;
   useEffect(() => {

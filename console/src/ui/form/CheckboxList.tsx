@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { Checkbox } from './Checkbox.tsx';
 import style from './choice.module.css';
 import type { Choice } from './SelectField.tsx';
@@ -15,7 +15,7 @@ interface CheckboxListProps {
 
 /** Up to three columns, read downwards. What is chosen keeps the order of the choices. */
 export function CheckboxList({ label, choices, chosen, onChange, allText, disabled }: CheckboxListProps) {
-  const t = useText();
+  const t = useTranslation();
   const on = new Set(chosen);
   function set(values: readonly string[], checked: boolean) {
     for (const value of values) {

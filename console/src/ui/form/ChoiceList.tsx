@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { Icon } from '../text/Icon.tsx';
 import style from './combobox.module.css';
 import type { Choice } from './SelectField.tsx';
@@ -15,7 +15,7 @@ interface ChoiceListProps {
 
 /** The options below the field; the focus stays in the field. */
 export function ChoiceList({ id, label, found, active, value, onChoose }: ChoiceListProps) {
-  const t = useText();
+  const t = useTranslation();
   if (found.length === 0) {
     return (
       <div role="status" className={style.empty}>

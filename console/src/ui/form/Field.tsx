@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../i18n/format.ts';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { FieldNote, type FieldNoteProps } from '../feedback/FieldNote.tsx';
 import style from './field.module.css';
 
@@ -33,7 +33,7 @@ interface FieldProps extends FieldWords {
 
 export function Field({ label, optional, required, hint, error, note, count, limit, id, children }: FieldProps) {
   const ownId = useId();
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const controlId = id ?? ownId;
   const counted = count !== undefined && limit !== undefined;

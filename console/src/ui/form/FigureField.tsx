@@ -24,7 +24,7 @@ export function PriceField({ label, optional, required, hint, error, note, curre
             {...input}
             {...control}
             aria-describedby={[`${control.id}-unit`, control['aria-describedby']].filter(Boolean).join(' ')}
-            className={`${style.control} ${style.figure}`}
+            className={`${style.control} ${style.metric}`}
           />
         </div>
       )}
@@ -32,7 +32,7 @@ export function PriceField({ label, optional, required, hint, error, note, curre
   );
 }
 
-interface FigureInputProps extends Input {
+interface NumberInputProps extends Input {
   /** The name; there is no room for a visible label inside a table. */
   label: string;
   unit?: string;
@@ -41,7 +41,7 @@ interface FigureInputProps extends Input {
 }
 
 /** A whole number in a cell of a table, with its unit inside at the right. */
-export function FigureInput({ label, unit, invalid, describedBy, ...input }: FigureInputProps) {
+export function NumberInput({ label, unit, invalid, describedBy, ...input }: NumberInputProps) {
   return (
     <div className={style.wrap} data-unit={unit ? 'after' : 'none'}>
       <input
@@ -52,7 +52,7 @@ export function FigureInput({ label, unit, invalid, describedBy, ...input }: Fig
         aria-label={label}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
-        className={`${style.control} ${style.figure}`}
+        className={`${style.control} ${style.metric}`}
       />
       {unit ? <span className={style.after}>{unit}</span> : null}
     </div>

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../feedback/lazy-part.tsx';
+import { lazyComponent } from '../feedback/lazy-component.tsx';
 import { Field, type FieldWords } from './Field.tsx';
 import style from './rich-text.module.css';
 
-const RichTextEditor = lazyPart(async () => (await import('./RichTextEditor.tsx')).RichTextEditor);
+const RichTextEditor = lazyComponent(async () => (await import('./RichTextEditor.tsx')).RichTextEditor);
 
 export interface RichTextFieldProps extends FieldWords {
   /** Cleaned HTML; empty text is the empty string. */

@@ -1,14 +1,14 @@
 import { isHttpsUrl } from '@lensdock/contract/kernel/field-formats.ts';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../button/Button.tsx';
 import style from './rich-text.module.css';
 import { TextField } from './TextField.tsx';
 
 /** The address of a link, in a line below the tools; not a form, because the editor stands inside one. */
 export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const before = String(editor.getAttributes('link').href ?? '');
   const [address, setAddress] = useState(before);
   const [refused, setRefused] = useState(false);

@@ -2,20 +2,20 @@ import { Toolbar } from '@base-ui/react/toolbar';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Link, List, ListOrdered } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../i18n/text.ts';
-import { lazyPart } from '../feedback/lazy-part.tsx';
+import { useTranslation } from '../../i18n/text.ts';
+import { lazyComponent } from '../feedback/lazy-component.tsx';
 import { MenuButton } from '../overlay/MenuButton.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { RichTextLink } from './RichTextLink.tsx';
 import style from './rich-text.module.css';
 
-const HeadingMenu = lazyPart(async () => (await import('../overlay/ChoicesMenu.tsx')).ChoicesMenu);
+const HeadingMenu = lazyComponent(async () => (await import('../overlay/ChoicesMenu.tsx')).ChoicesMenu);
 
 type Level = 1 | 2 | 3;
 const levels: readonly Level[] = [1, 2, 3];
 
 export function RichTextTools({ editor }: { editor: Editor }) {
-  const t = useText();
+  const t = useTranslation();
   const [linking, setLinking] = useState(false);
   const on = useEditorState({
     editor,
@@ -49,7 +49,7 @@ export function RichTextTools({ editor }: { editor: Editor }) {
               <Letter of="H" />
             </Toolbar.Button>
           }
-          onNear={HeadingMenu.fetch}
+          onIntent={HeadingMenu.fetch}
           menu={(open) => (
             <HeadingMenu
               {...open}

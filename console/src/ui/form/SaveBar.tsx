@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../button/Button.tsx';
 import style from './save-bar.module.css';
 
@@ -21,7 +21,7 @@ interface SaveBarProps {
 
 export function SaveBar(props: SaveBarProps) {
   const { changed, text, offer, busy, saveText, busyText, closedBecause, onSave, onDiscard } = props;
-  const t = useText();
+  const t = useTranslation();
   if (!changed && !offer && !busy) return null;
   const offers = offer !== undefined && !changed;
   return (

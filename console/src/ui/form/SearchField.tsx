@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../text/Icon.tsx';
 import style from './control.module.css';
@@ -14,7 +14,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'class
 
 /** The label is its name only; the placeholder says what is searched. */
 export function SearchField({ label, value, onChange, placeholder = label, ...input }: SearchFieldProps) {
-  const t = useText();
+  const t = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   function clear() {
     onChange('');

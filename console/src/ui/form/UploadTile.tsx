@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Progress } from '../feedback/Progress.tsx';
@@ -30,7 +30,7 @@ interface UploadTileProps {
 
 /** One file on its way: bytes and percent, then the check as a step of its own, then the picture or what was wrong. */
 export function UploadTile({ name, state, onCancel, onReplace, onRemove, menu, square }: UploadTileProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <div className={style.tile}>
       <UploadWell name={name} state={state} square={square} />
@@ -58,7 +58,7 @@ export function UploadTile({ name, state, onCancel, onReplace, onRemove, menu, s
 }
 
 function UploadWell({ name, state, square }: Pick<UploadTileProps, 'name' | 'state' | 'square'>) {
-  const t = useText();
+  const t = useTranslation();
   const format = useFormat();
   const shape = { 'data-square': square || undefined };
   if (state.step === 'done') {

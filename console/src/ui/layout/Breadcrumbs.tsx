@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { Icon } from '../text/Icon.tsx';
 import style from './breadcrumbs.module.css';
 
@@ -12,7 +12,7 @@ export interface Crumb {
 
 /** Where the page stands; the last is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <nav aria-label={t('ui.place')}>
       <ol className={style.list}>

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import style from './dialog.module.css';
 
@@ -30,7 +30,7 @@ export interface DialogProps {
 /** Focus goes in, stays in, and comes back to where it was. Pages load it when it is first opened. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, text, icon, wide, actions, aside, onSubmit, onGone, children } = props;
-  const t = useText();
+  const t = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
   const content = (
     <>

@@ -1,6 +1,6 @@
 import { CircleHelp, Info, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { placeBeside } from '../button/place-beside.ts';
+import { placeNextTo } from '../button/place-next-to.ts';
 import { Icon } from '../text/Icon.tsx';
 import style from './hint.module.css';
 
@@ -38,7 +38,7 @@ export function Hint({ label, text, tone = 'info' }: HintProps) {
         className={style.bubble}
         onToggle={(event) => {
           if (event.newState === 'open' && button.current && bubble.current)
-            placeBeside(button.current, bubble.current, 'centre');
+            placeNextTo(button.current, bubble.current, 'centre');
         }}
       >
         {text}

@@ -32,10 +32,10 @@ interface MenuButtonProps {
   /** What opens: a `MenuPopup`, or a part that is fetched and draws one. */
   menu: (open: OpenMenu) => ReactNode;
   /** A pointer or the focus has come to the button: what is fetched for the menu can be there when it is pressed. */
-  onNear?: () => void;
+  onIntent?: () => void;
 }
 
-export function MenuButton({ trigger, menu, onNear }: MenuButtonProps) {
+export function MenuButton({ trigger, menu, onIntent }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   function close() {
@@ -50,7 +50,7 @@ export function MenuButton({ trigger, menu, onNear }: MenuButtonProps) {
   return (
     <span className={style.anchor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for its button, is not a control itself. */}
-      <span ref={anchor} className={style.anchor} onPointerEnter={onNear} onFocus={onNear}>
+      <span ref={anchor} className={style.anchor} onPointerEnter={onIntent} onFocus={onIntent}>
         {cloneElement(trigger, {
           'aria-haspopup': 'menu',
           'aria-expanded': open,

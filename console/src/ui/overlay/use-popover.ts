@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Alignment, placeBeside } from '../button/place-beside.ts';
+import { type Alignment, placeNextTo } from '../button/place-next-to.ts';
 
 interface PopoverWiring {
   open: boolean;
@@ -21,7 +21,7 @@ export function usePopover({ open, anchor, floating, align, onPressOutside }: Po
     const element = floating.current;
     if (!open || !element) return;
     element.showPopover();
-    const place = () => anchor.current && placeBeside(anchor.current, element, align);
+    const place = () => anchor.current && placeNextTo(anchor.current, element, align);
     place();
     const onPress = (event: Event) => {
       const inside =

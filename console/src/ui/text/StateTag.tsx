@@ -1,4 +1,4 @@
-import { type Text, useText } from '../../i18n/text.ts';
+import { type Text, useTranslation } from '../../i18n/text.ts';
 import type { IconShape } from './Icon.tsx';
 import { Tag, type Tone } from './Tag.tsx';
 
@@ -11,7 +11,7 @@ export interface StateLook {
 
 /** One of several states of a thing; each feature has the table of its own. */
 export function StateTag({ look: { tone, icon, words } }: { look: StateLook }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Tag tone={tone} icon={icon}>
       {words(t)}

@@ -1,6 +1,6 @@
 import type { DisplayStatus, VersionLabel } from '@lensdock/contract/lifecycle/approval-status.ts';
 import { CircleCheck, CircleX, Clock, EyeOff, Pencil, PencilOff } from 'lucide-react';
-import { type Text, useText } from '../../i18n/text.ts';
+import { type Text, useTranslation } from '../../i18n/text.ts';
 import type { IconShape } from './Icon.tsx';
 import { Tag, type Tone } from './Tag.tsx';
 
@@ -18,7 +18,7 @@ const looks: Record<StatusLabel, { tone: Tone; icon: IconShape; words: (t: Text)
 };
 
 export function StatusTag({ status }: { status: StatusLabel }) {
-  const t = useText();
+  const t = useTranslation();
   const { tone, icon, words } = looks[status];
   return (
     <Tag tone={tone} icon={icon}>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import style from './tag.module.css';
 
@@ -29,7 +29,7 @@ interface ChipProps {
 
 /** Something chosen; can be taken away again. */
 export function Chip({ text, onRemove }: ChipProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <span className={onRemove ? `${style.tag} ${style.chip}` : style.tag}>
       {text}

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useText } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { Icon } from './Icon.tsx';
 import style from './link.module.css';
 
@@ -23,7 +23,7 @@ export const TextLink = createLink(TextAnchor);
 
 /** A link that leaves the console: opens a window of its own and says so. */
 export function OutsideLink({ children, ...rest }: TextAnchorProps) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <TextAnchor {...rest} target="_blank" rel="noopener noreferrer">
       {children}

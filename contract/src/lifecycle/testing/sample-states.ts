@@ -1,5 +1,5 @@
 import type { Action, AppState, VersionState } from '../app-state.ts';
-import { outcomeOf } from '../app-transitions.ts';
+import { transition } from '../app-transitions.ts';
 import type { ApprovalStatus } from '../approval-status.ts';
 
 export const version = (code: string, status: ApprovalStatus, saved = true): VersionState => ({ code, status, saved });
@@ -10,7 +10,7 @@ export function state(app: ApprovalStatus, more: Partial<AppState> = {}): AppSta
 
 /** What became of app, versions and open submissions, in short; or the problem. */
 export function after(before: AppState, action: Action) {
-  const outcome = outcomeOf(before, action);
+  const outcome = transition(before, action);
   if (!outcome.allowed) return outcome.problem;
   const { next, opens, closes, publishes, removesApp } = outcome;
   return {

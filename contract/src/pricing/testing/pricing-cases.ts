@@ -1,7 +1,7 @@
 import type { LicenceType, PricingBody } from '../pricing.ts';
-import type { DiscountChoice, SellerGates } from '../pricing-rules.ts';
+import type { DiscountChoice, SellerEligibility } from '../pricing-rules.ts';
 
-export const openGates: SellerGates = {
+export const openGates: SellerEligibility = {
   allowedToSell: true,
   canBuy: true,
   companyApproved: true,
@@ -21,13 +21,13 @@ export function licencesOf(...given: [LicenceType, boolean, (string | null)?][])
 export interface PricingCase {
   name: string;
   body: PricingBody;
-  gates?: Partial<SellerGates>;
+  gates?: Partial<SellerEligibility>;
   toolGranted?: boolean;
   /** Field and code of every finding. */
   findings: [inputField: string, code: string][];
 }
 
-const shut: SellerGates = {
+const shut: SellerEligibility = {
   allowedToSell: false,
   canBuy: false,
   companyApproved: false,
@@ -116,7 +116,7 @@ export const pricingCases: readonly PricingCase[] = [
   },
 ];
 
-function gateCases(gate: keyof SellerGates, code: string): PricingCase[] {
+function gateCases(gate: keyof SellerEligibility, code: string): PricingCase[] {
   const gates = { [gate]: false };
   return [
     {

@@ -106,12 +106,12 @@ export async function doOverHttp(server: TestServer, app: LivedApp, command: Com
     case 'reject':
       return decide(server, app, command);
     case 'withdraw-from-store':
-      return server.call(publications.withdrawFromStore, { as: 'olga', params, body });
+      return server.call(publications.unpublishApp, { as: 'olga', params, body });
     case 'reinstate':
-      return server.call(publications.reinstateApp, { as: 'olga', params, body });
+      return server.call(publications.restoreApp, { as: 'olga', params, body });
     case 'put-back': {
       const number = String(command.number);
-      return server.call(publications.putPublicationBack, { as: 'olga', params: { id: code, number }, body });
+      return server.call(publications.rollBackPublication, { as: 'olga', params: { id: code, number }, body });
     }
     case 'upload': {
       const number = model.uploads + 1;

@@ -11,7 +11,7 @@ import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
 import { randomCode } from '../../kernel/services/random-code.ts';
-import { takeAction } from '../../lifecycle/take-action.ts';
+import { applyAction } from '../../lifecycle/apply-action.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { apkKey } from '../../versions/apk-key.ts';
 
@@ -56,7 +56,7 @@ export interface StagedApk {
 export async function stageVersion(server: TestServer, app: string, given: StagedApk = {}): Promise<string> {
   const { versionCode = 1, packageName = `com.example.${app.replaceAll('-', '_')}`, saved = true } = given;
   const [code, at, bytes] = [randomCode(), await server.clock.now(), given.bytes ?? 'the very bytes of a package'];
-  const { sha256, sizeBytes } = await server.world.storage.put(apkKey(code), oneChunk(bytes));
+  const { sha256, sizeBytes } = await server.services.storage.put(apkKey(code), oneChunk(bytes));
   const metaData: ApkMetaData = {
     ...{
       packageName,
@@ -141,11 +141,11 @@ export async function onlineApp(
 
 /** Moves an app by the state table, as the person would; guards beyond the state are not asked. */
 export async function act(server: TestServer, as: SamplePersonName, app: string, action: Action): Promise<void> {
-  const token = await server.world.signOn.issueSampleToken?.(as);
-  const actor = await server.world.authenticate(`Bearer ${token}`);
+  const token = await server.services.signOn.issueSampleToken?.(as);
+  const actor = await server.services.authenticate(`Bearer ${token}`);
   const at = await server.clock.now();
   await server.database.transaction((transaction) =>
-    takeAction(transaction, { actor, at, requestId: 'test-request' }, app, action),
+    applyAction(transaction, { actor, at, requestId: 'test-request' }, app, action),
   );
 }
 

@@ -1,12 +1,12 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import type { ActionContext } from '../identity/action-context.ts';
 import type { KnownActor } from '../identity/actor.ts';
-import type { Occasion } from '../identity/occasion.ts';
-import type { Change } from './record-change.ts';
-import type { Notice } from './tell-people.ts';
+import type { Notice } from './notify.ts';
+import type { Change } from './write-audit.ts';
 
-export async function insertAudit(queries: Queries, occasion: Occasion, change: Change): Promise<void> {
-  const { actor, at, requestId } = occasion;
+export async function insertAudit(queries: Queries, context: ActionContext, change: Change): Promise<void> {
+  const { actor, at, requestId } = context;
   await queries.execute(sql`
     insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, before, after)
     values (${at}, ${requestId}, ${actor.subject}, ${actor.name}, ${roleOf(actor)},
@@ -17,11 +17,11 @@ export async function insertAudit(queries: Queries, occasion: Occasion, change: 
 }
 
 /** Answers the number of the message. */
-export async function insertMessage(queries: Queries, occasion: Occasion, notice: Notice): Promise<number> {
+export async function insertMessage(queries: Queries, context: ActionContext, notice: Notice): Promise<number> {
   const [row] = await queries.query<{ id: number }>(sql`
     insert into message (at, company_id, role, kind, parameters, link, request_id)
-    values (${occasion.at}, ${'companyId' in notice.to ? notice.to.companyId : null}, ${'role' in notice.to ? notice.to.role : 'developer'},
-            ${notice.kind}, ${JSON.stringify(notice.parameters ?? {})}::jsonb, ${notice.link ?? null}, ${occasion.requestId})
+    values (${context.at}, ${'companyId' in notice.to ? notice.to.companyId : null}, ${'role' in notice.to ? notice.to.role : 'developer'},
+            ${notice.kind}, ${JSON.stringify(notice.parameters ?? {})}::jsonb, ${notice.link ?? null}, ${context.requestId})
     returning id`);
   if (!row) throw new Error('an insert that returns answers one row');
   return row.id;
@@ -40,7 +40,7 @@ export interface MailsOfMessage {
  */
 export async function insertMails(
   queries: Queries,
-  { at, actor }: Occasion,
+  { at, actor }: ActionContext,
   { messageId, to, category }: MailsOfMessage,
 ): Promise<string[]> {
   const readers = 'companyId' in to ? sql`company_id = ${to.companyId}` : sql`company_id is null and role = ${to.role}`;
@@ -62,7 +62,7 @@ export interface MessageToCompanies {
 /** A message to each company and the mails to their people; answers the ids of the mails. */
 export async function insertMailsOfCompanies(
   queries: Queries,
-  { at, requestId, actor }: Occasion,
+  { at, requestId, actor }: ActionContext,
   { companyIds, notice, category }: MessageToCompanies,
 ): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(sql`
@@ -93,8 +93,8 @@ export interface Refusal {
 }
 
 /** The app is named only where the person may know of it. */
-export async function insertRefusal(queries: Queries, occasion: Occasion, refusal: Refusal): Promise<void> {
-  const { actor, at, requestId } = occasion;
+export async function insertRefusal(queries: Queries, context: ActionContext, refusal: Refusal): Promise<void> {
+  const { actor, at, requestId } = context;
   const { action, subjectKind, names, refused, limit, hourAgo, sameSince } = refusal;
   const [companyId, subjectId] = [companyOf(actor), names.join(' ')];
   await queries.execute(sql`

@@ -7,7 +7,7 @@ import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { LimitReached } from '../limits/limit-reached.ts';
 import { sendStanding } from '../limits/rate-limit-headers.ts';
-import { entityTag, StaleWrite } from './answered.ts';
+import { ConflictBanner, entityTag } from './answered.ts';
 import { mayAnswer } from './serve.ts';
 
 /** Turns whatever was thrown into the answer that the contract knows. Nothing of the inside is told. */
@@ -41,7 +41,7 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
     return reply.header('Retry-After', retryAfterSeconds).send(JSON.stringify({ ...answer, retryAfterSeconds }));
   }
   if (answer.status === 503) reply.header('Retry-After', 5);
-  if (problem instanceof StaleWrite) {
+  if (problem instanceof ConflictBanner) {
     reply.header('ETag', entityTag(problem.revision));
     return reply.send(JSON.stringify({ ...answer, current: problem.current }));
   }

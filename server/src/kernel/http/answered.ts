@@ -19,7 +19,7 @@ export function atRevision<Reply>(reply: Reply, revision: number): Answered<Repl
 }
 
 /** The write was made on an older state. Answers 412 with the state that is there now. */
-export class StaleWrite extends Problem {
+export class ConflictBanner extends Problem {
   readonly current: unknown;
   readonly revision: number;
 
@@ -31,12 +31,12 @@ export class StaleWrite extends Problem {
 }
 
 /** Refuses a write that was made on another revision than the present one. `If-Match` is honoured when sent. */
-export async function refuseStale(
+export async function assertRevision(
   ifMatch: number | undefined,
   revision: number,
   current: () => Promise<unknown>,
 ): Promise<void> {
-  if (ifMatch !== undefined && ifMatch !== revision) throw new StaleWrite(await current(), revision);
+  if (ifMatch !== undefined && ifMatch !== revision) throw new ConflictBanner(await current(), revision);
 }
 
 /** An entity tag of a revision (RFC 9110, section 8.8.3). */

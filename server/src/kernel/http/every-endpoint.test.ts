@@ -3,7 +3,7 @@ import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, onlineApp, readyApp, stageVersion } from '../../apps/testing/staged-app.ts';
-import { deadErrand } from '../../errands/testing/dead-errand.ts';
+import { failedTask } from '../../failed-tasks/testing/failed-task.ts';
 import { uploadOf } from '../../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { raiseTrial } from '../../trials/testing/trial-stages.ts';
@@ -139,7 +139,7 @@ beforeAll(async () => {
   );
   const requestId = await raiseTrial(server, app);
   const [mail] = await server.database.query<{ id: string }>(sql`select id from mail limit 1`);
-  const errandId = await deadErrand(server, ['keep-invoice', { invoice: 'SB-2026-1' }]);
+  const errandId = await failedTask(server, ['keep-invoice', { invoice: 'SB-2026-1' }]);
   adas = {
     requestId,
     endpointId: 'an-endpoint',

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { FileAnswer } from './serve.ts';
 
 /** A file to hand out: where it lies, what it is, and the name it is saved under. */
-export interface HandedFile {
+export interface OpenFile {
   key: string;
   fileName: string;
   mediaType: string;
@@ -16,7 +16,7 @@ export interface HandedFile {
  */
 export async function sendFile(
   storage: Storage,
-  { key, fileName, mediaType }: HandedFile,
+  { key, fileName, mediaType }: OpenFile,
   rangeHeader: string | undefined,
 ): Promise<FileAnswer> {
   const stat = await storage.stat(key);

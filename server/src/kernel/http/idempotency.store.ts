@@ -1,13 +1,13 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-export interface KeptAnswer {
+export interface CachedResponse {
   request_hash: string;
   answer: { reply: unknown; revision: number | null; headers: Record<string, string> } | null;
 }
 
 /** Whether the key was free and is ours now. A twin that is under way makes this wait until it has ended. */
-export async function claimKey(
+export async function reserveIdempotencyKey(
   queries: Queries,
   person: string,
   key: string,
@@ -20,23 +20,27 @@ export async function claimKey(
   return claimed === 1;
 }
 
-export async function keptAnswer(queries: Queries, person: string, key: string): Promise<KeptAnswer | undefined> {
-  const [row] = await queries.query<KeptAnswer>(sql`
+export async function findCachedResponse(
+  queries: Queries,
+  person: string,
+  key: string,
+): Promise<CachedResponse | undefined> {
+  const [row] = await queries.query<CachedResponse>(sql`
     select request_hash, answer from idempotency where person = ${person} and key = ${key}`);
   return row;
 }
 
-export async function keepAnswer(
+export async function storeResponse(
   queries: Queries,
   person: string,
   key: string,
-  answer: KeptAnswer['answer'],
+  answer: CachedResponse['answer'],
 ): Promise<void> {
   await queries.execute(sql`
     update idempotency set answer = ${JSON.stringify(answer)}::jsonb where person = ${person} and key = ${key}`);
 }
 
 /** Keys are honoured for 24 hours. */
-export async function sweepKeys(queries: Queries, before: Date): Promise<number> {
+export async function deleteExpiredKeys(queries: Queries, before: Date): Promise<number> {
   return queries.execute(sql`delete from idempotency where created_at < ${before}`);
 }

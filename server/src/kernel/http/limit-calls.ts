@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../identity/person.ts';
 import { clientAddress, countedAddress } from '../limits/client-address.ts';
 import { sendStanding } from '../limits/rate-limit-headers.ts';
-import type { World } from '../services/world.ts';
+import type { AppServices } from '../services/app-services.ts';
 
-type LimitingWorld = Pick<World, 'limits' | 'settings'>;
+type LimitServices = Pick<AppServices, 'limits' | 'settings'>;
 
 /** Counts a call of a signed-in person, and says in the headers of its answer what is left. */
 export async function limitPerson(
-  { limits }: LimitingWorld,
+  { limits }: LimitServices,
   request: FastifyRequest,
   reply: FastifyReply,
   person: Person,
@@ -20,7 +20,7 @@ export async function limitPerson(
 
 /** Counts a call against the limit that its endpoint names. */
 export async function limitEndpoint(
-  { limits }: LimitingWorld,
+  { limits }: LimitServices,
   { limit }: Pick<Endpoint, 'limit'>,
   reply: FastifyReply,
   person: Person,
@@ -31,7 +31,7 @@ export async function limitEndpoint(
 
 /** Counts a call that nobody has signed in for against the address it came from. */
 export async function limitAddress(
-  { limits, settings }: LimitingWorld,
+  { limits, settings }: LimitServices,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -45,12 +45,12 @@ export async function limitAddress(
  * Limits what is no endpoint of the contract, or one for anyone: sign-on, payment events, documents, addresses that do
  * not exist. The console's files and the health of the server are not counted: they are small and cost no query.
  */
-export function limitOpenCalls(server: FastifyInstance, world: LimitingWorld): void {
+export function limitOpenCalls(server: FastifyInstance, services: LimitServices): void {
   server.addHook('onRequest', (request, reply, done) => {
     const endpoint = request.routeOptions.config?.endpoint;
     const isOpen = endpoint === undefined || endpoint.caller === 'anyone';
     if (!isOpen || !/^\/(api|auth)\/(?!assets\/)/.test(request.url)) return done();
-    limitAddress(world, request, reply).then(() => done(), done);
+    limitAddress(services, request, reply).then(() => done(), done);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
 /** The key that signs links, made once for the installation: all of its servers get the same. */
-export async function keepLinkKey(queries: Queries, proposed: string, at: Date): Promise<string> {
+export async function ensureLinkKey(queries: Queries, proposed: string, at: Date): Promise<string> {
   await queries.execute(sql`
     insert into installation_secret (name, value, created_at)
     values ('link-key', ${JSON.stringify({ key: proposed })}::jsonb, ${at}) on conflict (name) do nothing`);

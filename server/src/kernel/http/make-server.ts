@@ -3,7 +3,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { withCallBudget } from '@lensdock/ports/database/call-budget.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
-import { doneFor } from '../tasks/work-origin.ts';
+import { doneFor } from '../tasks/task-origin.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { answerError, answerProblem } from './answer-errors.ts';
 import { readJsonBodies } from './json-body.ts';

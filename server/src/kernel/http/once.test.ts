@@ -2,7 +2,7 @@ import { createApp, deleteApp, listApps, releaseApp } from '@lensdock/contract/a
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newApp } from '../../apps/testing/staged-app.ts';
-import { jobs } from '../../main/job-list.ts';
+import { scheduledTasks } from '../../main/scheduled-tasks.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -14,7 +14,9 @@ afterAll(() => server.stop());
 const create = (key: string, name = 'Once', as: 'ada' | 'ben' = 'ada') =>
   server.call(createApp, { as, body: { name }, headers: { 'idempotency-key': key } });
 const sweep = () =>
-  jobs.find(({ name }) => name === 'sweep-idempotency-keys')?.run(server.world, new AbortController().signal);
+  scheduledTasks
+    .find(({ name }) => name === 'sweep-idempotency-keys')
+    ?.run(server.services, new AbortController().signal);
 const rows = async () => (await server.database.query(sql`select 1 from audit`)).length;
 
 describe('a call with an idempotency key', () => {

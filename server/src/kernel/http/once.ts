@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import { Answered } from './answered.ts';
-import { claimKey, keepAnswer, keptAnswer } from './idempotency.store.ts';
+import { findCachedResponse, reserveIdempotencyKey, storeResponse } from './idempotency.store.ts';
 
 /** What identifies a call for its second coming. */
 export interface KeyedRequest {
@@ -28,7 +28,7 @@ export function withFiles(keyed: KeyedRequest, files: readonly string[] = []): K
  * Runs a change in a transaction, and with a key at most once: claim, effect and answer commit together, so that a crash
  * between them cannot leave an effect without its answer. A refused change gives the key back.
  */
-export async function changeOnce<Reply>(
+export async function runIdempotent<Reply>(
   database: Database,
   keyed: KeyedRequest | undefined,
   work: (transaction: Queries) => Promise<Reply | Answered<Reply>>,
@@ -36,8 +36,8 @@ export async function changeOnce<Reply>(
   return database.transaction(async (transaction) => {
     if (!keyed) return work(transaction);
     const { person, key, requestHash, at } = keyed;
-    if (!(await claimKey(transaction, person, key, requestHash, at))) {
-      const kept = await keptAnswer(transaction, person, key);
+    if (!(await reserveIdempotencyKey(transaction, person, key, requestHash, at))) {
+      const kept = await findCachedResponse(transaction, person, key);
       if (kept?.request_hash !== requestHash) throw new Problem('idempotency-key-reused');
       const { reply, revision, headers } = kept.answer ?? { reply: undefined, revision: null, headers: {} };
       // The kept answer was made by this endpoint for this request, so it has the reply's shape.
@@ -48,7 +48,7 @@ export async function changeOnce<Reply>(
     }
     const result = await work(transaction);
     const { reply, revision, headers } = result instanceof Answered ? result : new Answered(result);
-    await keepAnswer(transaction, person, key, { reply, revision: revision ?? null, headers });
+    await storeResponse(transaction, person, key, { reply, revision: revision ?? null, headers });
     return result;
   });
 }

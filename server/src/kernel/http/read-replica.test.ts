@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
   // A replica that never catches up shows best who was sent to it.
   replica = await freshDatabase();
-  server.world.replica = replica.database;
+  server.services.replica = replica.database;
 });
 afterAll(async () => {
   await server?.stop();
@@ -37,7 +37,7 @@ it('counts a refused write of a person as none', async () => {
 });
 
 it('reads everything from the primary while the replica is away', async () => {
-  server.world.replica = {
+  server.services.replica = {
     ...replica.database,
     query: async () => {
       const { DatabaseFailure } = await import('@lensdock/ports/database/database-failure.ts');

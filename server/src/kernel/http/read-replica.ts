@@ -2,20 +2,20 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Person } from '../identity/person.ts';
-import type { World } from '../services/world.ts';
+import type { AppServices } from '../services/app-services.ts';
 import { hasWrittenSince, rememberWrite } from './recent-write.store.ts';
 
 /** So long after a write of theirs people read from where it was written. */
 const ownWritesMs = 5_000;
 
-type ReplicaWorld = Pick<World, 'database' | 'replica' | 'clock'>;
+type ReplicaServices = Pick<AppServices, 'database' | 'replica' | 'clock'>;
 
 /**
  * Where a long list is read: from the replica, if there is one, unless the person has written something within the last
  * five seconds, on whichever server. A replica that is away costs nothing but its help.
  */
-export function listsOf(world: ReplicaWorld, actor: Actor, at: Date): Queries {
-  const { database, replica } = world;
+export function listsOf(services: ReplicaServices, actor: Actor, at: Date): Queries {
+  const { database, replica } = services;
   if (!replica) return database;
   let choice: Promise<Queries> | undefined;
   const choose = async () => {
@@ -30,7 +30,7 @@ export function listsOf(world: ReplicaWorld, actor: Actor, at: Date): Queries {
       try {
         return await chosen.query<Row>(statement);
       } catch (error) {
-        if (chosen === database || !isAway(error)) throw error;
+        if (chosen === database || !isUnavailable(error)) throw error;
         choice = Promise.resolve(database);
         return database.query<Row>(statement);
       }
@@ -40,11 +40,11 @@ export function listsOf(world: ReplicaWorld, actor: Actor, at: Date): Queries {
 }
 
 /** Called when a write has been done and before it is answered, so that the next read of the person knows of it. */
-export async function noteWrite(world: ReplicaWorld, person: Person): Promise<void> {
-  if (world.replica) await rememberWrite(world.database, person.subject, await world.clock.now());
+export async function noteWrite(services: ReplicaServices, person: Person): Promise<void> {
+  if (services.replica) await rememberWrite(services.database, person.subject, await services.clock.now());
 }
 
 /** Gone, or giving the statement up for the sake of what the primary has vacuumed meanwhile. */
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseFailure && (error.kind === 'unavailable' || error.kind === 'conflict');
 }

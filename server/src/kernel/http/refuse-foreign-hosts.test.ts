@@ -75,7 +75,7 @@ describe('a server', () => {
 
   it('has no sample people for calls that a proxy passed on', async () => {
     server = await startTestServer();
-    const token = await server.world.signOn.issueSampleToken?.('olga');
+    const token = await server.services.signOn.issueSampleToken?.('olga');
     const signedIn = { authorization: `Bearer ${token}` };
     expect(await ask('/api/devcon/me', { ...signedIn })).not.toBe(421);
     for (const header of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']) {

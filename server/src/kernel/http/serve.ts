@@ -5,13 +5,13 @@ import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnonymousActor, anonymous, mayCall } from '../identity/actor.ts';
 import type { Person } from '../identity/person.ts';
-import type { World } from '../services/world.ts';
+import type { AppServices } from '../services/app-services.ts';
 import { Answered, entityTag, revisionOf } from './answered.ts';
+import { auditRefusals } from './audit-refusals.ts';
 import type { Call } from './call.ts';
-import { keptAnswer } from './idempotency.store.ts';
-import { keepingRefusals } from './keep-refusals.ts';
+import { findCachedResponse } from './idempotency.store.ts';
 import { limitAddress, limitEndpoint, limitPerson } from './limit-calls.ts';
-import { changeOnce, hashRequest, type KeyedRequest, withFiles } from './once.ts';
+import { hashRequest, type KeyedRequest, runIdempotent, withFiles } from './once.ts';
 import { parseParts } from './parse-parts.ts';
 import { listsOf, noteWrite } from './read-replica.ts';
 import { replyWriter } from './reply-writer.ts';
@@ -23,9 +23,9 @@ declare module 'fastify' {
 }
 
 /** Where features hang their endpoints: the server, and the world they work in. */
-export interface Edge {
+export interface HttpContext {
   server: FastifyInstance;
-  world: World;
+  services: AppServices;
   /** Names of the endpoints that were bound, to find those that were forgotten. */
   bound: Set<string>;
 }
@@ -44,22 +44,22 @@ export class FileAnswer {
 }
 
 /** Binds an endpoint of the contract to what answers it. Nobody gets to the handler without the role it names. */
-export function serve<E extends Endpoint>(edge: Edge, endpoint: E, handler: Handler<E>): void {
-  const { server, world } = edge;
+export function serve<E extends Endpoint>(edge: HttpContext, endpoint: E, handler: Handler<E>): void {
+  const { server, services } = edge;
   edge.bound.add(endpoint.name);
-  const write = replyWriter(endpoint, world.settings.strictReplies);
+  const write = replyWriter(endpoint, services.settings.strictReplies);
   server.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
-      const actor = await identify(world, endpoint, request, reply);
-      return keepingRefusals(world, { endpoint, request, actor }, async () => {
+      const actor = await identify(services, endpoint, request, reply);
+      return auditRefusals(services, { endpoint, request, actor }, async () => {
         if (!mayCall(actor, endpoint.caller)) throw new Problem('wrong-role');
-        if (actor.kind === 'person') await limitEndpoint(world, endpoint, reply, actor);
-        const call = await toCall(world, endpoint, request, actor);
+        if (actor.kind === 'person') await limitEndpoint(services, endpoint, reply, actor);
+        const call = await toCall(services, endpoint, request, actor);
         const result = await handler(call as Call<E>); // the caller was checked, the parts parsed by this endpoint's schemas
-        if (endpoint.method !== 'GET' && actor.kind === 'person') await noteWrite(world, actor);
+        if (endpoint.method !== 'GET' && actor.kind === 'person') await noteWrite(services, actor);
         return send(endpoint, reply, write, result);
       });
     },
@@ -67,27 +67,27 @@ export function serve<E extends Endpoint>(edge: Edge, endpoint: E, handler: Hand
 }
 
 async function identify(
-  world: World,
+  services: AppServices,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Person | AnonymousActor> {
   if (endpoint.caller === 'anyone') return anonymous;
-  return admit(world, request, reply);
+  return admit(services, request, reply);
 }
 
 /** Answers the signed-in caller after counting the call. A token that is refused counts against the address. */
 export async function admit(
-  world: Pick<World, 'authenticate' | 'limits' | 'settings'>,
+  services: Pick<AppServices, 'authenticate' | 'limits' | 'settings'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Person> {
-  const person = await world.authenticate(request.headers.authorization).catch(async (refusal) => {
-    if (refusal instanceof Problem && refusal.problem === 'not-signed-in') await limitAddress(world, request, reply);
+  const person = await services.authenticate(request.headers.authorization).catch(async (refusal) => {
+    if (refusal instanceof Problem && refusal.problem === 'not-signed-in') await limitAddress(services, request, reply);
     throw refusal;
   });
   request.personSubject = person.subject;
-  await limitPerson(world, request, reply, person);
+  await limitPerson(services, request, reply, person);
   return person;
 }
 
@@ -99,14 +99,14 @@ function refuseOtherMedia(endpoint: Endpoint, request: FastifyRequest): void {
 }
 
 async function toCall(
-  world: World,
+  services: AppServices,
   endpoint: Endpoint,
   request: FastifyRequest,
   actor: Person | AnonymousActor,
 ): Promise<Call> {
   refuseOtherMedia(endpoint, request);
   const parts = parseParts(endpoint, { params: request.params, query: request.query, body: request.body });
-  const at = await world.clock.now();
+  const at = await services.clock.now();
   const keyed = actor.kind === 'person' ? keyedRequest(endpoint, request, { person: actor.subject, at }) : undefined;
   return {
     ...(parts as Pick<Call, 'params' | 'query' | 'body'>), // parsed by the endpoint's own schemas just above
@@ -116,10 +116,10 @@ async function toCall(
     language: preferredLanguage(headerOf(request, 'accept-language')),
     ifMatch: revisionOf(headerOf(request, 'if-match')),
     request,
-    lists: listsOf(world, actor, at),
-    change: (work, files) => changeOnce(world.database, keyed && withFiles(keyed, files), work),
+    lists: listsOf(services, actor, at),
+    change: (work, files) => runIdempotent(services.database, keyed && withFiles(keyed, files), work),
     isRepeated: async () =>
-      keyed !== undefined && (await keptAnswer(world.database, keyed.person, keyed.key)) !== undefined,
+      keyed !== undefined && (await findCachedResponse(services.database, keyed.person, keyed.key)) !== undefined,
   };
 }
 

@@ -10,9 +10,9 @@ afterEach(() => server.stop());
 const content = Buffer.from('%PDF-1.7 of the test');
 
 async function linkTo(fileName: string): Promise<string> {
-  await server.world.storage.put('documents/test.pdf', Readable.from([content]));
+  await server.services.storage.put('documents/test.pdf', Readable.from([content]));
   const call = { at: testMoment, query: { link: '' }, request: {} as never }; // a call for a link reads none of it
-  const answer = await answerFile(server.world, call, {
+  const answer = await answerFile(server.services, call, {
     key: 'documents/test.pdf',
     fileName,
     mediaType: 'application/pdf',

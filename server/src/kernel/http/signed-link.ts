@@ -3,12 +3,12 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { World } from '../services/world.ts';
-import { attachment, type HandedFile, sendFile } from './file-answer.ts';
-import { keepLinkKey } from './link-key.store.ts';
+import type { AppServices } from '../services/app-services.ts';
+import { attachment, type OpenFile, sendFile } from './file-answer.ts';
+import { ensureLinkKey } from './link-key.store.ts';
 import { FileAnswer } from './serve.ts';
 
-type LinkWorld = Pick<World, 'database' | 'storage' | 'clock' | 'settings'>;
+type LinkServices = Pick<AppServices, 'database' | 'storage' | 'clock' | 'settings'>;
 
 interface LinkCall {
   at: Date;
@@ -23,32 +23,32 @@ const lifetimeMs = 60_000;
  * Answers a call for a file: the bytes to a bearer, or, asked with `?link`, the address of that one file as
  * `{ url }`, which a browser can follow without a token for 60 seconds.
  */
-export async function answerFile(world: LinkWorld, call: LinkCall, file: HandedFile): Promise<FileAnswer> {
-  if (call.query.link === undefined) return sendFile(world.storage, file, call.request.headers.range);
-  if (!(await world.storage.stat(file.key))) throw new Problem('not-found');
-  const url = (await linkToStorage(world.storage, file)) ?? (await linkTo(world, file, call.at));
+export async function answerFile(services: LinkServices, call: LinkCall, file: OpenFile): Promise<FileAnswer> {
+  if (call.query.link === undefined) return sendFile(services.storage, file, call.request.headers.range);
+  if (!(await services.storage.stat(file.key))) throw new Problem('not-found');
+  const url = (await linkToStorage(services.storage, file)) ?? (await linkTo(services, file, call.at));
   return new FileAnswer((reply) =>
     reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store').send(JSON.stringify({ url })),
   );
 }
 
 /** Straight to the storage where browsers can reach it, so that the bytes do not pass through here. */
-async function linkToStorage(storage: Storage, { key, fileName, mediaType }: HandedFile): Promise<string | undefined> {
+async function linkToStorage(storage: Storage, { key, fileName, mediaType }: OpenFile): Promise<string | undefined> {
   return storage.link?.(key, { disposition: attachment(fileName), mediaType, seconds: lifetimeMs / 1000 });
 }
 
-interface Claim extends HandedFile {
+interface Claim extends OpenFile {
   /** Milliseconds since the epoch. */
   until: number;
 }
 
-async function linkTo(world: LinkWorld, file: HandedFile, at: Date): Promise<string> {
+async function linkTo(services: LinkServices, file: OpenFile, at: Date): Promise<string> {
   const claim: Claim = { ...file, until: at.getTime() + lifetimeMs };
   const text = Buffer.from(JSON.stringify(claim)).toString('base64url');
-  const signature = sign(await linkKey(world, at), text).toString('base64url');
+  const signature = sign(await linkKey(services, at), text).toString('base64url');
   // In the query, because the log keeps paths.
   const path = `/files/links/${encodeURIComponent(file.fileName.toWellFormed())}?claim=${text}.${signature}`;
-  const { FILES_URL } = world.settings;
+  const { FILES_URL } = services.settings;
   return FILES_URL === undefined ? path : new URL(path, FILES_URL).href;
 }
 
@@ -57,12 +57,12 @@ async function linkTo(world: LinkWorld, file: HandedFile, at: Date): Promise<str
  * a hundred characters. A link that is forged, spent or broken leads nowhere, like any
  * wrong address.
  */
-export function serveLinks(server: FastifyInstance, world: LinkWorld): void {
+export function serveLinks(server: FastifyInstance, services: LinkServices): void {
   server.get<{ Querystring: { claim?: unknown } }>('/files/links/*', async (request, reply) => {
-    const at = await world.clock.now();
-    const claim = readClaim(await linkKey(world, at), request.query.claim);
+    const at = await services.clock.now();
+    const claim = readClaim(await linkKey(services, at), request.query.claim);
     if (!claim || claim.until <= at.getTime()) throw new Problem('not-found');
-    const answer = await sendFile(world.storage, claim, request.headers.range);
+    const answer = await sendFile(services.storage, claim, request.headers.range);
     return answer.send(reply);
   });
 }
@@ -83,10 +83,10 @@ function sign(key: string, text: string): Buffer {
 /** The key never changes, so a process asks once. */
 const keys = new WeakMap<Database, Promise<string>>();
 
-function linkKey({ database }: LinkWorld, at: Date): Promise<string> {
+function linkKey({ database }: LinkServices, at: Date): Promise<string> {
   const known = keys.get(database);
   if (known) return known;
-  const asked = keepLinkKey(database, randomBytes(32).toString('base64url'), at);
+  const asked = ensureLinkKey(database, randomBytes(32).toString('base64url'), at);
   keys.set(database, asked);
   // A failure is not an answer to keep.
   asked.catch(() => keys.delete(database));

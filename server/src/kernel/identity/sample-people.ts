@@ -69,6 +69,4 @@ export function isSamplePersonName(name: string): name is SamplePersonName {
 }
 
 /** Those who can sign in on the page; the store is a service account and cannot. */
-export const peopleOnThePage: readonly SamplePerson[] = Object.values(samplePeople).filter(
-  ({ email }) => email !== null,
-);
+export const peopleShown: readonly SamplePerson[] = Object.values(samplePeople).filter(({ email }) => email !== null);

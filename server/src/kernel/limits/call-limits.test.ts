@@ -79,7 +79,7 @@ it('limits a company over all of its people, and no other company', async () => 
 
 it('limits a token and lets the same person go on with another one', async () => {
   server = await startTestServer({ LIMIT_CALLS_PER_TOKEN: 2 });
-  const token = (await server.world.signOn.issueSampleToken?.('ada')) ?? '';
+  const token = (await server.services.signOn.issueSampleToken?.('ada')) ?? '';
   const ask = () => server.server.inject({ url: readMyAccount.path, headers: { authorization: `Bearer ${token}` } });
   for (const expected of [200, 200, 429]) expect((await ask()).statusCode).toBe(expected);
   server.clock.advance(1000);

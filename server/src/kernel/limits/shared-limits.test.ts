@@ -4,7 +4,7 @@ import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts'
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { sweepLimits } from '../http/sweep-limits.ts';
+import { deleteExpiredLimits } from '../http/delete-expired-limits.ts';
 import { type SecondServer, startSecondServer } from './testing/second-server.ts';
 
 const start = new Date('2026-11-18T12:00:10.000Z');
@@ -26,9 +26,9 @@ const read = async () => (await server.call(readMyAccount, { as: 'ada' })).statu
 const readOnSecond = () => second.status(readMyAccount, 'ada');
 const exportAudit = async () => (await server.call(exportCompanyAudit, { as: 'ada', query: {} })).status;
 const shareBoth = async () => {
-  await server.world.limits.counters.share();
+  await server.services.limits.counters.share();
   await second.limits.counters.share();
-  await server.world.limits.counters.share();
+  await server.services.limits.counters.share();
 };
 
 describe('limits of several servers on one database', () => {
@@ -50,13 +50,13 @@ describe('limits of several servers on one database', () => {
     await server.stop();
     server = await startTestServer({ LIMIT_CALLS_PER_PERSON: 100 });
     for (let turn = 0; turn < 3; turn++) await read();
-    await server.world.limits.counters.share();
+    await server.services.limits.counters.share();
     expect(await server.database.query(sql`select points from rate_limit`)).toEqual([]);
   });
 
   it('keep heavy use over a restart, and forget it when the minute ends', async () => {
     for (let turn = 0; turn < 10; turn++) await read();
-    await server.world.limits.counters.share();
+    await server.services.limits.counters.share();
     await second.stop();
     second = await startSecondServer(server);
     await readOnSecond();
@@ -85,9 +85,9 @@ describe('limits of several servers on one database', () => {
   it('are swept from the database once they have ended', async () => {
     for (let turn = 0; turn < 3; turn++) await read();
     await exportAudit();
-    await server.world.limits.counters.share();
+    await server.services.limits.counters.share();
     vi.setSystemTime(start.getTime() + 120_000);
-    await sweepLimits(server.world);
+    await deleteExpiredLimits(server.services);
     expect(await server.database.query(sql`select points from rate_limit`)).toEqual([{ points: 1 }]);
   });
 });
@@ -114,7 +114,7 @@ const isAllowed = (limits: SecondServer['limits']) =>
     () => true,
     () => false,
   );
-const exportOnFirst = () => isAllowed(server.world.limits);
+const exportOnFirst = () => isAllowed(server.services.limits);
 const exportOnSecond = () => isAllowed(second.limits);
 
 async function withoutTable(work: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ListingLimits } from '@lensdock/contract/listing/listing.ts';
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
-import { managedNameLimit } from '@lensdock/contract/listing/managed-lists.ts';
+import { managedNameLimit } from '@lensdock/contract/listing/reference-list-names.ts';
 import * as z from 'zod/mini';
 
 /** Ends where the body's schema ends: a higher limit could not be reached. */

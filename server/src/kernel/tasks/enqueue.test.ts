@@ -3,19 +3,19 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import type { TestDatabase } from '@lensdock/ports/database/testing/test-database.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../../testing/test-database.ts';
-import type { World } from '../services/world.ts';
+import type { AppServices } from '../services/app-services.ts';
+import { createTaskQueues } from './create-task-queues.ts';
 import { enqueue } from './enqueue.ts';
-import type { Attempt, Errand, ErrandList } from './errand.ts';
-import type { ErrandName } from './errand-data.ts';
-import { makeJobQueues } from './make-job-queues.ts';
-import { type RunningJobs, startJobs } from './start-jobs.ts';
-import { workOff } from './testing/work-off.ts';
+import { type RunningTasks, startTasks } from './start-tasks.ts';
+import type { Attempt, Task, TaskHandlers } from './task.ts';
+import type { TaskName } from './task-data.ts';
+import { runPendingTasks } from './testing/run-pending-tasks.ts';
 
 /** An errand of the tests' own: what it is given is remembered, and what it throws is up to the test. */
-const name = 'test-errand' as ErrandName; // not in the list of the product
+const name = 'test-errand' as TaskName; // not in the list of the product
 let runs: { mark: number; attempt: number; isLast: boolean }[];
 let work: (mark: number, attempt: Attempt) => Promise<void>;
-const errand: Errand<{ mark: number }> = {
+const errand: Task<{ mark: number }> = {
   run: async (_world, { mark }, attempt) => {
     runs.push({ mark, attempt: attempt.number, isLast: attempt.isLast });
     await work(mark, attempt);
@@ -23,15 +23,15 @@ const errand: Errand<{ mark: number }> = {
   atOnce: 4,
   retries: { limit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 },
 };
-const lists = { jobs: [], errands: { [name]: errand } as unknown as ErrandList }; // nothing but the one of the tests
+const lists = { scheduledTasks: [], errands: { [name]: errand } as unknown as TaskHandlers }; // nothing but the one of the tests
 
 let database: TestDatabase;
-let world: World;
+let services: AppServices;
 const failures: string[] = [];
 beforeAll(async () => {
   database = await freshDatabase();
-  world = { database: database.database } as World; // the errand above asks for nothing else
-  await makeJobQueues(database.owner, lists);
+  services = { database: database.database } as AppServices; // the errand above asks for nothing else
+  await createTaskQueues(database.owner, lists);
 });
 beforeEach(() => {
   runs = [];
@@ -47,13 +47,13 @@ const leave = (mark: number, then: (transaction: Queries) => Promise<void> = asy
     await then(transaction);
   });
 
-async function whileWorking(test: (jobs: RunningJobs) => Promise<void>): Promise<void> {
+async function whileWorking(test: (scheduledTasks: RunningTasks) => Promise<void>): Promise<void> {
   const log = { done: () => {}, failed: (error: Error) => failures.push(error.message), troubled: () => {} };
-  const jobs = await startJobs(database.application, world, log, lists);
+  const scheduledTasks = await startTasks(database.application, services, log, lists);
   try {
-    await test(jobs);
+    await test(scheduledTasks);
   } finally {
-    await jobs.stop();
+    await scheduledTasks.stop();
   }
 }
 
@@ -78,7 +78,7 @@ it('leaves nothing behind when the transaction is rolled back', async () => {
       throw new Error('changed my mind');
     }),
   ).rejects.toThrow('changed my mind');
-  expect(await workOff(world, lists.errands)).toEqual({ done: 0, failed: 0 });
+  expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 0 });
 });
 
 it('runs what was committed while nobody worked, once each, also with two servers', async () => {
@@ -94,10 +94,10 @@ it('runs what was committed while nobody worked, once each, also with two server
 it('tries again what failed, and keeps what failed for the last time where operators see it', async () => {
   work = (mark) => Promise.reject(new Error(`no luck with ${mark}`));
   await leave(7);
-  expect(await workOff(world, lists.errands)).toEqual({ done: 0, failed: 1 });
-  expect(await workOff(world, lists.errands)).toEqual({ done: 0, failed: 1 });
+  expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 1 });
+  expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 1 });
   expect(await dead()).toEqual([]);
-  expect(await workOff(world, lists.errands)).toEqual({ done: 0, failed: 1 });
+  expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 1 });
   expect(runs.map(({ attempt, isLast }) => [attempt, isLast])).toEqual([
     ...[
       [1, false],
@@ -106,7 +106,7 @@ it('tries again what failed, and keeps what failed for the last time where opera
     ],
   ]);
   expect(await dead()).toEqual([{ data: { mark: 7 }, source_name: name }]);
-  expect(await workOff(world, lists.errands)).toEqual({ done: 0, failed: 0 });
+  expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 0 });
 });
 
 it('says in the log that a run failed, and tries again by itself', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CountedTrouble, countTrouble, troubleOf } from './queue-outage.ts';
+import { type CountedFailure, countFailure, queueFailureOf } from './queue-outage.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,8 +10,8 @@ afterEach(() => {
 
 describe('the log of an outage of the queue', () => {
   it('has the first failure at once and the count of each kind once a minute', () => {
-    const told: CountedTrouble[] = [];
-    const { add } = countTrouble((trouble) => told.push(trouble));
+    const told: CountedFailure[] = [];
+    const { add } = countFailure((trouble) => told.push(trouble));
     const refused = { queue: 'deliver-mail', reason: 'connect ECONNREFUSED' };
     const other = { queue: 'check-video', reason: 'connect ECONNREFUSED' };
     for (let poll = 0; poll < 50; poll++) add(refused);
@@ -30,8 +30,8 @@ describe('the log of an outage of the queue', () => {
   });
 
   it('falls silent when nothing fails any more, and begins afresh with the next outage', () => {
-    const told: CountedTrouble[] = [];
-    const { add } = countTrouble((trouble) => told.push(trouble));
+    const told: CountedFailure[] = [];
+    const { add } = countFailure((trouble) => told.push(trouble));
     const refused = { queue: 'all', reason: 'connect ECONNREFUSED' };
     add(refused);
     vi.advanceTimersByTime(600_000);
@@ -46,15 +46,18 @@ describe('what is told of an error of the queue', () => {
   it('has the same reason for all workers of a queue', () => {
     const message = 'connect ECONNREFUSED (Queue: deliver-mail, Worker: c6a5c0ea-a753-4899-bab2-2a53a14fabb3)';
     const told = { queue: 'deliver-mail', reason: 'connect ECONNREFUSED' };
-    expect(troubleOf({ message, queue: 'deliver-mail' })).toEqual(told);
+    expect(queueFailureOf({ message, queue: 'deliver-mail' })).toEqual(told);
   });
 
   it('is queue and reason, also where it is not an Error', () => {
     const ofWorker = { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED', queue: 'deliver-mail', worker: 'w1' };
-    expect(troubleOf(ofWorker)).toEqual({ queue: 'deliver-mail', reason: 'connect ECONNREFUSED · ECONNREFUSED' });
-    expect(troubleOf(new Error('Connection terminated'))).toEqual({ queue: 'all', reason: 'Connection terminated' });
-    expect(troubleOf({ code: 'ECONNREFUSED' })).toEqual({ queue: 'all', reason: 'ECONNREFUSED' });
-    expect(troubleOf(new AggregateError([]))).toEqual({ queue: 'all', reason: 'AggregateError' });
-    for (const odd of [undefined, null, {}, 'words', 7]) expect(troubleOf(odd).reason).not.toContain('[object');
+    expect(queueFailureOf(ofWorker)).toEqual({ queue: 'deliver-mail', reason: 'connect ECONNREFUSED · ECONNREFUSED' });
+    expect(queueFailureOf(new Error('Connection terminated'))).toEqual({
+      queue: 'all',
+      reason: 'Connection terminated',
+    });
+    expect(queueFailureOf({ code: 'ECONNREFUSED' })).toEqual({ queue: 'all', reason: 'ECONNREFUSED' });
+    expect(queueFailureOf(new AggregateError([]))).toEqual({ queue: 'all', reason: 'AggregateError' });
+    for (const odd of [undefined, null, {}, 'words', 7]) expect(queueFailureOf(odd).reason).not.toContain('[object');
   });
 });

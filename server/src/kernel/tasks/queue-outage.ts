@@ -1,11 +1,11 @@
 /** What the queue said of a failure of its own: `reason` and, where one queue was concerned, its name. */
-export interface QueueTrouble {
+export interface QueueFailure {
   queue: string;
   reason: string;
 }
 
 /** One line of the log: how often this has happened since the line before. */
-export interface CountedTrouble extends QueueTrouble {
+export interface CountedFailure extends QueueFailure {
   count: number;
 }
 
@@ -15,8 +15,8 @@ const intervalMs = 60_000;
  * While the database is away, each queue fails with each poll. The first failure of a kind is told at once, and then
  * once a minute how often it has happened, until a minute passes without one.
  */
-export function countTrouble(tell: (trouble: CountedTrouble) => void) {
-  const counts = new Map<string, CountedTrouble>();
+export function countFailure(tell: (trouble: CountedFailure) => void) {
+  const counts = new Map<string, CountedFailure>();
   let timer: NodeJS.Timeout | undefined;
   const tellCounts = () => {
     const due = [...counts.values()].filter(({ count }) => count > 0);
@@ -32,7 +32,7 @@ export function countTrouble(tell: (trouble: CountedTrouble) => void) {
     timer = undefined;
   };
   return {
-    add(trouble: QueueTrouble): void {
+    add(trouble: QueueFailure): void {
       timer ??= setInterval(tellCounts, intervalMs).unref();
       const known = counts.get(keyOf(trouble));
       if (known) known.count++;
@@ -45,7 +45,7 @@ export function countTrouble(tell: (trouble: CountedTrouble) => void) {
   };
 }
 
-function keyOf({ queue, reason }: QueueTrouble): string {
+function keyOf({ queue, reason }: QueueFailure): string {
   return `${queue}\n${reason}`;
 }
 
@@ -53,7 +53,7 @@ function keyOf({ queue, reason }: QueueTrouble): string {
  * The queue's library passes on errors of the driver, some of them as plain objects with the queue's name added. No
  * more is taken from them than the message: the driver hangs whole connections on its errors.
  */
-export function troubleOf(error: unknown): QueueTrouble {
+export function queueFailureOf(error: unknown): QueueFailure {
   const { message, code, queue, name } = (typeof error === 'object' ? (error ?? {}) : {}) as Record<string, unknown>;
   // The library adds the worker's random id: with it, each worker's failure would be a reason of its own.
   const text = typeof message === 'string' ? message.replace(/ \(Queue: [^()]*, Worker: [^()]*\)$/, '') : undefined;

@@ -15,6 +15,6 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
     endpoint,
     serviceName: settings.OTEL_SERVICE_NAME,
     sampledShare: settings.OTEL_TRACES_SAMPLER_ARG,
-    figuresEveryMs: settings.OTEL_METRIC_EXPORT_INTERVAL,
+    metricsIntervalMs: settings.OTEL_METRIC_EXPORT_INTERVAL,
   });
 }

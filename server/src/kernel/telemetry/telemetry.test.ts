@@ -27,7 +27,7 @@ describe('a server that is watched', () => {
       body: { videoUrl: 'https://youtu.be/dQw4w9WgXcQ', summaryByIsocode: { en: secret } },
     });
     await server.call(readListing, { as: 'ada', params: { id: 'there-is-no-such-app' } });
-    await server.workOff();
+    await server.runPendingTasks();
     await server.call(listApps, { as: 'ada', query: { search: secret } });
     await vi.waitFor(() => expect(of('GET /api/devcon/products')).toBeDefined(), { timeout: 15_000 });
     await vi.waitFor(() => expect(receiver.metrics.length).toBeGreaterThan(0), { timeout: 5_000 });

@@ -4,7 +4,7 @@ import { RatesFailure } from '@lensdock/ports/rates/rates-failure.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { sendPayout } from '../send-payout.ts';
 import { weeklyRun } from '../weekly-run.ts';
-import { ignoreAway } from './fateful-providers.ts';
+import { ignoreUnavailable } from './faulty-providers.ts';
 import { liveWeek, setVerified } from './live-week.ts';
 import type { Batch, Calendar } from './random-histories.ts';
 import { type Seller, setAccounts } from './sellers.ts';
@@ -27,7 +27,7 @@ export async function liveBatch(ground: Ground, sellers: readonly Seller[], { ca
     await Promise.all([
       eachOf(sellers, (seller) => {
         const step = seller.history.weeks[index]?.step;
-        return step ? liveWeek(server.world, seller, step) : undefined;
+        return step ? liveWeek(server.services, seller, step) : undefined;
       }),
       ...(week.run === 'amid' ? [runTwice(server, week.issuer)] : []),
     ]);
@@ -49,8 +49,8 @@ async function settleWithAll(ground: Ground, sellers: readonly Seller[]): Promis
   await server.database.execute(sql`update company set vat_id = 'EU1' where id = any (${companies}::uuid[])`);
   // Of one seller in three the account at one provider stays shut: the other one pays for both.
   await eachOf(sellers, async ({ companyId }, index) => {
-    await setVerified(server.world, companyId, 'CARD', index % 3 !== 0);
-    await setVerified(server.world, companyId, 'BANK', true);
+    await setVerified(server.services, companyId, 'CARD', index % 3 !== 0);
+    await setVerified(server.services, companyId, 'BANK', true);
   });
   for (const _round of ['what is under way', 'what came back', 'what is owed', 'what was paid last']) {
     await settle(ground, sellers, -1);
@@ -61,21 +61,21 @@ async function settleWithAll(ground: Ground, sellers: readonly Seller[]): Promis
   await settle(ground, sellers, -1);
 }
 
-function setRates({ world }: TestServer, rates: Calendar['rates']): void {
-  world.rates.ratesAt = async (at) => {
+function setRates({ services }: TestServer, rates: Calendar['rates']): void {
+  services.rates.ratesAt = async (at) => {
     if (rates === null) throw new RatesFailure('not-reached', 'no rates');
     return { date: at.toISOString().slice(0, 10), perEuro: { EUR: '1', ...rates } };
   };
 }
 
-async function runTwice({ world }: TestServer, issuer: Calendar['issuer']): Promise<void> {
-  const other = { ...world, settings: { ...world.settings, INVOICE_PREFIX: issuer } };
+async function runTwice({ services }: TestServer, issuer: Calendar['issuer']): Promise<void> {
+  const other = { ...services, settings: { ...services.settings, INVOICE_PREFIX: issuer } };
   await Promise.all([weeklyRun(other), weeklyRun(other)]);
 }
 
 /** Everything under way is sent or asked for, and the providers tell their news: late, often, forged and in any order. */
 async function settle(ground: Ground, sellers: readonly Seller[], week: number): Promise<void> {
-  const { database, world } = ground.server;
+  const { database, services } = ground.server;
   const byCompany = new Map(sellers.map((seller) => [seller.companyId, seller]));
   await setAccounts(database, sellers);
   const companies = [...byCompany.keys()];
@@ -84,7 +84,7 @@ async function settle(ground: Ground, sellers: readonly Seller[], week: number):
   await eachOf(open, async ({ id, company }) => {
     const fate = byCompany.get(company)?.fate ?? 'good';
     const times = { left: 0, thrice: 3 }[fate as string] ?? 1;
-    await Promise.all(Array.from({ length: times }, () => sendPayout(world, id).catch(ignoreAway)));
+    await Promise.all(Array.from({ length: times }, () => sendPayout(services, id).catch(ignoreUnavailable)));
   });
   const returned = sellers.filter(({ fate }) => fate === 'returned').map(({ companyId }) => companyId);
   await database.execute(sql`

@@ -1,7 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { OrderBody, PaymentChangeBody } from '@lensdock/contract/orders/orders.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { World } from '../../kernel/services/world.ts';
+import type { AppServices } from '../../kernel/services/app-services.ts';
 import { termsOf } from '../../ledger/book-orders.ts';
 import { reportOrder } from '../../orders/report-order.ts';
 import { reportPaymentChange } from '../../orders/report-payment-change.ts';
@@ -12,26 +12,26 @@ const store = { kind: 'person', subject: 'store', name: 'Store', email: null, ro
 const isPaid = (status: string) => /^(paid|paid_recurring|completed)$/i.test(status);
 
 /** Lets what this week brings happen to a seller, in the product and in the books of the test. */
-export async function liveWeek(world: World, seller: Seller, step: Step): Promise<void> {
-  const { database, clock, settings } = world;
+export async function liveWeek(services: AppServices, seller: Seller, step: Step): Promise<void> {
+  const { database, clock, settings } = services;
   const { orders, books, companyId } = seller;
   const at = await clock.now();
-  const occasion = { actor: store, at, requestId: 'history' };
+  const context = { actor: store, at, requestId: 'history' };
   const place = 'order' in step && orders.length > 0 ? step.order % orders.length : -1;
   const known = orders[place];
   const take = (body: OrderBody) =>
-    database.transaction((transaction) => reportOrder(transaction, occasion, body, termsOf(settings)));
+    database.transaction((transaction) => reportOrder(transaction, context, body, termsOf(settings)));
   const change = (paymentStatus: string, refund?: bigint) => {
     const body: PaymentChangeBody = {
       ...{ changeId: `c-${++seller.changes}`, paymentStatus, date: at.toISOString() },
       ...(refund !== undefined && { refund: decimal(refund) }),
     };
     return database.transaction((transaction) =>
-      reportPaymentChange(transaction, occasion, known?.body.orderId ?? '', body, termsOf(settings)),
+      reportPaymentChange(transaction, context, known?.body.orderId ?? '', body, termsOf(settings)),
     );
   };
   if (step.do === 'order') {
-    if (!(await mayBePaid(world, companyId))) return expectRefusal(take, orderOf(seller, step, [], at));
+    if (!(await mayBePaid(services, companyId))) return expectRefusal(take, orderOf(seller, step, [], at));
     const amounts = books.order(step.currency, step.lines, isPaid(step.status));
     const body = orderOf(seller, step, amounts, at);
     orders.push({ body });
@@ -51,7 +51,7 @@ export async function liveWeek(world: World, seller: Seller, step: Step): Promis
   } else if (step.do === 'repeat' && known) {
     await take(known.body);
   } else if (step.do === 'hold' || step.do === 'release') {
-    await setVerified(world, companyId, step.provider, step.do === 'release');
+    await setVerified(services, companyId, step.provider, step.do === 'release');
   } else if (step.do === 'move') {
     await database.execute(sql`update company set country = ${step.country} where id = ${companyId}`);
   }
@@ -73,7 +73,7 @@ function orderOf(
   };
 }
 
-async function mayBePaid({ database }: World, companyId: string): Promise<boolean> {
+async function mayBePaid({ database }: AppServices, companyId: string): Promise<boolean> {
   const [row] = await database.query<{ validated: boolean }>(
     sql`select payout_account_validated(${companyId}) as validated`,
   );
@@ -92,7 +92,7 @@ async function expectRefusal(take: (body: OrderBody) => Promise<unknown>, body: 
 
 /** An account that is not verified holds what is pending, unless the other one is. */
 export async function setVerified(
-  { database }: Pick<World, 'database'>,
+  { database }: Pick<AppServices, 'database'>,
   companyId: string,
   provider: 'CARD' | 'BANK',
   verified: boolean,

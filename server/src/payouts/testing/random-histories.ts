@@ -22,15 +22,15 @@ export interface Bought {
  * several at once; tells its news before it answers; finds the account closed, or takes no money for it, which then comes
  * back; or sends back what had arrived long ago. Or nobody asks it.
  */
-export const fates = [
+export const plannedFaults = [
   ...(['good', 'refused', 'away', 'cut', 'thrice', 'news-first'] as const),
   ...(['closed', 'comes-back', 'returned', 'left'] as const),
 ];
-export type Fate = (typeof fates)[number];
+export type PlannedFault = (typeof plannedFaults)[number];
 
 export interface Week {
   step: Step;
-  fate: Fate;
+  fate: PlannedFault;
   /** The provider tells its news of this seller's payouts, so often. */
   news: number;
 }
@@ -111,7 +111,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const week: fc.Arbitrary<Week> = fc.record({
   step,
-  fate: fc.oneof(fc.constant('good' as const), fc.constantFrom(...fates)),
+  fate: fc.oneof(fc.constant('good' as const), fc.constantFrom(...plannedFaults)),
   news: fc.constantFrom(0, 0, 1, 3),
 });
 

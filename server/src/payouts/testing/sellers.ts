@@ -3,7 +3,7 @@ import type { OrderBody } from '@lensdock/contract/orders/orders.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { type ExpectedBooks, expectedBooks } from './expected-books.ts';
-import type { Fate, History } from './random-histories.ts';
+import type { History, PlannedFault } from './random-histories.ts';
 
 /** A seller with an app of its own, and what the test knows of it. */
 export interface Seller {
@@ -14,7 +14,7 @@ export interface Seller {
   /** In the sequence of the books. */
   orders: { body: OrderBody }[];
   changes: number;
-  fate: Fate;
+  fate: PlannedFault;
 }
 
 let born = 0;

@@ -1,8 +1,17 @@
-import { northlightLinks } from '../stage/company-links.ts';
-import { addVersion, changeListing, create, discount, offerIn, price, release, writeListing } from '../stage/deeds.ts';
-import { answer, approve, ask, note } from '../stage/review-deeds.ts';
-import { richText } from '../stage/rich-text.ts';
-import { on, type SampleApp } from '../stage/sample-app.ts';
+import { northlightLinks } from '../scenarios/company-links.ts';
+import { answer, approve, ask, note } from '../scenarios/review-scenarios.ts';
+import { richText } from '../scenarios/rich-text.ts';
+import { on, type SampleApp } from '../scenarios/sample-app.ts';
+import {
+  addVersion,
+  changeListing,
+  create,
+  discount,
+  offerIn,
+  price,
+  release,
+  writeListing,
+} from '../scenarios/scenarios.ts';
 
 const germanDescription = richText(`
   <p><strong>Hilfe ist da, bevor jemand rufen muss.</strong> Fallguard Care erkennt Stürze in Zimmern und Fluren und ruft

@@ -1,8 +1,8 @@
-import { northlightLinks } from '../stage/company-links.ts';
-import { addVersion, create, discount, offerIn, price, release, writeListing } from '../stage/deeds.ts';
-import { approve } from '../stage/review-deeds.ts';
-import { richText } from '../stage/rich-text.ts';
-import { on, type SampleApp } from '../stage/sample-app.ts';
+import { northlightLinks } from '../scenarios/company-links.ts';
+import { approve } from '../scenarios/review-scenarios.ts';
+import { richText } from '../scenarios/rich-text.ts';
+import { on, type SampleApp } from '../scenarios/sample-app.ts';
+import { addVersion, create, discount, offerIn, price, release, writeListing } from '../scenarios/scenarios.ts';
 
 /** In the store for two years. */
 export const parkraum: SampleApp = {

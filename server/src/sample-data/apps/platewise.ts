@@ -1,9 +1,18 @@
-import { northlightLinks } from '../stage/company-links.ts';
-import { addVersion, create, discount, offerIn, price, release, tryVersion, writeListing } from '../stage/deeds.ts';
-import { approve } from '../stage/review-deeds.ts';
-import { richText } from '../stage/rich-text.ts';
-import { on, type SampleApp } from '../stage/sample-app.ts';
-import { askForLongerTrial, decideOnTrial } from '../stage/trial-deeds.ts';
+import { northlightLinks } from '../scenarios/company-links.ts';
+import { approve } from '../scenarios/review-scenarios.ts';
+import { richText } from '../scenarios/rich-text.ts';
+import { on, type SampleApp } from '../scenarios/sample-app.ts';
+import {
+  addVersion,
+  create,
+  discount,
+  offerIn,
+  price,
+  release,
+  tryVersion,
+  writeListing,
+} from '../scenarios/scenarios.ts';
+import { askForLongerTrial, decideOnTrial } from '../scenarios/trial-scenarios.ts';
 
 /** In the store; its next version, signed with a rotated key after a try with a foreign one, is in review. */
 export const platewise: SampleApp = {

@@ -1,9 +1,9 @@
-import { northlightLinks } from '../stage/company-links.ts';
-import { addVersion, create, offerIn, price, release, writeListing } from '../stage/deeds.ts';
-import { approve, reject } from '../stage/review-deeds.ts';
-import { richText } from '../stage/rich-text.ts';
-import { on, type SampleApp } from '../stage/sample-app.ts';
-import { askForLongerTrial, decideOnTrial, takeBackTrial } from '../stage/trial-deeds.ts';
+import { northlightLinks } from '../scenarios/company-links.ts';
+import { approve, reject } from '../scenarios/review-scenarios.ts';
+import { richText } from '../scenarios/rich-text.ts';
+import { on, type SampleApp } from '../scenarios/sample-app.ts';
+import { addVersion, create, offerIn, price, release, writeListing } from '../scenarios/scenarios.ts';
+import { askForLongerTrial, decideOnTrial, takeBackTrial } from '../scenarios/trial-scenarios.ts';
 
 /** In the store; its newest version was rejected, and a subscription price is about to change. */
 export const queuesense: SampleApp = {

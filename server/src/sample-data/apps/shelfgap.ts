@@ -1,5 +1,5 @@
-import { chooseIcon, create } from '../stage/deeds.ts';
-import { on, type SampleApp } from '../stage/sample-app.ts';
+import { on, type SampleApp } from '../scenarios/sample-app.ts';
+import { chooseIcon, create } from '../scenarios/scenarios.ts';
 
 /** A draft with little more than a name. */
 export const shelfgap: SampleApp = {

@@ -1,8 +1,8 @@
 import { northlight } from '../../kernel/identity/sample-people.ts';
-import { meridianLinks } from '../stage/company-links.ts';
-import { addVersion, create, offerTo, price, release, writeListing } from '../stage/deeds.ts';
-import { richText } from '../stage/rich-text.ts';
-import { on, type SampleApp } from '../stage/sample-app.ts';
+import { meridianLinks } from '../scenarios/company-links.ts';
+import { richText } from '../scenarios/rich-text.ts';
+import { on, type SampleApp } from '../scenarios/sample-app.ts';
+import { addVersion, create, offerTo, price, release, writeListing } from '../scenarios/scenarios.ts';
 
 /** Another company's app, approved by the policy; its new version asks for more and waits for an operator. */
 export const tanklevel: SampleApp = {

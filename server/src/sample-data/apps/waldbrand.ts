@@ -1,8 +1,8 @@
-import { northlightLinks } from '../stage/company-links.ts';
-import { addVersion, create, offerIn, price, release, writeListing } from '../stage/deeds.ts';
-import { reject } from '../stage/review-deeds.ts';
-import { richText } from '../stage/rich-text.ts';
-import { on, type SampleApp } from '../stage/sample-app.ts';
+import { northlightLinks } from '../scenarios/company-links.ts';
+import { reject } from '../scenarios/review-scenarios.ts';
+import { richText } from '../scenarios/rich-text.ts';
+import { on, type SampleApp } from '../scenarios/sample-app.ts';
+import { addVersion, create, offerIn, price, release, writeListing } from '../scenarios/scenarios.ts';
 
 /** A new app that was rejected. */
 export const waldbrand: SampleApp = {

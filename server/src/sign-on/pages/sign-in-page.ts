@@ -1,4 +1,4 @@
-import { peopleOnThePage, samplePassword } from '../../kernel/identity/sample-people.ts';
+import { peopleShown, samplePassword } from '../../kernel/identity/sample-people.ts';
 import { type Html, html } from '../../kernel/text/html.ts';
 import { layOut, type PageFrame, type Say, sayIn } from './page-layout.ts';
 
@@ -43,7 +43,7 @@ function failureOf({ waitSeconds }: NonNullable<SignInPage['failed']>, t: Say): 
 
 /** A group of its own, so that Enter in a field above signs in with what was typed. */
 function peopleForm({ action }: SignInPage, t: Say): Html {
-  const buttons = peopleOnThePage.map(
+  const buttons = peopleShown.map(
     ({ subject, name, role }) =>
       html`<button type="submit" name="person" value="${subject}">${name.split(' ')[0]}${role === 'operator' && html` <span>${t('operator')}</span>`}</button>`,
   );

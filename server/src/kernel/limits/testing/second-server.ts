@@ -16,14 +16,14 @@ export interface SecondServer {
 }
 
 /** Another server on the same database, with counters of its own: also what a server is after a restart. */
-export async function startSecondServer({ world }: TestServer): Promise<SecondServer> {
-  const limits = openLimits({ settings: world.settings, database: world.database });
-  const server = await buildServer({ ...world, limits });
+export async function startSecondServer({ services }: TestServer): Promise<SecondServer> {
+  const limits = openLimits({ settings: services.settings, database: services.database });
+  const server = await buildServer({ ...services, limits });
   return {
     server,
     limits,
     async status(endpoint, as) {
-      const token = await world.signOn.issueSampleToken?.(as);
+      const token = await services.signOn.issueSampleToken?.(as);
       const answer = await server.inject({
         method: endpoint.method,
         url: endpoint.path,

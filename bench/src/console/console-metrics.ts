@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { launchBrowser } from '@lensdock/e2e/browser.ts';
+import type { Page } from 'playwright-core';
+import type { Metric } from '../metric.ts';
+import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';
+import { lighthouseMetrics } from './lighthouse-metrics.ts';
+import { beyond, bytesOf, type Fetched, fetchedBy, signIn } from './page-weight.ts';
+
+const sampleApk = fileURLToPath(new URL('../../../sample/camera-apps/apks/journey-1.0.0.apk', import.meta.url));
+/** The editor of rich text, and what comes with nothing but it on these pages: its toolbar, and the cleaner of what is pasted. */
+const editor = /RichTextEditor|rich-text|prosemirror|tiptap|purify|composite/i;
+
+/** Bytes of the console as a browser fetches them: before the apps list is usable, and for each later route. */
+export async function consoleMetrics(): Promise<Metric[]> {
+  const folder = await newDataFolder();
+  const product = await startProduct(folder.path, { variables: { LENSDOCK_LOG: 'error' } });
+  const browser = await launchBrowser();
+  try {
+    const { app, version } = await makeSomethingToShow(product);
+    const ada = await signIn(browser, product.address, 'Ada');
+    const olga = await signIn(browser, product.address, 'Olga');
+    const first = await fetchedBy(browser, ada, product.address, '/', usable);
+    const routes = [
+      ['store listing', ada, `/app/${app}/store-listing`],
+      ['versions', ada, `/app/${app}/apk`],
+      ['one version', ada, `/app/${app}/detail/${version}`],
+      ['pricing', ada, `/app/${app}/pricing`],
+      ['availability', ada, `/app/${app}/availability`],
+      ['review queue', olga, '/review'],
+    ] as const;
+    const metrics = [weight('apps list, signed in, nothing cached', bytesOf(first), 125)];
+    for (const [name, session, path] of routes) {
+      metrics.push(
+        ...routeMetrics(name, beyond(first, await fetchedBy(browser, session, product.address + path, path))),
+      );
+    }
+    metrics.push(...(await lighthouseMetrics(product.address)));
+    return metrics;
+  } finally {
+    await browser.close();
+    await product.stop();
+    await folder.remove();
+  }
+}
+
+/** The list shows its apps and can be searched. */
+async function usable(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('searchbox').waitFor();
+}
+
+/** The editor of rich text has a limit of its own. */
+function routeMetrics(name: string, more: Fetched): Metric[] {
+  const ofEditor = new Map([...more].filter(([path]) => editor.test(path)));
+  const own = weight(`  and for ${name}`, bytesOf(beyond(ofEditor, more)), 40);
+  return ofEditor.size === 0 ? [own] : [own, weight('    and for its editor', bytesOf(ofEditor), 120)];
+}
+
+function weight(name: string, bytes: number, limitKb: number): Metric {
+  return { name, ours: bytes / 1000, unit: 'KB', goal: `≤ ${limitKb} KB`, met: bytes <= limitKb * 1000 };
+}
+
+/** An app with one uploaded version. */
+async function makeSomethingToShow(product: ProductChild): Promise<{ app: string; version: string }> {
+  const headers = { Authorization: `Bearer ${await product.token('ada')}` };
+  const products = `${product.address}/api/devcon/products`;
+  const created = await fetch(products, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Gatekeeper' }),
+  });
+  const { code: app } = await good(created);
+  const form = new FormData();
+  form.set('exportRegulationAcknowledged', 'true');
+  form.set('apk', new Blob([await readFile(sampleApk)]), 'journey-1.0.0.apk');
+  const uploaded = await good(await fetch(`${products}/${app}/app-versions`, { method: 'POST', headers, body: form }));
+  return { app: String(app), version: String(uploaded.appVersionCode) };
+}
+
+async function good(answer: Response): Promise<Record<string, unknown>> {
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '@lensdock/e2e/browser.ts';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import type { Metric } from '../metric.ts';
+
+/** Single runs differ by some points. */
+const runs = 5;
+const goals = { performance: 98, accessibility: 100, 'best-practices': 100 } as const;
+type Category = keyof typeof goals;
+const categories = Object.keys(goals) as Category[]; // the keys of exactly this record
+
+type Run = Record<Category | 'blocking' | 'shift', number>;
+
+/** What Lighthouse says of the apps list on its phone, to somebody who is signed in: the median of five. */
+export async function lighthouseMetrics(address: string): Promise<Metric[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'lensdock-lighthouse-'));
+  const { path, environment } = await findChromium();
+  const port = await freePort();
+  // Lighthouse opens tabs of its own, which share their cookies with the first one of the same profile.
+  const context = await chromium.launchPersistentContext(folder, {
+    ...{ executablePath: path, env: { ...(process.env as Record<string, string>), ...environment }, locale: 'en-GB' }, // a process' environment holds texts
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [`--remote-debugging-port=${port}`, '--disable-dev-shm-usage'],
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Ada' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Apps' }).waitFor();
+    await page.goto('about:blank');
+    const taken: Run[] = [];
+    for (let run = 0; run < runs; run++) taken.push(await runOnce(address, port));
+    return [
+      ...categories.map((category) => score(category, median(taken.map((run) => run[category])))),
+      {
+        ...{ name: 'Lighthouse, blocking time', ours: median(taken.map(({ blocking }) => blocking)), unit: 'ms' },
+        ...{ goal: '≤ 100 ms', met: median(taken.map(({ blocking }) => blocking)) <= 100 },
+      },
+      {
+        ...{
+          name: 'Lighthouse, layout shift in thousandths',
+          ours: median(taken.map(({ shift }) => shift)),
+          unit: 'points',
+        },
+        ...{ goal: '0', met: median(taken.map(({ shift }) => shift)) === 0 },
+      },
+    ];
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runOnce(address: string, port: number): Promise<Run> {
+  const result = await lighthouse(address, {
+    ...{ port, output: 'json', logLevel: 'error', onlyCategories: categories, disableStorageReset: true },
+  });
+  if (!result) throw new Error('Lighthouse said nothing');
+  const { categories: scores, audits } = result.lhr;
+  const of = (category: Category) => Math.round((scores[category]?.score ?? 0) * 100);
+  for (const { auditRefs } of [scores.accessibility, scores['best-practices']].filter((category) => !!category)) {
+    for (const { id, weight } of auditRefs)
+      if (weight > 0 && audits[id]?.score === 0) console.log(`  Lighthouse: ${id}: ${audits[id]?.title}`);
+  }
+  return {
+    ...{ performance: of('performance'), accessibility: of('accessibility'), 'best-practices': of('best-practices') },
+    blocking: audits['total-blocking-time']?.numericValue ?? 0,
+    shift: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000),
+  };
+}
+
+function score(category: Category, points: number): Metric {
+  const goal = goals[category];
+  return {
+    name: `Lighthouse on a phone, ${category}`,
+    ours: points,
+    unit: 'points',
+    goal: `≥ ${goal}`,
+    met: points >= goal,
+  };
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
+import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
+import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
+import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
+import { selectAccount } from '@lensdock/server/account/account.store.ts';
+import { selectApps } from '@lensdock/server/apps/app-list.store.ts';
+import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
+import { readSettings } from '@lensdock/server/kernel/settings/settings.ts';
+import { tokenRulesOf } from '@lensdock/server/kernel/settings/sign-on-environment.ts';
+import type { JSONWebKeySet } from 'jose';
+import pg from 'pg';
+import type { Metric } from '../metric.ts';
+import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';
+import { answerMs, type Load, load, median } from './measure-calls.ts';
+import { urlOf } from './postgres-url.ts';
+import { startBareServer } from './start-bare-server.ts';
+import { makeThousandApps } from './thousand-apps.ts';
+import { waitingQueue } from './waiting-queue.ts';
+import { statementOf } from './yardstick.ts';
+
+/** Reads of the server beside the least that could answer them, on the same PostgreSQL. */
+export async function serverMetrics(): Promise<Metric[]> {
+  const folder = await newDataFolder();
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: () => {} });
+  const owner = postgresDatabase(postgres.owner);
+  const product = await startProduct(folder.path, {
+    variables: { DATABASE_URL: urlOf(postgres.application), DATABASE_OWNER_URL: urlOf(postgres.owner) },
+  });
+  try {
+    const token = await product.token('ada');
+    const read = await signedInRead(product, token, postgres.application);
+    await makeThousandApps(product.address, token, owner);
+    const list = await longList(product, token, postgres.application);
+    return [...read, list, ...(await waitingQueue(product, await product.token('olga'), owner))];
+  } finally {
+    await product.stop();
+    await owner.close();
+    await postgres.stop();
+    await folder.remove();
+  }
+}
+
+async function signedInRead(product: ProductChild, token: string, connection: ConnectionSettings): Promise<Metric[]> {
+  const issuer = `${product.address}/auth`;
+  const { jwks_uri } = await readJson<{ jwks_uri: string }>(`${issuer}/.well-known/openid-configuration`);
+  const bare = await startBareServer({
+    connection,
+    statement: await statementOf((queries) => selectAccount(queries, northlight.id, 'ada')),
+    rules: tokenRulesOf(readSettings({})),
+    issuer,
+    keys: await readJson<JSONWebKeySet>(jwks_uri),
+  });
+  const ours: Load[] = [];
+  const theirs: Load[] = [];
+  // In turns, so that whatever else the machine does meets both; the first turn warms up.
+  for (let turn = 0; turn < 5; turn++) {
+    const seconds = turn === 0 ? 1 : 1.5;
+    ours.push(await load(product.address + readMyAccount.path, token, product.pid, seconds));
+    theirs.push(await load(bare.address, token, bare.pid, seconds));
+  }
+  bare.stop();
+  return readMetrics(ours.slice(1), theirs.slice(1));
+}
+
+function readMetrics(ours: readonly Load[], theirs: readonly Load[]): Metric[] {
+  const most = (loads: readonly Load[]) => Math.max(...loads.map(({ perSecond }) => perSecond));
+  const least = (loads: readonly Load[]) => Math.min(...loads.map(({ cpuUs }) => cpuUs ?? 0));
+  const name = 'signed-in read with one query';
+  const met = most(ours) >= 0.6 * most(theirs);
+  const beside = (value: number) => ({ name: 'bare server', value });
+  return [
+    { name, ours: most(ours), unit: 'requests/s', yardstick: beside(most(theirs)), goal: '≥ 0.6 ×', met },
+    // No goal of its own: it tells a slow server from a busy machine.
+    {
+      name: '  and its CPU',
+      ours: least(ours),
+      unit: 'µs CPU',
+      yardstick: beside(least(theirs)),
+      goal: '–',
+      met: undefined,
+    },
+  ];
+}
+
+async function longList(product: ProductChild, token: string, connection: ConnectionSettings): Promise<Metric> {
+  const client = new pg.Client({ ...connection });
+  await client.connect();
+  const statement = await statementOf((queries) => selectApps(queries, northlight.id, ''));
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let turn = 0; turn < 60; turn++) {
+    ours.push(await answerMs(product.address + listApps.path, token));
+    const start = performance.now();
+    const { rows } = await client.query(statement);
+    JSON.stringify(rows);
+    theirs.push(performance.now() - start);
+    if (rows.length < 1000) throw new Error(`the list has ${rows.length} apps`);
+  }
+  await client.end();
+  const value = median(theirs.slice(10));
+  const typical = median(ours.slice(10));
+  return {
+    name: 'list of 1,000 apps',
+    ours: typical,
+    unit: 'ms',
+    yardstick: { name: 'query and JSON.stringify', value },
+    goal: '≤ 1.5 ×',
+    met: typical <= 1.5 * value,
+  };
+}
+
+/** Documents of OpenID Connect; what they hold is the standard's promise. */
+async function readJson<Document>(address: string): Promise<Document> {
+  return (await fetch(address).then((answer) => answer.json())) as Document;
+}

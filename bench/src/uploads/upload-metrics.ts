@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
+import { writeBlockSigned } from '../apk/large-apks.ts';
+import { processCpuMs } from '../measure-time.ts';
+import type { Metric } from '../metric.ts';
+import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';
+import { answerMs, median } from '../server/measure-calls.ts';
+import { type Sent, send } from './send-file.ts';
+import { type Uploads, uploadsTo } from './upload-calls.ts';
+
+const atOnce = 10;
+const rounds = 4;
+
+/** Uploads of 300 MB beside a bare sink, and what ten at once do to memory and to other calls. */
+export async function uploadMetrics(): Promise<Metric[]> {
+  const folder = await newDataFolder();
+  const product = await startProduct(folder.path);
+  const sink = await startSink(folder.path);
+  try {
+    const path = join(folder.path, 'bench.apk');
+    writeBlockSigned(path);
+    const apk = readFileSync(path);
+    const token = await product.token('ada');
+    const uploads = uploadsTo(product.address, token, apk);
+    return [...(await oneByOne(uploads, product, sink, apk)), ...(await tenAtOnce(uploads, product, token))];
+  } finally {
+    sink.stop();
+    await product.stop();
+    await folder.remove();
+  }
+}
+
+async function oneByOne(
+  uploads: Uploads,
+  product: ProductChild,
+  sink: { address: string; pid: number },
+  apk: Buffer,
+): Promise<Metric[]> {
+  const app = await uploads.makeApp('One by one');
+  const bare: Timed[] = [];
+  const whole: Timed[] = [];
+  const parts: Timed[] = [];
+  const last: number[] = [];
+  // In turns, so that whatever else the machine does meets all of them; the first turn warms up.
+  for (let turn = 0; turn <= rounds; turn++) {
+    bare.push(await timed(sink.pid, () => send({ url: sink.address, method: 'POST', headers: {}, pieces: [apk] })));
+    whole.push(await timed(product.pid, () => kept(uploads, app, uploads.whole(app))));
+    parts.push(await timed(product.pid, () => kept(uploads, app, uploads.inParts(app))));
+    last.push((await kept(uploads, app, uploads.whole(app, 500))).lastBytesMs);
+  }
+  const best = (all: Timed[], which: keyof Timed) => Math.min(...all.slice(1).map((each) => each[which]));
+  // No goal of its own: it tells a slow upload from a busy machine.
+  const cpu = (all: Timed[]): Metric => ({
+    ...{ name: '  and its CPU', ours: best(all, 'cpuMs'), unit: 'ms CPU', goal: '–', met: undefined },
+    yardstick: { name: 'bare sink', value: best(bare, 'cpuMs') },
+  });
+  const sinkMs = best(bare, 'totalMs');
+  return [
+    speed('300 MB in one piece', best(whole, 'totalMs'), sinkMs, 0.8),
+    cpu(whole),
+    speed('300 MB in parts of 16 MB', best(parts, 'totalMs'), sinkMs, 0.35),
+    cpu(parts),
+    atMost('answer to an upload after its last byte', median(last.slice(1)), 50),
+  ];
+}
+
+interface Timed {
+  totalMs: number;
+  /** Of the process that was asked. */
+  cpuMs: number;
+}
+
+async function timed(pid: number, action: () => Promise<Sent>): Promise<Timed> {
+  const before = processCpuMs(pid);
+  const { totalMs } = await action();
+  return { totalMs, cpuMs: processCpuMs(pid) - before };
+}
+
+async function tenAtOnce(uploads: Uploads, product: ProductChild, token: string): Promise<Metric[]> {
+  const apps: string[] = [];
+  for (let index = 0; index < atOnce; index++) apps.push(await uploads.makeApp(`At once ${index}`));
+  const before = residentOf(product.pid, 'VmRSS');
+  resetPeak(product.pid);
+  let running = true;
+  const all = Promise.all(apps.map((app) => uploads.whole(app))).finally(() => {
+    running = false;
+  });
+  const others: number[] = [];
+  while (running) {
+    others.push(await answerMs(product.address + readMyAccount.path, token));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await all;
+  const grown = (residentOf(product.pid, 'VmHWM') - before) / 1e6;
+  return [
+    {
+      name: 'memory that ten uploads of 300 MB at once take',
+      ours: grown,
+      unit: 'MB',
+      goal: '≤ 64 MB',
+      met: grown <= 64,
+    },
+    atMost('other calls meanwhile, median', median(others), 50),
+  ];
+}
+
+/** An upload whose version is taken away again. */
+async function kept(uploads: Uploads, app: string, upload: Promise<Sent>): Promise<Sent> {
+  const sent = await upload;
+  await uploads.removeVersion(app, JSON.parse(sent.body).appVersionCode);
+  return sent;
+}
+
+function speed(name: string, ours: number, sink: number, goal: number): Metric {
+  const yardstick = { name: 'bare sink', value: sink };
+  return { name, ours, unit: 'ms', yardstick, goal: `≥ ${goal} × speed`, met: sink / ours >= goal };
+}
+
+function atMost(name: string, ours: number, limitMs: number): Metric {
+  return { name, ours, unit: 'ms', goal: `≤ ${limitMs} ms`, met: ours <= limitMs };
+}
+
+/** Of the process alone, in bytes (proc(5), `status`): now, or the most since the last reset. */
+function residentOf(pid: number, which: 'VmRSS' | 'VmHWM'): number {
+  const found = new RegExp(`^${which}:\\s+([0-9]+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(found?.[1] ?? 0) * 1024;
+}
+
+function resetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+async function startSink(folder: string): Promise<{ address: string; pid: number; stop: () => void }> {
+  const script = fileURLToPath(new URL('./bare-sink.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the bare sink ended with ${code}`)));
+    child.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()));
+  });
+  // It said its port, so it was started.
+  return { address: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => child.kill('SIGTERM') };
+}

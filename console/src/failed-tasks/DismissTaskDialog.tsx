@@ -1,0 +1,66 @@
+import {
+  dismissalFindings,
+  dismissalReasonLimit,
+  type FailedTask,
+} from '@lensdock/contract/failed-tasks/failed-tasks.ts';
+import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { currentLanguage } from '../i18n/language.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { FailureNote } from '../problems/FailureNote.tsx';
+import { ProblemError } from '../problems/problem-error.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { TextareaField } from '../ui/form/TextField.tsx';
+import { useDismissTask } from './failed-tasks.queries.ts';
+
+interface SetAsideDialogProps {
+  errand: FailedTask;
+  work: string;
+  onClose: () => void;
+}
+
+/** Nothing comes of it any more, so it asks why. */
+export function DismissTaskDialog({ errand, work, onClose }: SetAsideDialogProps) {
+  const t = useTranslation();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const saving = useDismissTask(errand.errandId);
+  const errors = saving.error instanceof ProblemError ? saving.error.answer.errors : [];
+  const [own] = asked ? dismissalFindings(reason) : [];
+  async function save() {
+    setAsked(true);
+    if (dismissalFindings(reason).length > 0) return;
+    try {
+      await saving.mutateAsync(reason);
+    } catch {
+      return; // The field or the note below it says it.
+    }
+    showToast({ tone: 'ok', title: t('errands.was-set-aside') });
+    onClose();
+  }
+  return (
+    <FormDialog
+      changed={reason !== ''}
+      title={t('errands.set-aside-title')}
+      cancel={t('errands.cancel')}
+      act={t('errands.set-aside')}
+      danger
+      busy={saving.isPending}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <p>{t('errands.set-aside-text', { work: [work, errand.subjectName].filter(Boolean).join(', ') })}</p>
+      <TextareaField
+        label={t('errands.reason')}
+        rows={3}
+        value={reason}
+        count={[...reason.trim()].length}
+        limit={dismissalReasonLimit}
+        onChange={({ target }) => setReason(target.value)}
+        error={own ? describeFinding(own, currentLanguage()) : errors[0]?.message}
+      />
+      <FailureNote error={saving.error} otherwise={t('errands.failed')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import type { FailedTask, TaskKind } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
+import { Suspense, useState } from 'react';
+import { PagedPanel } from '../frame/PagedPanel.tsx';
+import { WorkTabs } from '../frame/WorkTabs.tsx';
+import { useFormat } from '../i18n/format.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { showMessage } from '../ui/feedback/messages.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { EmptyState } from '../ui/layout/EmptyState.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import style from './failed-tasks.module.css';
+import { useFailedTasks, useRetryTask } from './failed-tasks.queries.ts';
+import { TaskSubject } from './TaskSubject.tsx';
+
+const DismissTaskDialog = lazyComponent(async () => (await import('./DismissTaskDialog.tsx')).DismissTaskDialog);
+
+const kindWords: Readonly<Record<TaskKind, (t: Text) => string>> = {
+  'check-video': (t) => t('errands.kind-check-video'),
+  'deliver-webhooks': (t) => t('errands.kind-deliver-webhooks'),
+  'request-bank-onboarding': (t) => t('errands.kind-request-bank-onboarding'),
+  'deliver-mail': (t) => t('errands.kind-deliver-mail'),
+  'send-payout': (t) => t('errands.kind-send-payout'),
+  'keep-invoice': (t) => t('errands.kind-keep-invoice'),
+};
+
+/** Work beside requests whose last attempt failed, newest first: it is sent again, or set aside with a reason. */
+export function FailedTasksPage() {
+  const t = useTranslation();
+  const format = useFormat();
+  const errands = useFailedTasks();
+  const [aside, setAside] = useState<FailedTask>();
+  const rows = errands.data?.pages.flatMap((page) => page.errands);
+  const columns: Column<FailedTask>[] = [
+    {
+      key: 'kind',
+      head: t('errands.work'),
+      card: 'lead',
+      cell: (errand) => (
+        <span className={style.work}>
+          {kindWords[errand.kind](t)}
+          <small>
+            <TaskSubject errand={errand} />
+          </small>
+        </span>
+      ),
+    },
+    {
+      key: 'failure',
+      head: t('errands.failure'),
+      card: 'meta',
+      cell: ({ failure, attempts }) => (
+        <span className={style.work}>
+          {failure ?? t('errands.failure-unknown')}
+          <small>{t('errands.attempts', { count: attempts })}</small>
+        </span>
+      ),
+    },
+    { key: 'left', head: t('errands.since'), quiet: true, cell: ({ left }) => format.dateTime(left) },
+    { key: 'died', head: t('errands.died'), quiet: true, cell: ({ died }) => format.dateTime(died) },
+    {
+      key: 'decide',
+      head: '',
+      align: 'end',
+      card: 'end',
+      cell: (errand) => <Decide errand={errand} work={kindWords[errand.kind](t)} onSetAside={() => setAside(errand)} />,
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={t('errands.title')} text={t('errands.text')} />
+      <WorkTabs />
+      <PagedPanel
+        list={errands}
+        entries={rows}
+        more={t('errands.more')}
+        empty={<EmptyState title={t('errands.empty-title')} text={t('errands.empty-text')} />}
+      >
+        {(shown) => (
+          <Table label={t('errands.title')} columns={columns} rows={shown} rowKey={({ errandId }) => errandId} />
+        )}
+      </PagedPanel>
+      <Suspense>
+        {aside ? (
+          <DismissTaskDialog errand={aside} work={kindWords[aside.kind](t)} onClose={() => setAside(undefined)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function Decide({ errand, work, onSetAside }: { errand: FailedTask; work: string; onSetAside: () => void }) {
+  const t = useTranslation();
+  const sending = useRetryTask();
+  async function send() {
+    try {
+      await sending.mutateAsync(errand.errandId);
+      showToast({ tone: 'ok', title: t('errands.sent-again') });
+    } catch (error) {
+      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('errands.failed') });
+    }
+  }
+  const about = [work, errand.subjectName ?? errand.subjectId].join(', ');
+  return (
+    <span className={style.decide}>
+      <Button
+        busy={sending.isPending}
+        aria-label={t('errands.send-again-named', { work: about })}
+        onClick={() => void send()}
+      >
+        {t('errands.send-again')}
+      </Button>
+      <Button variant="quiet" aria-label={t('errands.set-aside-named', { work: about })} onClick={onSetAside}>
+        {t('errands.set-aside')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FailedTask } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { TextLink } from '../ui/text/TextLink.tsx';
+
+/** What an errand is about, with the way there where operators have a page of it. */
+export function TaskSubject({ errand: { kind, subjectId, subjectName } }: { errand: FailedTask }) {
+  const t = useTranslation();
+  // What was deleted meanwhile has no name and no page.
+  const name = subjectName ?? subjectId;
+  if (kind === 'deliver-mail') return <TextLink to="/outbox">{t('errands.to-outbox')}</TextLink>;
+  if (kind === 'send-payout') return <TextLink to="/payout-runs">{t('errands.to-payout-runs')}</TextLink>;
+  if (subjectName === null) return <code>{name}</code>;
+  if (kind === 'check-video') {
+    return (
+      <TextLink to="/all-apps/$code" params={{ code: subjectId }}>
+        {name}
+      </TextLink>
+    );
+  }
+  if (kind === 'deliver-webhooks') {
+    return (
+      <TextLink to="/webhooks/$endpointId" params={{ endpointId: subjectId }}>
+        {name}
+      </TextLink>
+    );
+  }
+  if (kind === 'request-bank-onboarding') {
+    return (
+      <TextLink to="/companies/$companyId" params={{ companyId: subjectId }}>
+        {name}
+      </TextLink>
+    );
+  }
+  return name;
+}

@@ -1,0 +1,35 @@
+import { dismissTask, listFailedTasks, retryTask } from '@lensdock/contract/failed-tasks/failed-tasks.endpoints.ts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+const listKey = ['dead-errands'] as const;
+
+export function useFailedTasks() {
+  return useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(listFailedTasks, { query: { ...(pageParam && { after: pageParam }) }, signal })).data,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+export function useRetryTask() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (errandId: string) => {
+      await call(retryTask, { params: { errandId }, idempotencyKey: crypto.randomUUID() });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: listKey }),
+  });
+}
+
+export function useDismissTask(errandId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (reason: string) => {
+      await call(dismissTask, { params: { errandId }, body: { reason }, idempotencyKey: crypto.randomUUID() });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: listKey }),
+  });
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Conversation, type ConversationProps } from '../ui/data/Conversation.tsx';
+import { LocalDraft } from './LocalDraft.tsx';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
+
+interface ConversationDraftProps extends Omit<ConversationProps, 'text' | 'onText'> {
+  /** What is talked about: `message.` and the id of the submission. */
+  place: string;
+}
+
+/** A conversation whose begun message is not lost: it is kept on the device, and leaving it asks. */
+export function ConversationDraft({ place, ...conversation }: ConversationDraftProps) {
+  const [text, setText] = useState('');
+  const isBegun = text.trim() !== '';
+  return (
+    <>
+      <UnsavedChangesGuard changed={isBegun} />
+      {conversation.closedText ? null : (
+        <LocalDraft place={place} draft={isBegun ? { text } : undefined} onTake={(kept) => setText(kept.text)} />
+      )}
+      <Conversation {...conversation} text={text} onText={setText} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
+
+export interface DiscardChangesTexts {
+  title: string;
+  text: string;
+  /** The safe way: back to what would be lost. */
+  keep: string;
+  act: string;
+}
+
+interface DiscardChangesDialogProps {
+  open: boolean;
+  words: DiscardChangesTexts;
+  onKeep: () => void;
+  onAct: () => void;
+}
+
+/** Asked before something is lost that cannot be fetched again. It does nothing itself that could fail. */
+export function DiscardChangesDialog({ open, words, onKeep, onAct }: DiscardChangesDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title={words.title}
+      keepText={words.keep}
+      actText={words.act}
+      danger
+      busy={false}
+      problem={undefined}
+      onAct={onAct}
+      onClose={onKeep}
+    >
+      {words.text}
+    </ConfirmDialog>
+  );
+}

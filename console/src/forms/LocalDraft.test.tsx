@@ -1,0 +1,65 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { adoptSession } from '../session/session.ts';
+import { renderPart } from '../testing/screen-test.tsx';
+import { draftKey, readDraft, storeDraft } from './draft-storage.ts';
+import { LocalDraft } from './LocalDraft.tsx';
+
+const [ada, ben] = (['ada', 'ben'] as const).map((subject) => ({
+  ...{
+    subject,
+    name: subject,
+    email: null,
+    language: 'en' as const,
+    role: 'developer' as const,
+    companyId: 'northlight',
+  },
+}));
+const onTake = vi.fn();
+const signIn = (person = ada) => person && adoptSession('', person);
+const part = (draft?: { text: string }) => <LocalDraft place="message.1" draft={draft} onTake={onTake} />;
+const stored = () => readDraft<{ text: string }>(draftKey('message.1'), Date.now())?.input.text;
+
+beforeEach(() => {
+  localStorage.clear();
+  onTake.mockClear();
+  signIn();
+});
+
+test('what is typed is kept when it rests, and forgotten once there is nothing to save', async () => {
+  const { rerender } = renderPart(part());
+  rerender(part({ text: 'Why' }));
+  expect(stored()).toBeUndefined();
+  await waitFor(() => expect(stored()).toBe('Why'));
+  rerender(part());
+  expect(stored()).toBeUndefined();
+});
+
+test('it is offered again to the same person of the same company, and taken or discarded', async () => {
+  storeDraft(draftKey('message.1'), { text: 'Why' }, Date.now());
+  signIn(ben);
+  const { unmount } = renderPart(part());
+  expect(screen.queryByText(/kept on this device/)).toBeNull();
+  unmount();
+  signIn();
+  const again = renderPart(part());
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with it' }));
+  expect(onTake).toHaveBeenCalledWith({ text: 'Why' });
+  expect(screen.queryByText(/kept on this device/)).toBeNull();
+  again.unmount();
+  renderPart(part());
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(stored()).toBeUndefined();
+  expect(screen.queryByText(/kept on this device/)).toBeNull();
+});
+
+test('an older one that waits outlives what was typed over it and given up', async () => {
+  storeDraft(draftKey('message.1'), { text: 'older' }, Date.now());
+  const { rerender } = renderPart(part());
+  rerender(part({ text: 'newer' }));
+  await waitFor(() => expect(stored()).toBe('newer'));
+  await act(async () => rerender(part()));
+  expect(stored()).toBe('older');
+  screen.getByText(/kept on this device/);
+});

@@ -1,0 +1,32 @@
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { showMessage } from '../ui/feedback/messages.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { useRetryFailedMails } from './mail.queries.ts';
+
+/** Says that mails were given up, and sends them all again. */
+export function FailedMails({ count }: { count: number }) {
+  const t = useTranslation();
+  const sending = useRetryFailedMails();
+  async function sendAll() {
+    try {
+      const sent = await sending.mutateAsync();
+      showToast({ tone: 'ok', title: t('mail.sending-all', { count: sent }) });
+    } catch (error) {
+      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('mail.failed') });
+    }
+  }
+  return (
+    <Banner
+      tone="warn"
+      title={t('mail.given-up', { count })}
+      action={
+        <Button busy={sending.isPending} busyText={t('mail.sending')} onClick={() => void sendAll()}>
+          {t('mail.send-all')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { type Text, useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { AlertNote } from '../ui/feedback/AlertNote.tsx';
+import { showSuccess } from '../ui/feedback/show-success.ts';
+import { TextareaField } from '../ui/form/TextField.tsx';
+import { type OperatorAction, type StoreAppSection, useOperatorAction } from './publications.queries.ts';
+
+interface ActDialogProps {
+  act: OperatorAction;
+  /** The app as it was when the operator decided to act. */
+  seen: StoreAppSection;
+  onClose: () => void;
+}
+
+/** What will happen, and the reason that the company reads. */
+export function OperatorActionDialog({ act, seen, onClose }: ActDialogProps) {
+  const t = useTranslation();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const acting = useOperatorAction(seen.app.appCode);
+  const words = wordsOf(t, act, seen.app.appName);
+  const length = [...reason].length;
+  const isComplete = reason.trim() !== '' && length <= reasonLimit;
+  const isStale = acting.error instanceof ProblemError && acting.error.status === 412;
+  async function submit() {
+    setTried(true);
+    if (!isComplete || isStale) return;
+    // What went wrong stands in the dialog.
+    const isDone = await acting.mutateAsync({ act, reason: reason.trim(), etag: seen.etag }).then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) return;
+    showSuccess(words.done, words.doneText);
+    onClose();
+  }
+  return (
+    <FormDialog
+      changed={reason !== ''}
+      title={words.title}
+      text={words.text}
+      cancel={t('publications.keep')}
+      act={words.act}
+      danger={act.kind === 'withdraw'}
+      busy={acting.isPending}
+      busyText={t('publications.acting')}
+      closedBecause={isStale && t('publications.stale')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextareaField
+        label={t('publications.reason')}
+        hint={t('publications.reason-hint', { company: seen.app.companyName })}
+        value={reason}
+        rows={4}
+        required
+        count={length}
+        limit={reasonLimit}
+        error={tried && !isComplete ? t('publications.reason-required') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {acting.error ? (
+        <AlertNote>
+          {isStale ? t('publications.stale') : (errorMessages(acting.error)[0] ?? t('publications.failed'))}
+        </AlertNote>
+      ) : null}
+    </FormDialog>
+  );
+}
+
+interface OperatorActionTexts {
+  title: string;
+  text: string;
+  act: string;
+  done: string;
+  doneText?: string;
+}
+
+function wordsOf(t: Text, act: OperatorAction, name: string): OperatorActionTexts {
+  switch (act.kind) {
+    case 'withdraw':
+      return {
+        title: t('publications.withdraw-title', { name }),
+        text: t('publications.withdraw-text'),
+        act: t('publications.withdraw'),
+        done: t('publications.withdrawn', { name }),
+      };
+    case 'reinstate':
+      return {
+        title: t('publications.reinstate-title', { name }),
+        text: t('publications.reinstate-text'),
+        act: t('publications.reinstate'),
+        done: t('publications.reinstated', { name }),
+      };
+    case 'free-name':
+      return {
+        title: t('publications.free-name-title', { name: act.name }),
+        text: t('publications.free-name-text'),
+        act: t('publications.free-name'),
+        done: t('publications.name-freed', { name: act.name }),
+      };
+    case 'put-back': {
+      const { number } = act;
+      return {
+        title: t('publications.put-back-title', { number }),
+        text: t('publications.put-back-text'),
+        act: t('publications.put-back'),
+        done: t('publications.was-put-back', { name, number }),
+        doneText: t('publications.was-put-back-text'),
+      };
+    }
+  }
+}

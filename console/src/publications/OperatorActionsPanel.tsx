@@ -1,0 +1,32 @@
+import type { StoreAction } from '@lensdock/contract/publications/publications.ts';
+import { useFormat } from '../i18n/format.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
+import { Panel } from '../ui/layout/Panel.tsx';
+import style from './publications.module.css';
+
+/** What operators did with what is online, and why. */
+export function OperatorActionsPanel({ acts }: { acts: readonly StoreAction[] }) {
+  const t = useTranslation();
+  const format = useFormat();
+  return (
+    <Panel title={t('publications.acts')} text={t('publications.acts-text')} ruled flush>
+      <ul className={style.rows}>
+        {acts.map((act) => (
+          <li key={`${act.kind} ${act.at}`}>
+            <div className={style.row}>
+              <div className={style.title}>{actWords(t, act)}</div>
+              <p>{t('publications.act-by', { name: act.by, moment: format.dateTime(act.at) })}</p>
+              <p className={style.reason}>{act.reason}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function actWords(t: Text, { kind, publication }: StoreAction): string {
+  if (kind === 'put-back') return t('publications.did-put-back', { number: publication ?? 0 });
+  if (kind === 'name-freed') return t('publications.did-free-name');
+  return kind === 'withdrawn' ? t('publications.did-withdraw') : t('publications.did-reinstate');
+}

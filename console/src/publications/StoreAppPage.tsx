@@ -1,0 +1,122 @@
+import type { StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
+import { useParams } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { UnnamedPage } from '../frame/UnnamedPage.tsx';
+import { useTranslation } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
+import { AppIcon } from '../ui/data/AppIcon.tsx';
+import { FactLine } from '../ui/data/FactLine.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { PanelStack } from '../ui/layout/Panel.tsx';
+import { StatusTag } from '../ui/text/StatusTag.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
+import { OnlinePanel } from './OnlinePanel.tsx';
+import { OperatorActionsPanel } from './OperatorActionsPanel.tsx';
+import { PublicationsPanel } from './PublicationsPanel.tsx';
+import style from './publications.module.css';
+import { type OperatorAction, type StoreAppSection, useStoreApp } from './publications.queries.ts';
+import { SubmissionsPanel } from './SubmissionsPanel.tsx';
+import { ToolLicencePanel } from './ToolLicencePanel.tsx';
+
+const OperatorActionDialog = lazyComponent(
+  async () => (await import('./OperatorActionDialog.tsx')).OperatorActionDialog,
+);
+
+/** One app for operators: what is online, what was, what waits, and what to do about it. */
+export function StoreAppPage() {
+  const { code } = useParams({ from: '/session/main/all-apps/$code' });
+  const t = useTranslation();
+  const query = useStoreApp(code);
+  if (query.data) {
+    return (
+      <>
+        {query.error ? <LoadFailure error={query.error} stale onRetry={() => void query.refetch()} /> : null}
+        <OperatedAppView key={code} section={query.data} />
+      </>
+    );
+  }
+  return (
+    <UnnamedPage title={t('publications.one')} fields={6} error={query.error} onRetry={() => void query.refetch()} />
+  );
+}
+
+function OperatedAppView({ section }: { section: StoreAppSection }) {
+  const { app } = section;
+  const [asked, setAsked] = useState<{ act: OperatorAction; section: StoreAppSection }>();
+  const ask = (act: OperatorAction) => setAsked({ act, section });
+  return (
+    <>
+      <div className={style.head}>
+        <AppIcon url={app.appIconUrl} size={48} />
+        <PageHeader
+          title={app.appName}
+          tag={<StatusTag status={app.displayApprovalStatus} />}
+          text={
+            <FactLine
+              facts={[
+                <TextLink key="company" to="/companies/$companyId" params={{ companyId: app.companyId }}>
+                  {app.companyName}
+                </TextLink>,
+                app.packageName && <code key="package">{app.packageName}</code>,
+              ]}
+            />
+          }
+          actions={<Actions app={app} onAct={ask} />}
+        />
+      </div>
+      <PanelStack>
+        <OnlinePanel app={app} />
+        <ToolLicencePanel app={app} />
+        <SubmissionsPanel audience="operator" code={app.appCode} />
+        <PublicationsPanel
+          audience="operator"
+          code={app.appCode}
+          onRollBack={(number) => ask({ kind: 'put-back', number })}
+        />
+        {app.acts.length > 0 ? <OperatorActionsPanel acts={app.acts} /> : null}
+      </PanelStack>
+      <Suspense>
+        {asked ? (
+          <OperatorActionDialog
+            key={JSON.stringify(asked.act)}
+            act={asked.act}
+            seen={asked.section}
+            onClose={() => setAsked(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function Actions({ app, onAct }: { app: StoreAppDetail; onAct: (act: OperatorAction) => void }) {
+  const t = useTranslation();
+  const [open] = app.openSubmissions;
+  return (
+    <>
+      {open ? (
+        <ButtonLink to="/review/$submissionId" params={{ submissionId: open.submissionId }}>
+          {t('publications.open-review')}
+        </ButtonLink>
+      ) : null}
+      {app.allowedActions.includes('withdraw-from-store') ? (
+        <Button variant="danger" onClick={() => onAct({ kind: 'withdraw' })}>
+          {t('publications.withdraw')}
+        </Button>
+      ) : null}
+      {app.packageName !== null && app.allowedActions.includes('free-package-name') ? (
+        <Button onClick={() => onAct({ kind: 'free-name', name: app.packageName ?? '' })}>
+          {t('publications.free-name')}
+        </Button>
+      ) : null}
+      {app.allowedActions.includes('reinstate') ? (
+        <Button variant="primary" onClick={() => onAct({ kind: 'reinstate' })}>
+          {t('publications.reinstate')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

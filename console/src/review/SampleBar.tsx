@@ -1,0 +1,52 @@
+import type { Submission } from '@lensdock/contract/review/review.ts';
+import { useRef } from 'react';
+import { useTranslation } from '../i18n/text.ts';
+import { errorMessages } from '../problems/error-messages.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
+import { showMessage } from '../ui/feedback/messages.ts';
+import style from './desk.module.css';
+import { useMarkSampleRead } from './desk.queries.ts';
+import { tellDecided } from './show-decided.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useNext } from './use-next.ts';
+
+/** Of a sample there is nothing to decide: somebody has looked at it, or does something about the app. */
+export function SampleBar({ submission }: { submission: Submission }) {
+  const t = useTranslation();
+  const bar = useRef<HTMLElement>(null);
+  const next = useNext(submission.submissionId);
+  const look = useMarkSampleRead(submission.submissionId);
+  const { claim, appName } = submission;
+  async function done() {
+    const goOn = next();
+    try {
+      await look.mutateAsync();
+      tellDecided(t, submission, t('review.looked-at', { name: appName }));
+      goOn();
+    } catch (error) {
+      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('review.decision-failed') });
+    }
+  }
+  useDeskKeys({ a: () => bar.current?.querySelector<HTMLElement>('[data-act=approve]')?.focus(), l: () => next()() });
+  return (
+    <section ref={bar} className={style.decision} aria-label={t('review.decision')}>
+      <p>
+        <b>{t('review.sample-title')}</b> {t('review.sample-text')}
+      </p>
+      <ButtonLink to="/all-apps/$code" params={{ code: submission.appCode }}>
+        {t('review.whole-app')}
+      </ButtonLink>
+      <Button onClick={() => next()()}>{t('review.later')}</Button>
+      <Button
+        variant="primary"
+        data-act="approve"
+        busy={look.isPending}
+        closedBecause={claim && !claim.mine ? t('review.held', { name: claim.name }) : false}
+        onClick={() => void done()}
+      >
+        {t('review.look-done')}
+      </Button>
+    </section>
+  );
+}

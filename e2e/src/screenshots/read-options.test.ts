@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readWishes } from './read-options.ts';
+
+describe('the command line of the screenshots', () => {
+  it('means everything when nothing is named', () => {
+    const { language, width, data } = readWishes([]);
+    expect({ language, width, data }).toEqual({
+      ...{ language: ['en', 'de'], width: [1440, 768, 375], data: ['sample', 'empty', 'many'] },
+    });
+  });
+
+  it('takes what is named, more than once too', () => {
+    const wishes = readWishes(['--language', 'de', '--width', '320', '--state', 'failed', '--state', 'loading']);
+    expect(wishes).toMatchObject({
+      language: ['de'],
+      width: [320],
+      state: ['loading', 'failed'],
+      theme: ['light', 'dark'],
+    });
+  });
+
+  it.each([
+    [['--theme', 'blue'], '--theme is one of light, dark, not blue.'],
+    [['--width', 'wide'], '--width is a number of pixels, not wide.'],
+    [['--wide'], "Unknown option '--wide'"],
+  ])('refuses %j with what there is', (line, says) => {
+    expect(() => readWishes(line)).toThrow(says);
+  });
+});

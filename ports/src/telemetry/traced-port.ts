@@ -1,0 +1,31 @@
+import { inSpan } from './in-span.ts';
+import type { Attributes, SpanStart, Telemetry } from './telemetry.ts';
+
+/** Calls of a port that are worth a span: what they are asked is said by nobody but `about`. */
+export interface WatchedCalls<Port> {
+  /** What the port is called: `storage`. */
+  name: string;
+  kind: SpanStart['kind'];
+  calls: readonly (keyof Port & string)[];
+  about?: (call: keyof Port & string, first: unknown) => Attributes;
+}
+
+/** The same port, with a span around each of those calls. */
+export function tracedPort<Port extends object>(
+  port: Port,
+  telemetry: Telemetry | undefined,
+  { name, kind, calls, about }: WatchedCalls<Port>,
+): Port {
+  if (!telemetry) return port;
+  const watched: Partial<Record<keyof Port, unknown>> = {};
+  for (const call of calls) {
+    const own = port[call];
+    if (typeof own !== 'function') continue;
+    watched[call] = (...inputs: unknown[]) =>
+      inSpan(telemetry, { name: `${name} ${call}`, kind, attributes: about?.(call, inputs[0]) ?? {} }, () =>
+        own.apply(port, inputs),
+      );
+  }
+  // Each call has the form of the one that it stands for.
+  return { ...port, ...watched } as Port;
+}

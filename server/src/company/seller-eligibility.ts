@@ -1,0 +1,53 @@
+import {
+  closedGates,
+  type IneligibilityReason,
+  type SellerEligibility,
+} from '@lensdock/contract/pricing/pricing-rules.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { emitStoreEventForApps } from '../lifecycle/emit-store-event.ts';
+import { type GateChange, insertGateChanges, selectGates, selectPaidApps } from './seller-eligibility.store.ts';
+
+/** The closed gates of companies before a change, to be compared with those after it. */
+export type GatesBefore = ReadonlyMap<string, readonly IneligibilityReason[]>;
+
+/** The gates of one company, which exists. */
+export async function readGates(queries: Queries, companyId: string): Promise<SellerEligibility> {
+  const [row] = await selectGates(queries, [companyId]);
+  if (!row) throw new Error(`company ${companyId}: no gates were found`);
+  return row.gates;
+}
+
+/** Call it before a change of anything that a gate depends on, in the same transaction. */
+export async function readSellerGates(queries: Queries, companyIds: readonly string[]): Promise<GatesBefore> {
+  const rows = await selectGates(queries, companyIds);
+  return new Map(rows.map(({ companyId, gates }) => [companyId, closedGates(gates)]));
+}
+
+/**
+ * Records which gates a change has closed or opened. Where a company starts or stops selling by it, the store is told of
+ * each of its paid apps. Call it late in the transaction.
+ */
+export async function recordGateChanges(
+  transaction: Queries,
+  context: Pick<ActionContext, 'at'>,
+  before: GatesBefore,
+): Promise<void> {
+  const after = await readSellerGates(transaction, [...before.keys()]);
+  const changes = [...before].flatMap(([companyId, closedBefore]): GateChange[] => {
+    const closed = after.get(companyId) ?? closedBefore;
+    return closed.join() === closedBefore.join() ? [] : [{ companyId, closedBefore, closed }];
+  });
+  if (changes.length === 0) return;
+  await insertGateChanges(transaction, changes, context.at);
+  for (const selling of [true, false]) {
+    const turned = changes.filter(
+      ({ closedBefore, closed }) => (closed.length === 0) === selling && (closedBefore.length === 0) !== selling,
+    );
+    if (turned.length === 0) continue;
+    const companyIds = turned.map(({ companyId }) => companyId);
+    await emitStoreEventForApps(transaction, context, {
+      ...{ kind: 'app.offer_changed', appCodes: await selectPaidApps(transaction, companyIds), data: { selling } },
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import type { failedTaskQueue } from '../kernel/tasks/create-task-queues.ts';
+import type { StoredTask } from '../kernel/tasks/stored-task.ts';
+
+/** The compiler holds it to the name under which the queue is made. */
+const deadErrands: typeof failedTaskQueue = 'dead-errands';
+
+export interface FailedTaskRow {
+  id: string;
+  kind: string;
+  /** As it was left behind: the code of one thing, and what it was left behind for. */
+  data: StoredTask<Record<string, string>>;
+  subjectName: string | null;
+  failure: string | null;
+  attempts: number;
+  left: Date;
+  died: Date;
+}
+
+/** What waits in the dead letters of the queue; the source is the errand that failed. */
+const dead: Fragment = sql`
+  select job.id, job.source_name as kind, job.data, job.source_output ->> 'message' as failure,
+         coalesce(job.source_retry_count, 0) + 1 as attempts, coalesce(job.source_created_on, job.created_on) as left,
+         job.created_on as died,
+         coalesce(app.name, webhook_endpoint.description, company.name) as "subjectName"
+    from pgboss.job
+    left join app on app.code = job.data ->> 'app'
+    left join webhook_endpoint on webhook_endpoint.id = job.data ->> 'endpoint'
+    left join company on company.id::text = job.data ->> 'companyId'
+   where job.name = ${deadErrands} and job.state = 'created' and job.source_name is not null`;
+
+export function selectFailedTasks(
+  queries: Queries,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<FailedTaskRow[]> {
+  const older =
+    after === null
+      ? nothing
+      : sql`and (job.created_on, job.id) < (select last.created_on, last.id from pgboss.job last
+                                             where last.name = ${deadErrands} and last.id = ${after}::uuid)`;
+  return queries.query<FailedTaskRow>(sql`${dead} ${older} order by job.created_on desc, job.id desc limit ${limit}`);
+}
+
+export async function countFailedTasks(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ total: number }>(sql`
+    select count(*)::int8 as total from pgboss.job
+     where name = ${deadErrands} and state = 'created' and source_name is not null`);
+  return row?.total ?? 0;
+}
+
+/** One of them, which nobody else decides on until the transaction ends. */
+export async function lockFailedTask(queries: Queries, id: string): Promise<FailedTaskRow | undefined> {
+  const [row] = await queries.query<FailedTaskRow>(sql`${dead} and job.id = ${id}::uuid for update of job`);
+  return row;
+}

@@ -1,0 +1,39 @@
+import type { listFailedTasks as endpoint } from '@lensdock/contract/failed-tasks/failed-tasks.endpoints.ts';
+import { type FailedTask, type TaskKind, taskKind } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
+import type { ReplyOf } from '@lensdock/contract/kernel/endpoint.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { parseStoredTask } from '../kernel/tasks/stored-task.ts';
+import { countFailedTasks, type FailedTaskRow, selectFailedTasks } from './failed-tasks.store.ts';
+
+const pageSize = 50;
+
+/** A row of a kind that this server still knows. */
+export type KnownTaskRow = FailedTaskRow & { kind: TaskKind };
+
+export function known(row: FailedTaskRow): row is KnownTaskRow {
+  return taskKind.options.some((kind) => kind === row.kind);
+}
+
+/** Work that failed for good, newest first, page by page. */
+export async function listFailedTasks(queries: Queries, after: string | undefined): Promise<ReplyOf<typeof endpoint>> {
+  const rows = await selectFailedTasks(queries, { after: after ?? null, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  return {
+    errands: page.filter(known).map(describe),
+    total: await countFailedTasks(queries),
+    next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** An errand is given the code of one thing, and nothing else. */
+export function subjectOf(data: FailedTaskRow['data']): string {
+  return Object.values(parseStoredTask<Record<string, string>>(data).data)[0] ?? '';
+}
+
+function describe({ id, kind, data, subjectName, failure, attempts, left, died }: KnownTaskRow): FailedTask {
+  return {
+    ...{ errandId: id, kind, subjectId: subjectOf(data), subjectName, failure, attempts },
+    left: left.getTime(),
+    died: died.getTime(),
+  };
+}

@@ -1,0 +1,46 @@
+import { categoryOfNotice } from '@lensdock/contract/inbox/notice-categories.ts';
+import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { ActionContext } from '../identity/action-context.ts';
+import { enqueueAll } from '../tasks/enqueue.ts';
+import { insertMails, insertMailsOfCompanies, insertMessage } from './history.store.ts';
+
+export interface Notice {
+  to: { companyId: string } | { role: 'operator' };
+  kind: NoticeKind;
+  parameters?: Readonly<Record<string, string | number>>;
+  /** Path in the console: `/app/CODE/store-listing`. */
+  link?: string;
+}
+
+/**
+ * Writes a message in the transaction of the change that it tells of, and a mail to each person whom it concerns. The
+ * mails leave when the transaction is committed.
+ */
+export async function notify(transaction: Queries, context: ActionContext, notice: Notice): Promise<void> {
+  const messageId = await insertMessage(transaction, context, notice);
+  const category = categoryOfNotice[notice.kind];
+  const mails = await insertMails(transaction, context, { messageId, to: notice.to, category });
+  await enqueueAll(
+    transaction,
+    'deliver-mail',
+    mails.map((mail) => ({ mail })),
+  );
+}
+
+/** The same message to each of many companies, which costs no more than one. */
+export async function notifyCompanies(
+  transaction: Queries,
+  context: ActionContext,
+  companyIds: readonly string[],
+  notice: Omit<Notice, 'to'>,
+): Promise<void> {
+  if (companyIds.length === 0) return;
+  const category = categoryOfNotice[notice.kind];
+  const mails = await insertMailsOfCompanies(transaction, context, { companyIds, notice, category });
+  await enqueueAll(
+    transaction,
+    'deliver-mail',
+    mails.map((mail) => ({ mail })),
+  );
+}

@@ -1,0 +1,42 @@
+import { addWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { onlineApp } from '../../../apps/testing/staged-app.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+import type { Asked, Scenarios } from './scenario.ts';
+
+const olga = { as: 'olga' } as const;
+const body = { address: 'https://store.example/hooks', description: 'Storefront' };
+
+async function added(server: TestServer): Promise<{ as: 'olga'; params: { endpointId: string } }> {
+  const answer = await server.call(addWebhook, { ...olga, body });
+  return { ...olga, params: { endpointId: answer.body.webhook.endpointId } };
+}
+
+/** An address with an event that waits for it, and the position of that event. */
+async function behind(server: TestServer): Promise<Asked> {
+  const webhook = await added(server);
+  await onlineApp(server);
+  const [last] = await server.database.query<{ position: number }>(
+    sql`select max(position)::int8 as position from store_event`,
+  );
+  return { ...webhook, body: { position: last?.position } };
+}
+
+/** What is done to the addresses that are told of the store. */
+export const webhookScenarios: Scenarios = {
+  'add-webhook': { given: () => ({ ...olga, body }), audit: ['add-webhook'] },
+  'switch-webhook': {
+    given: async (server) => ({ ...(await added(server)), body: { active: false } }),
+    audit: ['switch-webhook'],
+  },
+  'renew-webhook-secret': { given: added, audit: ['renew-webhook-secret'] },
+  'try-webhook': {
+    given: added,
+    audit: { nothing: 'it only brings forward what is tried in any case' },
+  },
+  'replay-webhook': {
+    given: async (server) => ({ ...(await added(server)), body: { position: 1 } }),
+    audit: ['replay-webhook'],
+  },
+  'set-event-aside': { given: behind, audit: ['set-event-aside'] },
+};

@@ -1,8 +1,0 @@
-import type { KnownActor } from './actor.ts';
-
-/** What the history writes beside a change: who, when, in which request. */
-export interface Occasion<Who extends KnownActor = KnownActor> {
-  actor: Who;
-  at: Date;
-  requestId: string;
-}

@@ -1,0 +1,36 @@
+import { errands } from '../../../main/task-handlers.ts';
+import type { AppServices } from '../../services/app-services.ts';
+import { queueOn } from '../queue-on.ts';
+import { runTask } from '../start-tasks.ts';
+import type { TaskHandlers } from '../task.ts';
+import type { TaskName } from '../task-data.ts';
+
+export interface TaskRun {
+  done: number;
+  failed: number;
+}
+
+/**
+ * Runs every errand that waits, now and one after the other, as the server would within seconds; also those that wait for
+ * their next attempt or a later moment. A failed one waits for its next attempt: call it again.
+ */
+export async function runPendingTasks(services: AppServices, list: TaskHandlers = errands): Promise<TaskRun> {
+  const queue = queueOn(services.database);
+  const count = { done: 0, failed: 0 };
+  for (const name of Object.keys(list) as TaskName[]) {
+    // What fails comes back at once, so each run takes only what was there before it.
+    const due = await queue.fetch<never>(name, { batchSize: 1000, includeMetadata: true, ignoreStartAfter: true });
+    for (const job of due) {
+      const errand = list[name];
+      try {
+        await runTask(name, errand, services, { ...job, signal: new AbortController().signal });
+        await queue.complete(name, job.id);
+        count.done++;
+      } catch (error) {
+        await queue.fail(name, job.id, { message: String(error) });
+        count.failed++;
+      }
+    }
+  }
+  return count;
+}

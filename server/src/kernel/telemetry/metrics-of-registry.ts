@@ -1,0 +1,50 @@
+import type { Metric, MetricValue } from '@lensdock/ports/telemetry/telemetry.ts';
+import type { Registry } from 'prom-client';
+
+type Labels = Partial<Record<string, string | number>>;
+
+/** As `prom-client` writes it; its own types do not say so. */
+interface Metric {
+  name: string;
+  help: string;
+  type: string;
+  values: readonly { metricName?: string; labels: Labels; value: number }[];
+}
+
+/** What Prometheus is answered, as figures that can be told to others as well. */
+export async function metricsOf(registry: Registry): Promise<Metric[]> {
+  const metrics = (await registry.getMetricsAsJSON()) as unknown as Metric[];
+  return metrics.map((metric) => {
+    const { name, help, type } = metric;
+    if (type === 'histogram') return { name, help, kind: 'histogram', values: histogramsOf(metric) };
+    const values = metric.values.map(({ labels, value }) => ({ labels: asText(labels), value }));
+    return { name, help, kind: type === 'counter' ? 'counter' : 'gauge', values };
+  });
+}
+
+/** Prometheus counts up to each bound all that is below it; here each bound has only its own. */
+function histogramsOf({ name, values }: Metric): MetricValue[] {
+  const found = new Map<string, { labels: Labels; sum: number; upTo: { bound: number; count: number }[] }>();
+  for (const each of values) {
+    const { le, ...labels } = each.labels;
+    const key = JSON.stringify(Object.entries(labels).sort());
+    const one = found.get(key) ?? { labels, sum: 0, upTo: [] };
+    found.set(key, one);
+    if (each.metricName === `${name}_sum`) one.sum = each.value;
+    if (each.metricName === `${name}_bucket`)
+      one.upTo.push({ bound: le === '+Inf' ? Number.POSITIVE_INFINITY : Number(le), count: each.value });
+  }
+  return [...found.values()].map(({ labels, sum, upTo }) => {
+    const sorted = upTo.toSorted((one, other) => one.bound - other.bound);
+    return {
+      labels: asText(labels),
+      value: sum,
+      bounds: sorted.map(({ bound }) => bound).filter(Number.isFinite),
+      counts: sorted.map(({ count }, index) => count - (sorted[index - 1]?.count ?? 0)),
+    };
+  });
+}
+
+function asText(labels: Labels): Record<string, string> {
+  return Object.fromEntries(Object.entries(labels).map(([label, value]) => [label, String(value)]));
+}

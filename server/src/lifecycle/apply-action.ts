@@ -1,0 +1,140 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { canPerform, type Performer } from '@lensdock/contract/lifecycle/allowed-actions.ts';
+import type {
+  Action,
+  AppState,
+  Outcome,
+  SubmissionKind,
+  VersionState,
+} from '@lensdock/contract/lifecycle/app-state.ts';
+import { transition } from '@lensdock/contract/lifecycle/app-transitions.ts';
+import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { Actor } from '../kernel/identity/actor.ts';
+import {
+  type AppStateRow,
+  deleteApp,
+  deleteVersions,
+  lockAppState,
+  selectAppState,
+  updateAppStatus,
+  updateVersionStates,
+} from './apps.store.ts';
+import { emitStoreEvent } from './emit-store-event.ts';
+import { policyReviewer } from './policy.ts';
+import { publish } from './publish.ts';
+import { closeSubmissions, openSubmission } from './submit.ts';
+
+/** What moves an app in or out of the store without a new publication. */
+const newsOf: Partial<Record<Action['type'], StoreEventKind>> = {
+  'withdraw-from-store': 'app.withdrawn',
+  reinstate: 'app.reinstated',
+};
+
+export type AllowedOutcome = Extract<Outcome, { allowed: true }>;
+
+/**
+ * The one way in which the state of an app or a version changes. Locks the app, asks the state table, throws the
+ * problem of a refusal, or writes the new states, opens and closes submissions, tells the people concerned, and makes
+ * the publication. A submission and a publication take the staged copy as it is at this moment of the transaction, so
+ * write what was edited first; a refusal takes it back with the transaction. The audit is the caller's.
+ * Answers the outcome; where the policy decided at once, the one after that decision.
+ */
+export async function applyAction(
+  transaction: Queries,
+  context: ActionContext,
+  appCode: string,
+  action: Action,
+): Promise<AllowedOutcome> {
+  const before = await lockAppState(transaction, appCode);
+  const { row, outcome } = decide(before, context, action);
+  if (outcome.removesApp) {
+    await deleteApp(transaction, appCode);
+    return outcome;
+  }
+  await updateAppStatus(transaction, appCode, outcome.next.app, { at: context.at, byOperator: isOperator(context) });
+  await writeVersions(transaction, row.versions, outcome.next.versions, context.at);
+  const closed = await closeSubmissions(transaction, context, { appCode, action, kinds: outcome.closes });
+  if (outcome.publishes) await publish(transaction, context, { appCode, action, part: outcome.publishes, closed });
+  const news = newsOf[action.type];
+  if (news) await emitStoreEvent(transaction, context, { kind: news, appCode });
+  return outcome.opens ? submit(transaction, context, { appCode, kind: outcome.opens }, outcome) : outcome;
+}
+
+function isOperator({ actor }: Pick<ActionContext, 'actor'>): boolean {
+  return actor.kind === 'person' && actor.role === 'operator';
+}
+
+/** Hands in, and where the policy decides for the company, decides at once by the same table. */
+async function submit(
+  transaction: Queries,
+  context: ActionContext,
+  submission: { appCode: string; kind: SubmissionKind },
+  outcome: AllowedOutcome,
+): Promise<AllowedOutcome> {
+  const decided = await openSubmission(transaction, context, submission);
+  if (decided === 'operator') return outcome;
+  const { appCode, kind } = submission;
+  const byPolicy = { ...context, actor: policyReviewer };
+  return applyAction(transaction, byPolicy, appCode, { type: 'approve', kind });
+}
+
+/**
+ * Asks the state table and changes nothing: throws what `applyAction` would throw now. For work that is expensive to do
+ * in vain, as an upload; the answer may be another one by the time the action is taken.
+ */
+export async function assertActionAllowed(
+  queries: Queries,
+  context: Pick<ActionContext, 'actor'>,
+  appCode: string,
+  action: Action,
+): Promise<void> {
+  decide(await selectAppState(queries, appCode), context, action);
+}
+
+function decide(
+  row: AppStateRow | undefined,
+  { actor }: Pick<ActionContext, 'actor'>,
+  action: Action,
+): { row: AppStateRow; outcome: AllowedOutcome } {
+  if (!row) throw new Problem('not-found');
+  if (!canPerform(performerOf(actor), action.type)) throw new Problem('wrong-role');
+  const outcome = transition(toAppState(row), action);
+  if (!outcome.allowed) throw new Problem(outcome.problem);
+  return { row, outcome };
+}
+
+/** How the table of allowed actions sees an actor. Of the system actors only the policy decides anything. */
+export function performerOf(actor: Actor): Performer {
+  if (actor.kind === 'anonymous') return { caller: 'anyone' };
+  if (actor.kind === 'system') return { caller: actor.subject === policyReviewer.subject ? 'policy' : 'anyone' };
+  return { caller: actor.role, ...(actor.companyRole && { companyRole: actor.companyRole }) };
+}
+
+export function toAppState(row: AppStateRow): AppState {
+  return {
+    app: row.app,
+    published: row.publicationNumber !== null,
+    openSubmissions: row.openSubmissions,
+    versions: row.versions,
+  };
+}
+
+async function writeVersions(
+  transaction: Queries,
+  before: readonly VersionState[],
+  after: readonly VersionState[],
+  at: Date,
+): Promise<void> {
+  const kept = new Map(after.map((version) => [version.code, version]));
+  await deleteVersions(
+    transaction,
+    before.filter((version) => !kept.has(version.code)).map((version) => version.code),
+  );
+  const changed = before.flatMap((version) => {
+    const next = kept.get(version.code);
+    return next && (next.status !== version.status || next.saved !== version.saved) ? [next] : [];
+  });
+  await updateVersionStates(transaction, changed, at);
+}

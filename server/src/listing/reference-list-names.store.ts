@@ -1,0 +1,71 @@
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { ListEntry } from '@lensdock/contract/listing/listing.ts';
+import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
+import type { EntryUses, ManagedEntry } from '@lensdock/contract/listing/reference-list-names.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { identifier, sql } from '@lensdock/ports/database/sql.ts';
+import { takeTurn } from '../kernel/http/turn.store.ts';
+
+const tables = {
+  industries: 'industry',
+  'use-cases': 'use_case',
+  'standard-integrations': 'standard_integration',
+} as const satisfies Record<ManagedListName, string>;
+
+/** An entry in one language. */
+export type NamedEntry = ListEntry & { retired: boolean };
+
+/** A managed list in the reader's order and language. Retired entries are for those who chose them before. */
+export function selectManagedList(queries: Queries, list: ManagedListName, language: Language): Promise<NamedEntry[]> {
+  return queries.query<NamedEntry>(sql`
+    select id, ${identifier(`name_${language}`)} as name, position as index, retired
+      from ${identifier(tables[list])} order by position, id`);
+}
+
+/** An entry in both languages. The revision rises with each change. */
+export type ManagedRow = Omit<ManagedEntry, 'etag'> & { revision: number };
+
+export function selectManagedEntries(queries: Queries, list: ManagedListName): Promise<ManagedRow[]> {
+  return queries.query<ManagedRow>(sql`
+    select id, jsonb_build_object('en', name_en, 'de', name_de) as "nameByIsocode", position as index, retired, revision
+      from ${identifier(tables[list])} order by position, id`);
+}
+
+/** Two operators change a list one after the other, so that two entries cannot take the same name. */
+export async function lockManagedList(queries: Queries, list: ManagedListName): Promise<void> {
+  await takeTurn(queries, `managed list ${list}`);
+}
+
+export async function upsertManagedEntry(queries: Queries, list: ManagedListName, entry: ManagedRow): Promise<void> {
+  const { id, nameByIsocode, index, retired, revision } = entry;
+  await queries.execute(sql`
+    insert into ${identifier(tables[list])} (id, name_en, name_de, position, retired, revision)
+    values (${id}, ${nameByIsocode.en}, ${nameByIsocode.de}, ${index}, ${retired}, ${revision})
+    on conflict (id) do update
+       set name_en = excluded.name_en, name_de = excluded.name_de, position = excluded.position,
+           retired = excluded.retired, revision = excluded.revision`);
+}
+
+/** Apps that have chosen an entry in what is staged or online; of these the first, those of the store before the others. */
+export async function selectEntryUses(
+  queries: Queries,
+  { list, id, limit }: { list: ManagedListName; id: string; limit: number },
+): Promise<EntryUses> {
+  const chosen = [`${list}/${id}`];
+  const [row] = await queries.query<EntryUses>(sql`
+    with used as (
+      select app.code, app.name, company.name as "companyName",
+             app.status <> 'Unpublished' and exists (
+               select 1 from publication where publication.app_code = app.code and publication.number = app.publication_number
+                  and chosen_entries(publication.listing) @> ${chosen}::text[]) as online
+        from app join company on company.id = app.company_id
+       where app.code in (select app_code from listing where chosen_entries(content) @> ${chosen}::text[]
+                          union select shown.code from publication join app shown
+                             on shown.code = publication.app_code and shown.publication_number = publication.number
+                          where chosen_entries(publication.listing) @> ${chosen}::text[] and shown.status <> 'Unpublished')),
+    first as (select * from used order by online desc, lower(name), code limit ${limit})
+    select (select count(*)::int8 from used) as apps, (select count(*)::int8 from used where online) as online,
+           coalesce((select jsonb_agg(first) from first), '[]') as examples`);
+  if (!row) throw new Error('a statement without an answer');
+  return row;
+}

@@ -1,0 +1,26 @@
+import { saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
+import { meridian, northlight, type SampleCompany } from '../../kernel/identity/sample-people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+let city = 0;
+
+/** An operator changes something about a company, and its people are told: a mail each. */
+export async function mailsAbout(server: TestServer, company: SampleCompany): Promise<void> {
+  const { id, name, country, vatId, manualAppApproval } = company;
+  const { status } = await server.call(saveCompany, {
+    as: 'olga',
+    params: { companyId: id },
+    body: {
+      ...{ companyName: name, street: null, postcode: null, city: `City ${++city}`, country },
+      ...{ approved: true, allowedToSell: true },
+      ...{ vatId, manualAppApproval },
+    },
+  });
+  if (status !== 200) throw new Error(`the company was not saved: ${status}`);
+}
+
+/** One mail, to Eve. */
+export const tellEve = (server: TestServer) => mailsAbout(server, meridian);
+
+/** Two mails, to Ada and Ben. */
+export const tellAdaAndBen = (server: TestServer) => mailsAbout(server, northlight);

@@ -1,0 +1,39 @@
+import type { Telemetry } from '@lensdock/ports/telemetry/telemetry.ts';
+import { tracedDatabase } from '@lensdock/ports/telemetry/traced-database.ts';
+import { tracedPort } from '@lensdock/ports/telemetry/traced-port.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
+
+/** The same world, told of: each call of a door that takes its time is a span. Without telemetry it is as it was. */
+export function instrument(services: AppServices, telemetry: Telemetry | undefined): AppServices {
+  if (!telemetry) return services;
+  const kind = 'client';
+  const { payments, replica } = services;
+  const payouts = ['sendPayout', 'readPayout', 'readAccount'] as const;
+  return {
+    ...services,
+    telemetry,
+    database: tracedDatabase(services.database, telemetry),
+    ...(replica && { replica: tracedDatabase(replica, telemetry) }),
+    storage: tracedPort(services.storage, telemetry, {
+      ...{ name: 'storage', kind, calls: ['put', 'receive', 'get', 'asLocalFile', 'stat', 'delete', 'move'] },
+      // The rest of a key tells which file it is.
+      about: (_call, key) => ({ 'lensdock.drawer': String(key).split('/')[0] }),
+    }),
+    mailer: tracedPort(services.mailer, telemetry, { name: 'mail', kind, calls: ['send'] }),
+    videos: tracedPort(services.videos, telemetry, { name: 'video', kind, calls: ['isFound'] }),
+    webhooks: tracedPort(services.webhooks, telemetry, { name: 'webhook', kind, calls: ['post'] }),
+    ratesSources: services.ratesSources.map((source) =>
+      tracedPort(source, telemetry, { name: 'rates', kind, calls: ['readDays'] }),
+    ),
+    payments: {
+      ...payments,
+      card: tracedPort(payments.card, telemetry, {
+        ...{ name: 'card payments', kind },
+        calls: [...payouts, 'createAccount', 'onboardingLink', 'debitCardLink', 'addBankAccount', 'addDebitCard'],
+      }),
+      bank: tracedPort(payments.bank, telemetry, {
+        ...{ name: 'bank payments', kind, calls: [...payouts, 'requestOnboarding'] },
+      }),
+    },
+  };
+}

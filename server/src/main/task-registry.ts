@@ -1,0 +1,6 @@
+import type { TaskRegistry } from '../kernel/tasks/task.ts';
+import { scheduledTasks } from './scheduled-tasks.ts';
+import { errands } from './task-handlers.ts';
+
+/** All background work of the server. */
+export const taskRegistry: TaskRegistry = { scheduledTasks, errands };

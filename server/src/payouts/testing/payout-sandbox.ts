@@ -1,0 +1,95 @@
+import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { downloadInvoice } from '@lensdock/contract/invoices/invoices.endpoints.ts';
+import {
+  listPayoutRuns,
+  previewPayoutRun,
+  readPayoutPage,
+  startPayoutRun,
+} from '@lensdock/contract/payouts/payouts.endpoints.ts';
+import { listRevenues } from '@lensdock/contract/revenue/revenue.endpoints.ts';
+import { good, onlineApp } from '../../apps/testing/staged-app.ts';
+import { readInvoice } from '../../invoices/testing/read-invoice.ts';
+import { fieldsWithoutWords } from '../../kernel/history/testing/recorded-fields.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { orderOf, pricedLicences, sendChange, sendOrder } from '../../orders/testing/sample-order.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { settlePayouts } from '../send-payout.ts';
+
+/** An issuer who may write invoices of every kind. */
+export const issuerSettings = {
+  ...{ INVOICE_ISSUER_ADDRESS: 'Speicherstraße 12', INVOICE_ISSUER_POSTCODE: '20457' },
+  ...{ INVOICE_ISSUER_CITY: 'Hamburg', INVOICE_ISSUER_VAT_ID: 'DE811569869' },
+} as const;
+
+export type PayoutSandbox = Awaited<ReturnType<typeof payoutSandbox>>;
+
+/** A server, or the given one, with an app of Ada's online, and what is done around payouts. */
+export async function payoutSandbox(given?: TestServer) {
+  const server = given ?? (await startTestServer(issuerSettings));
+  const { app } = await onlineApp(server, 'ada', { name: 'Gate & Belt', licences: pricedLicences });
+  server.clock.advance(60 * 60 * 1000);
+
+  let reports = 0;
+
+  async function invoicesOf(orderId: string) {
+    const query = { pageSize: 30, page: 0 } as never;
+    const { results } = (await server.call(listRevenues, { as: 'ada', query })).body;
+    return results.find((order) => order.orderId === orderId)?.invoices ?? [];
+  }
+
+  return {
+    server,
+    app,
+    sell: (orderId: string, change: Parameters<typeof orderOf>[1] = {}) =>
+      sendOrder(server, orderOf(app, { orderId, date: '2026-11-18T12:30:00.000Z', ...change })),
+    /** What the buyer paid through the bank provider. */
+    sellByBank: (orderId: string) => {
+      const date = '2026-11-18T12:30:00.000Z';
+      const { lines, ...order } = orderOf(app, { orderId, date });
+      return sendOrder(server, {
+        ...order,
+        lines: lines.map((line) => ({ ...line, paymentProvider: 'BANK' as const })),
+      });
+    },
+    refund: (orderId: string, refunded: string) =>
+      sendChange(server, orderId, {
+        ...{ changeId: `${orderId}-R`, paymentStatus: 'partially_refunded', refund: refunded },
+        date: '2026-11-18T12:40:00.000Z',
+      }),
+    /** What is reported of a payment, a minute after what was reported before. */
+    report: (orderId: string, paymentStatus: string) => {
+      server.clock.advance(60_000);
+      const change = { changeId: `${orderId}-${++reports}`, paymentStatus };
+      return server.clock.now().then((at) => sendChange(server, orderId, { ...change, date: at.toISOString() }));
+    },
+    page: async () => (await good(server.call(readPayoutPage, { as: 'ada' }))).body,
+    run: () => server.call(startPayoutRun, { as: 'olga' }),
+    preview: async () => (await server.call(previewPayoutRun, { as: 'olga' })).body,
+    runs: async () => (await server.call(listPayoutRuns, { as: 'olga', query: {} })).body.runs,
+    messages: async (as: 'ada' | 'olga') =>
+      (await server.call(readInbox, { as, query: {} })).body.messages.map(({ text }) => text),
+    invoicesOf,
+    /** What a reader of others finds in the file of an order's invoice. */
+    async readInvoiceOf(orderId: string, place = 0) {
+      const invoice = (await invoicesOf(orderId))[place];
+      const answer = await server.call(downloadInvoice, {
+        ...{ as: 'ada', params: { orderId }, query: { invoiceId: invoice?.invoiceId ?? '' } },
+      });
+      if (!answer.headers['content-disposition']?.includes(`self-billing-invoice_${invoice?.invoiceId}.pdf`))
+        throw new Error('the file has another name than the one it is saved as');
+      return { ...(await readInvoice(answer.bytes)), bytes: answer.bytes };
+    },
+    /** Payouts are asked for again, which arrive in the sandbox then. */
+    async settleLater() {
+      server.clock.advance(11 * 60 * 1000);
+      await settlePayouts(server.services, new AbortController().signal);
+    },
+    /** Whatever a test did has to add up, and the audit to have words for it. */
+    async close() {
+      await checkLedger(server.services);
+      const unknown = await fieldsWithoutWords(server.database);
+      if (unknown.length > 0) throw new Error(`the audit has no words for ${unknown.join(', ')}`);
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { DayRates } from '@lensdock/ports/rates/rates.ts';
+import { describe, expect, it } from 'vitest';
+import { validateRates } from './validate-rates.ts';
+
+const known = { newest: day('2026-11-17', '1.1'), today: '2026-11-20', jumpPercent: 10 };
+
+function day(date: string, usd?: string, others: Record<string, string> = {}): DayRates {
+  return { date, perEuro: { EUR: '1', PLN: '4.2', ...(usd !== undefined && { USD: usd }), ...others } };
+}
+
+describe('of a table of rates', () => {
+  it.each([
+    ['the same day', [day('2026-11-17', '1.2')], []],
+    ['an older day', [day('2026-11-16', '9')], []],
+    ['the next day', [day('2026-11-18', '1.12')], ['2026-11-18']],
+    ['today', [day('2026-11-20', '1.12')], ['2026-11-20']],
+    [
+      'several days',
+      [day('2026-11-16', '9'), day('2026-11-18', '1.12'), day('2026-11-19', '1.13')],
+      ['2026-11-18', '2026-11-19'],
+    ],
+    ['the highest that is believed', [day('2026-11-18', '1.21')], ['2026-11-18']],
+    ['the lowest that is believed', [day('2026-11-18', '1.0')], ['2026-11-18']],
+    [
+      'days that climb by less than a jump each',
+      [day('2026-11-18', '1.2'), day('2026-11-19', '1.3')],
+      ['2026-11-18', '2026-11-19'],
+    ],
+    ['a jump of a currency that the store does not use', [day('2026-11-18', '1.1', { TRY: '400' })], ['2026-11-18']],
+  ])('%s: what is new is taken', (_what, read, taken) => {
+    expect(validateRates(read, known).map(({ date }) => date)).toEqual(taken);
+  });
+
+  it.each([
+    ['a day that is yet to come', [day('2026-11-21', '1.1')], '2026-11-21 > 2026-11-20'],
+    ['no dollar', [day('2026-11-18')], 'USD 1.1 → –'],
+    ['another złoty', [day('2026-11-18', '1.1', { PLN: '42' })], 'PLN 4.2 → 42'],
+    ['a point that moved', [day('2026-11-18', '11')], 'USD 1.1 → 11'],
+    ['a table that is upside down', [day('2026-11-18', '0.909')], 'USD 1.1 → 0.909'],
+    ['a little more than is believed', [day('2026-11-18', '1.2101')], 'USD 1.1 → 1.2101'],
+    ['a jump between two new days', [day('2026-11-18', '1.2'), day('2026-11-19', '1.4')], 'USD 1.2 → 1.4'],
+  ])('%s: nothing is taken', (_what, read, found) => {
+    expect(() => validateRates(read, known)).toThrow(
+      expect.objectContaining({ reason: 'not-plausible', message: found }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { isEnabledInStore } from '@lensdock/contract/apps/store-presence.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { actionName, allowedActions } from '@lensdock/contract/lifecycle/allowed-actions.ts';
+import { isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
+import { displayStatusOf } from '@lensdock/contract/lifecycle/approval-status.ts';
+import type { listStoreApps as endpoint } from '@lensdock/contract/publications/publications.endpoints.ts';
+import type { StoreAppDetail, StoreAppEntry } from '@lensdock/contract/publications/publications.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Answered } from '../kernel/http/answered.ts';
+import { atRevision } from '../kernel/http/answered.ts';
+import type { Call } from '../kernel/http/call.ts';
+import type { Person } from '../kernel/identity/person.ts';
+import { isCode } from '../kernel/services/code-form.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
+import { performerOf } from '../lifecycle/apply-action.ts';
+import { readAppState } from '../lifecycle/read-app-state.ts';
+import { shopUrlOf } from '../lifecycle/shop-url.ts';
+import { type StoreAppRow, selectStoreApp, selectStoreApps } from './store-apps.store.ts';
+
+const pageSize = 50;
+
+/** The apps of all companies, page by page. */
+export async function listStoreApps(
+  queries: Queries,
+  { query }: Pick<Call<typeof endpoint>, 'query'>,
+): Promise<{ apps: StoreAppEntry[]; total: number; next: string | null }> {
+  const { search, state = null, after = null } = query;
+  const { rows, total } = await selectStoreApps(queries, {
+    ...{ search: search?.trim() ?? '', state, after, limit: pageSize + 1 },
+  });
+  const page = rows.slice(0, pageSize);
+  return { apps: page.map(toEntry), total, next: rows.length > pageSize ? (page.at(-1)?.appCode ?? null) : null };
+}
+
+/** One app across its submissions, at the revision of what operators did with it. */
+export async function readStoreApp(
+  queries: Queries,
+  settings: Pick<Settings, 'STORE_URL'>,
+  person: Person,
+  code: string,
+): Promise<Answered<StoreAppDetail>> {
+  const row = isCode(code) ? await selectStoreApp(queries, code) : undefined;
+  const state = row && (await readAppState(queries, code));
+  if (!row || !state) throw new Problem('not-found');
+  const { online, openSubmissions, acts, toolLicence, revision } = row;
+  const isShown = online !== null && row.status !== 'Unpublished' && online.storeAvailabilityMode !== 'UNAVAILABLE';
+  return atRevision(
+    {
+      ...toEntry(row),
+      appApprovalStatus: row.status,
+      appShopUrl: isShown ? shopUrlOf(row.appCode, settings) : null,
+      ...{ online, openSubmissions, acts, toolLicence },
+      allowedActions: [...new Set(allowedActions(performerOf(person), state).map(actionName))],
+    },
+    revision,
+  );
+}
+
+function toEntry({ status, mode, updated, ...row }: StoreAppRow): StoreAppEntry {
+  const displayApprovalStatus = displayStatusOf({
+    appApprovalStatus: status,
+    enabledInStore: isEnabledInStore({ status, mode }),
+    appEditable: !isDisabledByWorkflowState(status),
+  });
+  const { appCode, appName, appIconUrl, packageName, companyId, companyName, publication } = row;
+  return {
+    ...{ appCode, appName, appIconUrl, packageName, companyId, companyName, displayApprovalStatus, publication },
+    updated: updated.getTime(),
+  };
+}

@@ -1,0 +1,60 @@
+import { listCompanies } from '@lensdock/contract/company/company.endpoints.ts';
+import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
+import { listStoreApps } from '@lensdock/contract/publications/publications.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const many = countLimit + 50;
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const at = await server.clock.now();
+  await server.database.execute(sql`
+    insert into company (id, name, country, currency, created_at)
+    select gen_random_uuid(), 'Seller ' || n, 'DE', 'EUR', ${at} from generate_series(1, ${many}::int) n`);
+  await server.database.execute(sql`
+    insert into app (code, company_id, name, status, created_at, updated_at)
+    select 'many-' || n, company.id, 'App ' || n, case when n % 100 = 0 then 'Unpublished' else 'Draft' end, ${at}, ${at}
+      from generate_series(1, ${many}::int) n join company on company.name = 'Seller ' || n`);
+  await server.database.execute(
+    sql`insert into listing (app_code, content, saved_at) select code, '{}', ${at} from app`,
+  );
+});
+afterAll(() => server?.stop());
+
+it('counts the apps of all companies no further than people read, and exactly what is less', async () => {
+  const totalOf = async (query: { search?: string; state?: 'withdrawn' }) =>
+    (await server.call(listStoreApps, { as: 'olga', query })).body.total;
+  expect(await totalOf({})).toBe(countLimit);
+  expect(await totalOf({ search: 'app' })).toBe(countLimit);
+  expect(await totalOf({ search: 'App 77' })).toBe(11);
+  expect(await totalOf({ state: 'withdrawn' })).toBe(10);
+});
+
+it('counts the companies no further than people read, and exactly what is less', async () => {
+  const totalOf = async (search?: string) =>
+    (await server.call(listCompanies, { as: 'olga', query: { ...(search && { search }) } })).body.total;
+  expect(await totalOf()).toBe(countLimit);
+  expect(await totalOf('Seller 77')).toBe(11);
+});
+
+it.each([
+  [
+    'the apps of all companies',
+    sql`select code from app order by updated_at desc, code desc limit 50`,
+    /app_by_change/,
+  ],
+  [
+    'the apps that the store has withdrawn',
+    sql`select code from app where status = 'Unpublished' order by updated_at desc, code desc limit 50`,
+    /app_withdrawn/,
+  ],
+])('there is an index for %s', async (_list, statement, index) => {
+  await server.database.transaction(async (queries) => {
+    await queries.execute(sql`set local enable_seqscan = off`);
+    const plan = await queries.query<{ 'QUERY PLAN': string }>({ text: `explain ${statement.text}`, values: [] });
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(index);
+  });
+});

@@ -1,0 +1,150 @@
+import { createApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { readAvailability, saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
+import type { AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
+import {
+  saveListing,
+  saveListingDraft,
+  uploadIcon,
+  uploadScreenshots,
+} from '@lensdock/contract/listing/listing.endpoints.ts';
+import type { ListingBody } from '@lensdock/contract/listing/listing.ts';
+import { addDiscount, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
+import { saveVersion, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import type { VersionBody } from '@lensdock/contract/versions/versions.ts';
+import type { Sandbox } from './open-sandbox.ts';
+import type { Scenario, ToldApp } from './sample-app.ts';
+import { filePart, sampleFiles } from './sample-files.ts';
+
+/** Creates the app by its name. */
+export const create: Scenario = async (stage, app) => {
+  const { by: as, name } = app.sample;
+  app.code = (await stage.call(createApp, { as, body: { name } })).code;
+};
+
+/** Uploads the icon and saves it, and nothing else of the listing. */
+export const chooseIcon: Scenario = async (stage, app) => {
+  const icon = await uploadedIcon(stage, app);
+  await stage.call(saveListingDraft, { ...ofApp(app), body: { icon } });
+};
+
+/** Uploads the pictures and saves the whole listing of the sample. */
+export const writeListing: Scenario = async (stage, app) => {
+  const icon = await uploadedIcon(stage, app);
+  const screenshots = await uploadedScreenshots(stage, app, app.sample.screenshots);
+  await stage.call(saveListingDraft, { ...ofApp(app), body: { ...app.sample.listing, icon, screenshots } });
+};
+
+/** Changes a listing of the store, which hands it in. */
+export function changeListing(change: ListingBody): Scenario {
+  return async (stage, app) => {
+    await stage.call(saveListing, { ...ofApp(app), body: change });
+  };
+}
+
+/** Uploads a package and saves it with what is new in it; in an app of the store that hands it in. */
+export function addVersion(versionName: string, changelogByIsocode: VersionBody['changelogByIsocode'] = {}): Scenario {
+  return async (stage, app) => {
+    const form = await apkForm(app, versionName);
+    const { appVersionCode } = await stage.call(uploadVersion, { ...ofApp(app), form });
+    app.versions.set(versionName, appVersionCode);
+    const params = { id: app.code, appVersionCode };
+    await stage.call(saveVersion, { as: app.sample.by, params, body: { changelogByIsocode } });
+  };
+}
+
+/** Uploads a package that the store refuses. */
+export function tryVersion(versionName: string): Scenario {
+  return async (stage, app) => {
+    const { type } = await stage.refused(uploadVersion, { ...ofApp(app), form: await apkForm(app, versionName) });
+    if (!type.endsWith(':apk-refused')) throw new Error(`${versionName} was refused by ${type}`);
+  };
+}
+
+async function apkForm({ sample: { id } }: ToldApp, versionName: string): Promise<FormData> {
+  const form = new FormData();
+  form.append('exportRegulationAcknowledged', 'true');
+  const apk = filePart(await sampleFiles.apk(id, versionName), 'application/vnd.android.package-archive');
+  form.append('apk', apk, `${id}-${versionName}.apk`);
+  return form;
+}
+
+/** Switches the named licences on, with their price where they cost something. */
+export function price(licences: Partial<Record<LicenceType, string | null>>): Scenario {
+  return async (stage, app) => {
+    const body = {
+      licences: Object.entries(licences).map(([code, specifiedPrice]) => ({
+        type: { code: code as LicenceType }, // the keys are licence types by their declaration
+        enabled: true,
+        specifiedPrice,
+      })),
+    };
+    await stage.call(savePricing, { ...ofApp(app), body });
+  };
+}
+
+/** Percent off from a quantity on: `discount([10, 8], [50, 15])`. */
+export function discount(...steps: [minQuantity: number, percent: number][]): Scenario {
+  return async (stage, app) => {
+    for (const [minQuantity, percent] of steps) {
+      await stage.call(addDiscount, { ...ofApp(app), body: { minQuantity, discount: percent } });
+    }
+  };
+}
+
+/** Offers the app to everybody in these countries; without countries in all there are. */
+export function offerIn(...isocodes: string[]): Scenario {
+  return async (stage, app) => {
+    const { countries } = await stage.call(readAvailability, ofApp(app));
+    const everywhere = isocodes.length === 0;
+    const body: AvailabilityBody = {
+      storeAvailabilityMode: 'PUBLIC',
+      newCountryAddingAllowed: everywhere,
+      countries: countries.map(({ isocode }) => ({ isocode, selected: everywhere || isocodes.includes(isocode) })),
+    };
+    await stage.call(saveAvailability, { ...ofApp(app), body });
+  };
+}
+
+/** Offers the app to these companies and nobody else. */
+export function offerTo(...companyIds: string[]): Scenario {
+  return async (stage, app) => {
+    const permittedBuyers = companyIds.map((companyId) => ({ companyId }));
+    const body: AvailabilityBody = { storeAvailabilityMode: 'RESTRICTED_BUYER', permittedBuyers };
+    await stage.call(saveAvailability, { ...ofApp(app), body });
+  };
+}
+
+/** Offers the app to nobody. */
+export const hide: Scenario = async (stage, app) => {
+  await stage.call(saveAvailability, { ...ofApp(app), body: { storeAvailabilityMode: 'UNAVAILABLE' } });
+};
+
+export const release: Scenario = async (stage, app) => {
+  await stage.call(releaseApp, ofApp(app));
+};
+
+async function uploadedIcon(stage: Sandbox, { sample, code }: ToldApp): Promise<{ qualifier: string } | null> {
+  const form = new FormData();
+  form.append('icon', filePart(await sampleFiles.icon(sample.id), 'image/png'), `${sample.id}.png`);
+  const { persistedImages } = await stage.call(uploadIcon, { as: sample.by, params: { code }, form });
+  return persistedImages[0] ?? null;
+}
+
+async function uploadedScreenshots(
+  stage: Sandbox,
+  { sample, code }: ToldApp,
+  names: readonly string[],
+): Promise<{ qualifier: string }[]> {
+  if (names.length === 0) return [];
+  const form = new FormData();
+  for (const name of names) {
+    form.append('screenshot', filePart(await sampleFiles.screenshot(name), 'image/png'), `${name}.png`);
+  }
+  const { persistedImages } = await stage.call(uploadScreenshots, { as: sample.by, params: { code }, form });
+  return persistedImages.map(({ qualifier }) => ({ qualifier }));
+}
+
+function ofApp({ sample, code }: ToldApp) {
+  return { as: sample.by, params: { id: code } } as const;
+}

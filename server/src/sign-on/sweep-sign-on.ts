@@ -1,7 +1,0 @@
-import type { World } from '../kernel/services/world.ts';
-import { deleteExpiredRecords } from './sign-on-records.store.ts';
-
-/** Nothing expired is ever believed; this only keeps the table small. A used refresh token stays to its end, to catch its reuse. */
-export async function sweepSignOn({ database, clock }: Pick<World, 'database' | 'clock'>): Promise<void> {
-  await deleteExpiredRecords(database, await clock.now());
-}

@@ -1,0 +1,76 @@
+import { chmod, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { describe, expect, it } from 'vitest';
+import { bankDetailsIn, testBankDetails } from './bank-details.ts';
+import { bankDetailsInFolder } from './leftovers.ts';
+import { startTestServer } from './test-server.ts';
+
+describe('a bank detail', () => {
+  it.each([
+    ['of the tests', `account ${testBankDetails.american.accountNumber}`, ['8264019357', '82640193', '64019357']],
+    ['of the tests, but a piece', 'xDE893704x', ['DE893704']],
+    ['that nobody knows here: an IBAN', '{"iban":"FR1420041010050500013M02606"}', ['FR1420041010050500013M02606']],
+    ['as people write it', 'to NL91 ABNA 0417 1643 00 by hand', ['NL91ABNA0417164300']],
+    ['that is a card', 'card 5555 5555 5555 4444', ['5555555555554444']],
+  ])('is found: %s', (_what, text, found) => {
+    expect(bankDetailsIn(text)).toEqual(found);
+  });
+
+  it.each([
+    ['a number without its check digit', '5555555555554445 FR1420041010050500013M02607'],
+    ['moments and sums', '1763467200000 2026-11-18T12:00:00.000Z 4111111111111'],
+    ['a UUID of digits', '36501081-9224-4489-8a1b-0a6f3b1c2d01'],
+    ['a hash', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+    ['the last four characters', 'ending in 3000'],
+  ])('is not %s', (_what, text) => {
+    expect(bankDetailsIn(text)).toEqual([]);
+  });
+
+  it('comes from the one list, wherever a test enters one', async () => {
+    const folder = new URL('../../../', import.meta.url);
+    let looked = 0;
+    for (const room of ['server', 'console', 'e2e'])
+      for await (const path of glob(`${room}/src/**/*.{ts,tsx}`, { cwd: fileURLToPath(folder) })) {
+        if (/bank-details\.ts$|left-behind\.test\.ts$/.test(path)) continue;
+        looked++;
+        expect(bankDetailsIn(await readFile(new URL(path, folder), 'utf8')), path).toEqual([]);
+      }
+    expect(looked).toBeGreaterThan(1000);
+  });
+});
+
+describe('a server of the tests', () => {
+  it('refuses to stop quietly when a bank detail is left in its database', async () => {
+    const server = await startTestServer();
+    await server.database.execute(sql`
+      insert into audit (at, request_id, actor, actor_name, actor_role, action, subject_kind, subject_id, after)
+      values (now(), 'r', 'eve', 'Eve', 'developer', 'add-payout-method', 'payout-account', 'x', ${JSON.stringify({ iban: testBankDetails.iban })}::jsonb)`);
+    await expect(server.stop()).rejects.toThrow(`${testBankDetails.iban} in audit`);
+  });
+
+  it('refuses to stop quietly when one stands in its log', async () => {
+    const server = await startTestServer();
+    server.server.log.warn({ body: { iban: 'FR1420041010050500013M02606' } }, 'refused');
+    await expect(server.stop()).rejects.toThrow('FR1420041010050500013M02606 in log');
+  });
+});
+
+it('is found in the data folder of an embedded database, also after it was deleted', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lensdock-left-'));
+  // As root, PostgreSQL runs as another account and has to come in.
+  await chmod(folder, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder, say: () => {} });
+  const database = postgresDatabase(postgres.owner);
+  await database.execute(sql`create table note (text text)`);
+  await database.execute(sql`insert into note values (${`to ${testBankDetails.iban}`})`);
+  await database.execute(sql`drop table note`);
+  await database.close();
+  await postgres.stop();
+  expect((await bankDetailsInFolder(folder)).length).toBeGreaterThan(0);
+  await rm(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,65 @@
+/** Bytes that one hand gives while another takes them. */
+export interface ByteChannel {
+  content: AsyncIterable<Uint8Array>;
+  /** Resolves when the bytes were taken, or nobody takes any more. What is given meanwhile is taken in its order. */
+  give(bytes: Uint8Array): Promise<void>;
+  end(): void;
+  /** Ends the content with an error. */
+  breakOff(error: Error): void;
+  /** Nobody takes any more, whether or not anything was ever taken. */
+  leave(): void;
+}
+
+interface Offer {
+  bytes: Uint8Array;
+  taken: () => void;
+}
+
+export function createByteChannel(): ByteChannel {
+  const offers: Offer[] = [];
+  let state: 'open' | 'ended' | 'left' | Error = 'open';
+  let wake = () => {};
+
+  const leave = () => {
+    state = 'left';
+    for (const { taken } of offers.splice(0)) taken();
+  };
+
+  async function* content(): AsyncGenerator<Uint8Array> {
+    try {
+      while (true) {
+        const [offer] = offers;
+        if (state instanceof Error) throw state;
+        if (offer) {
+          yield offer.bytes;
+          offers.shift();
+          offer.taken();
+        } else if (state === 'open') {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        } else return;
+      }
+    } finally {
+      // Whoever took has left, in the middle perhaps: nobody may wait for it.
+      leave();
+    }
+  }
+
+  const become = (next: 'ended' | Error) => {
+    if (state === 'open') state = next;
+    wake();
+  };
+  return {
+    content: content(),
+    give: (bytes) =>
+      new Promise((taken) => {
+        if (state !== 'open') return taken();
+        offers.push({ bytes, taken });
+        wake();
+      }),
+    end: () => become('ended'),
+    breakOff: become,
+    leave,
+  };
+}

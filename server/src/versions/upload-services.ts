@@ -1,0 +1,24 @@
+import { type Arrivals, createArrivals } from '@lensdock/apk/worker/arrivals.ts';
+import { createInspector, type Inspector } from '@lensdock/apk/worker/inspector.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
+import { createPartialUploads, type PartialUploads } from './partial-uploads.ts';
+
+/** What an upload needs beside the world: workers that hash packages and look into them off the main thread. */
+export interface UploadServices extends AppServices {
+  inspector: Inspector;
+  arrivals: Arrivals;
+  assemblies: PartialUploads;
+}
+
+export function openUploadServices(services: AppServices): UploadServices & { close(): Promise<void> } {
+  const inspector = createInspector({ processes: 2, timeoutMs: services.settings.APK_CHECK_SECONDS * 1000 });
+  const arrivals = createArrivals();
+  const assemblies = createPartialUploads(services.storage, arrivals);
+  return {
+    ...{ ...services, inspector, arrivals, assemblies },
+    async close() {
+      assemblies.close();
+      await Promise.all([inspector.close(), arrivals.close()]);
+    },
+  };
+}
