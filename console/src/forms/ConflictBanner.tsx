@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
-interface StaleWriteProps {
+interface ConflictBannerProps {
   /** Takes what is there now; one's own changes are dropped. */
   onLoad: () => void;
   /** Saves one's own over it. */
@@ -10,7 +10,7 @@ interface StaleWriteProps {
 }
 
 /** Someone has saved in the meantime. Nothing typed is lost: the person chooses. */
-export function ConflictBanner({ onLoad, onKeep }: StaleWriteProps) {
+export function ConflictBanner({ onLoad, onKeep }: ConflictBannerProps) {
   const t = useTranslation();
   return (
     <div role="alert">

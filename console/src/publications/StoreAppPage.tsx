@@ -34,7 +34,7 @@ export function StoreAppPage() {
     return (
       <>
         {query.error ? <LoadFailure error={query.error} stale onRetry={() => void query.refetch()} /> : null}
-        <OperatedAppView key={code} section={query.data} />
+        <StoreAppView key={code} section={query.data} />
       </>
     );
   }
@@ -43,7 +43,7 @@ export function StoreAppPage() {
   );
 }
 
-function OperatedAppView({ section }: { section: StoreAppSection }) {
+function StoreAppView({ section }: { section: StoreAppSection }) {
   const { app } = section;
   const [asked, setAsked] = useState<{ act: OperatorAction; section: StoreAppSection }>();
   const ask = (act: OperatorAction) => setAsked({ act, section });

@@ -38,14 +38,14 @@ const operatedApps = createRoute({
     ...(typeof search.search === 'string' && search.search && { search: search.search }),
     ...((search.state === 'online' || search.state === 'withdrawn') && { state: search.state }),
   }),
-  component: page('OperatedAppsPage', 'publications'),
+  component: page('StoreAppsPage', 'publications'),
 });
 
 const storeApp = createRoute({
   getParentRoute: () => main,
   path: '/all-apps/$code',
   staticData: { navigationItem: 'operated-apps' },
-  component: page('OperatedAppPage', 'publications'),
+  component: page('StoreAppPage', 'publications'),
 });
 
 const companies = createRoute({
@@ -111,7 +111,7 @@ const deadErrands = createRoute({
   getParentRoute: () => main,
   path: '/failed-work',
   staticData: { navigationItem: 'outbox' },
-  component: page('DeadErrandsPage', 'errands'),
+  component: page('FailedTasksPage', 'errands'),
 });
 
 const webhooks = createRoute({

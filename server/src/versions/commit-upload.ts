@@ -32,8 +32,8 @@ export async function commitUpload(
 ): Promise<ApkFinding[]> {
   const { id, appCode, fileName, inspected } = upload;
   await applyAction(transaction, context, appCode, { type: 'upload-version' });
-  const context = await selectUploadContext(transaction, appCode, inspected.facts.packageName);
-  const { accepted, metaData, signer, findings } = judgeApk(inspected, context, settings);
+  const known = await selectUploadContext(transaction, appCode, inspected.facts.packageName);
+  const { accepted, metaData, signer, findings } = judgeApk(inspected, known, settings);
   if (!accepted || !metaData) throw refusalOf(findings, context.language);
   const version: NewVersion = {
     ...{ code: id, appCode, metaData, signer, findings, fileName },

@@ -3,17 +3,17 @@ import type { Registry } from 'prom-client';
 
 type Labels = Partial<Record<string, string | number>>;
 
-/** As `prom-client` writes it; its own types do not say so. */
-interface Metric {
+/** What `getMetricsAsJSON` returns; its declared type is narrower. */
+interface RegistryMetric {
   name: string;
   help: string;
   type: string;
   values: readonly { metricName?: string; labels: Labels; value: number }[];
 }
 
-/** What Prometheus is answered, as figures that can be told to others as well. */
+/** The registry's metrics in the form that every exporter reads. */
 export async function metricsOf(registry: Registry): Promise<Metric[]> {
-  const metrics = (await registry.getMetricsAsJSON()) as unknown as Metric[];
+  const metrics = (await registry.getMetricsAsJSON()) as unknown as RegistryMetric[];
   return metrics.map((metric) => {
     const { name, help, type } = metric;
     if (type === 'histogram') return { name, help, kind: 'histogram', values: histogramsOf(metric) };
@@ -23,7 +23,7 @@ export async function metricsOf(registry: Registry): Promise<Metric[]> {
 }
 
 /** Prometheus counts up to each bound all that is below it; here each bound has only its own. */
-function histogramsOf({ name, values }: Metric): MetricValue[] {
+function histogramsOf({ name, values }: RegistryMetric): MetricValue[] {
   const found = new Map<string, { labels: Labels; sum: number; upTo: { bound: number; count: number }[] }>();
   for (const each of values) {
     const { le, ...labels } = each.labels;
