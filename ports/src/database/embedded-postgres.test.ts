@@ -6,9 +6,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PostgresServer } from './database.ts';
 import { findPostgresAccount } from './embedded-account.ts';
 import { DataFolderInUse } from './embedded-locks.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type EmbeddedPostgres, runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { sql } from './sql.ts';
 
@@ -50,7 +51,7 @@ describe('the embedded PostgreSQL', () => {
     started.splice(started.indexOf(server), 1);
     await server.stop();
   };
-  const ask = async (server: EmbeddedPostgres, statement = sql`select 1 as one`) => {
+  const ask = async (server: PostgresServer, statement = sql`select 1 as one`) => {
     const database = postgresDatabase(server.owner);
     try {
       return await database.query(statement);
@@ -117,6 +118,20 @@ describe('the embedded PostgreSQL', () => {
     const server = await start();
     const rows = await ask(server, sql`select id from acknowledged`);
     expect(rows.map((row) => (row as { id: number }).id)).toEqual(expect.arrayContaining(acknowledged));
+  });
+
+  it('starts although PostgreSQL has not noticed yet that the server before was killed', async () => {
+    const { child, lines } = spawnServer();
+    for await (const line of lines) if (line === 'ready') break;
+    const [holder] = await ask(
+      await runningEmbeddedPostgres(dataFolder),
+      sql`select pid from pg_stat_activity where application_name = 'lensdock lock'`,
+    );
+    const { pid } = holder as { pid: number };
+    process.kill(pid, 'SIGSTOP');
+    child.kill('SIGKILL');
+    setTimeout(() => process.kill(pid, 'SIGCONT'), 300);
+    expect(await ask(await start())).toEqual([{ one: 1 }]);
   });
 
   it('refuses a second process while the first one lives', async () => {

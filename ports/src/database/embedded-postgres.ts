@@ -170,15 +170,19 @@ function settingsFor(folder: DatabaseFolder, user: string, database: string) {
   return { host: folder.socket, port: 5432, user, database };
 }
 
+/** PostgreSQL takes a moment to notice that a killed server no longer holds its lock. */
+const lockPatienceMs = 1_000;
+
 /** PostgreSQL runs already: without its server it is stopped, with it we are one too many. */
 async function refuseOrStopRunning(folder: DatabaseFolder, superuser: ConnectionSettings): Promise<void> {
   const pid = await findRunningPostgres(folder);
   if (pid === undefined) return;
+  const patientUntil = performance.now() + lockPatienceMs;
   for (let tries = 0; tries < 200; tries++) {
     const lock = await takeLock(superuser);
-    if (lock === 'taken')
+    if (lock === 'taken' && performance.now() > patientUntil)
       throw new DataFolderInUse(`Another server is running on the data folder ${folder.dataFolder}.`);
-    if (lock !== 'unreachable') {
+    if (typeof lock === 'object') {
       await lock.end();
       break;
     }
