@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepTempInMemory } from './tools/running/keep-temp-in-memory.ts';
+
+keepTempInMemory();
 
 /** One PostgreSQL for the whole run, for the projects that run the real server. */
 const databaseSetup = `${import.meta.dirname}/server/src/testing/database-setup.ts`;

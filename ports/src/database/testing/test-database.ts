@@ -18,7 +18,7 @@ export interface TestDatabase extends PostgresServer {
 export async function createTestDatabase(cluster: TestCluster): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(cluster, [
-    `create database ${name} template ${cluster.template} owner ${ownerRole} strategy wal_log`,
+    `create database ${name} template ${cluster.template} owner ${ownerRole} strategy file_copy`,
     `revoke all on database ${name} from public`,
     `grant connect on database ${name} to ${applicationRole}`,
     // A role's settings are those of a database, and stay behind when it is copied.
