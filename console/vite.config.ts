@@ -10,7 +10,6 @@ import { inlineClassNames } from './build/class-names-inline.ts';
 import { slimIcons } from './build/slim-icons.ts';
 import { smallerFirst } from './build/smaller-first.ts';
 import { withoutHydration } from './build/without-hydration.ts';
-import { withoutSchemas } from './build/without-schemas.ts';
 
 /** Puts a brotli and a gzip copy beside each file of the build, so that the server never compresses while it serves. */
 function compressedCopies(): Plugin {
@@ -45,7 +44,6 @@ export default defineConfig({
   plugins: [
     react(),
     lingui({ configPath: `${import.meta.dirname}/lingui.config.ts`, failOnMissing: true, failOnCompileError: true }),
-    withoutSchemas(),
     withoutHydration(),
     slimIcons(),
     inlineClassNames(),

@@ -14,8 +14,20 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
  */
 const planted: [file: string, imports: string, broken: string[]][] = [
   ['contract/src/apps/apps.ts', '', []],
-  ['contract/src/apps/pure.ts', "import * as z from 'zod/mini'; export const a = z.string();", []],
-  ['contract/src/apps/classic.ts', "import { z } from 'zod'; z;", ['zod-mini-only', 'contract-runs-anywhere']],
+  ['contract/src/apps/apps.schemas.ts', "import * as z from 'zod/mini'; export const a = z.string();", []],
+  ['contract/src/apps/apps.endpoints.ts', "import { a } from './apps.schemas.ts'; export const b = a;", []],
+  ['contract/src/apps/apps.routes.ts', "import type { a } from './apps.schemas.ts'; export type A = typeof a;", []],
+  [
+    'contract/src/apps/rule.ts',
+    "import { a } from './apps.schemas.ts'; export const b = a;",
+    ['rules-load-no-schemas'],
+  ],
+  [
+    'contract/src/apps/pure.ts',
+    "import * as z from 'zod/mini'; export const a = z.string();",
+    ['rules-load-no-schemas'],
+  ],
+  ['contract/src/apps/classic.schemas.ts', "import { z } from 'zod'; z;", ['zod-mini-only', 'contract-runs-anywhere']],
   ['contract/src/apps/node.ts', "import 'node:fs';", ['contract-runs-anywhere']],
   [
     'contract/src/apps/server.ts',
@@ -66,7 +78,19 @@ const planted: [file: string, imports: string, broken: string[]][] = [
     "import '@lensdock/server/apps/apps.ts';",
     ['console-imports', 'console-tests-through-one-door'],
   ],
-  ['console/src/apps/apps.queries.ts', '', []],
+  ['console/src/apps/apps.queries.ts', "import '@lensdock/contract/apps/apps.routes.ts';", []],
+  [
+    'console/src/apps/typed.ts',
+    "import type { a } from '@lensdock/contract/apps/apps.schemas.ts'; export type A = typeof a;",
+    [],
+  ],
+  [
+    'console/src/apps/parse.ts',
+    "import { a } from '@lensdock/contract/apps/apps.schemas.ts'; export const b = a;",
+    ['console-loads-no-schemas'],
+  ],
+  ['console/src/apps/bound.ts', "import '@lensdock/contract/apps/apps.endpoints.ts';", ['console-loads-no-schemas']],
+  ['console/src/apps/zod.ts', "import 'zod/mini';", ['console-loads-no-schemas']],
   ['console/src/pricing/q.ts', "import '../apps/apps.queries.ts';", []],
   ['console/src/pricing/p.ts', "import '../apps/a.ts';", ['console-features-stand-alone']],
 ];

@@ -6,6 +6,8 @@ export const testing = String.raw`\.(test|conformance)\.tsx?$|/testing/|^console
 const composition = String.raw`^server/src/(main|archive)/|^server/src/([a-z-]+|kernel/[a-z-]+)/(start|open)-[a-z-]+\.ts$|^server/src/kernel/settings/[a-z-]+-environment\.ts$`;
 /** Every feature may know the interface of a port, named like its folder, its failures, and what belongs to no adapter. */
 const portInterface = String.raw`^ports/src/([a-z-]+)/(\1|[a-z-]+-failure|sql|call-budget|postgres-address)\.ts$`;
+/** Modules that load zod. */
+const schemaModules = String.raw`^contract/src/.+([.-]schemas|\.endpoints)\.ts$|^contract/src/registry/endpoints\.ts$|(^|/)node_modules/zod/`;
 const ours = '^(contract|apk|ports|server|console|e2e|bench|tools)/';
 
 function room(name: string, mayImport: string, comment: string): IForbiddenRuleType {
@@ -57,6 +59,20 @@ const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: ours },
     to: { path: '(^|/)node_modules/zod/', pathNot: '(^|/)zod/(v4/)?mini/' },
+  },
+  {
+    name: 'console-loads-no-schemas',
+    comment: 'The console takes routes, types, rules and texts from the contract. Schemas stay on the server.',
+    severity: 'error',
+    from: { path: '^console/src/', pathNot: testing },
+    to: { path: schemaModules, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'rules-load-no-schemas',
+    comment: 'So that the console does not load one through a route, a rule or a text either.',
+    severity: 'error',
+    from: { path: '^contract/src/', pathNot: `${testing}|${schemaModules}` },
+    to: { path: schemaModules, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'adapters-only-where-put-together',

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { guardBoundaries } from '../boundaries/guard.ts';
 import { type Check, faultsOf, faultsOfCommand, project } from './check.ts';
 import { findStrangeFeatureNames } from './feature-names.ts';
-import { findSchemaValues } from './schema-values.ts';
 
 const { workspaces } = JSON.parse(await readFile(`${project}package.json`, 'utf8')) as { workspaces: string[] };
 
@@ -10,7 +9,6 @@ const { workspaces } = JSON.parse(await readFile(`${project}package.json`, 'utf8
 export const checks: Check[] = [
   { name: 'boundaries between the rooms', run: checkBoundaries },
   { name: 'one word per feature', run: async () => (await findStrangeFeatureNames(project)).join('\n') || undefined },
-  { name: 'no schema is asked in the console', run: checkSchemaValues },
   {
     name: 'format and lint',
     run: () =>
@@ -45,12 +43,6 @@ async function checkBoundaries(): Promise<string | undefined> {
   const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} imports ${to}`);
   if (modulesSeen !== modulesThere) lines.push(`The guard saw ${modulesSeen} of ${modulesThere} modules.`);
   return lines.join('\n') || undefined;
-}
-
-async function checkSchemaValues(): Promise<string | undefined> {
-  const { faults, filesSeen } = await findSchemaValues(project);
-  if (filesSeen < 100) faults.push(`Only ${filesSeen} files were looked at.`);
-  return faults.join('\n') || undefined;
 }
 
 /** A package for another platform that is missing in the lockfile is noticed by `npm ci` alone, and only there. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import { endpointUrl } from '@lensdock/contract/kernel/endpoint-url.ts';
 import type { Caller, CallFacts, Tokens } from './call-facts.ts';
 import type { Outgoing } from './send-call.ts';
 
@@ -22,15 +23,10 @@ export function nameOf({ endpoint, note }: MixedCall): string {
 /** The call as it goes out, the `turn`th of its kind. */
 export function outgoing(call: MixedCall, facts: CallFacts, tokens: Tokens, turn: number): Outgoing {
   const { endpoint, who } = call;
-  const params = call.params?.(facts, turn) ?? {};
-  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query = Object.entries(call.query?.(facts, turn) ?? {}).map(([name, value]): [string, string] => [
-    name,
-    String(value),
-  ]);
+  const path = endpointUrl(endpoint, { params: call.params?.(facts, turn), query: call.query?.(facts, turn) });
   return {
     method: endpoint.method,
-    path: query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`,
+    path,
     token: tokens[who],
     ...(call.body && { body: call.body(facts, turn) }),
   };

@@ -1,4 +1,4 @@
-import { closePayoutPanel, listNavigationItems, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
+import { closePayoutPanel, listNavigationItems, readMyAccount } from '@lensdock/contract/account/account.routes.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';

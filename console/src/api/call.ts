@@ -1,9 +1,9 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/kernel/endpoint.ts';
+import { endpointUrl } from '@lensdock/contract/kernel/endpoint-url.ts';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@lensdock/contract/kernel/route.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { NetworkError } from '../problems/network-error.ts';
 import { problemErrorOf } from '../problems/problem-error.ts';
 import { bearerToken, renewedBearerToken } from '../session/session.ts';
-import { endpointAddress } from './endpoint-address.ts';
 
 /** A part that the endpoint has must be given, one that it has not cannot be. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -20,10 +20,13 @@ interface Extras {
   signal?: AbortSignal;
 }
 
-export type CallParts<E> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>> & Extras;
+export type CallParts<R = Route> = Part<'params', ParamsOf<R>> &
+  Part<'query', QueryOf<R>> &
+  Part<'body', BodyOf<R>> &
+  Extras;
 
-export type UploadParts<E> = Part<'params', ParamsOf<E>> &
-  Part<'query', QueryOf<E>> &
+export type UploadParts<R = Route> = Part<'params', ParamsOf<R>> &
+  Part<'query', QueryOf<R>> &
   Extras & {
     form: FormData;
     /** Bytes that were sent so far, of all. */
@@ -46,14 +49,14 @@ interface Answer {
  * Makes a call of the contract as the signed-in person. Throws `ProblemError` when the server refuses, `NetworkError` when
  * it is not reached. An ended session is mended in between: the call goes on as soon as the person is signed in again.
  */
-export async function call<E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promise<Reply<ReplyOf<E>>> {
-  const given = parts as CallParts<Endpoint>; // the same parts, without the types of this one endpoint
+export async function call<R extends Route>(route: R, parts: CallParts<R>): Promise<Reply<ReplyOf<R>>> {
+  const given = parts as CallParts; // the same parts, without the types of this one route
   const body = given.body === undefined ? undefined : JSON.stringify(given.body);
-  return send<ReplyOf<E>>(endpoint, given.signal, (token) => {
+  return send<ReplyOf<R>>(route, given.signal, (token) => {
     const headers = headersOf(given, token);
     if (body !== undefined) headers['Content-Type'] = 'application/json';
-    return fetchAnswer(endpointAddress(endpoint, given), {
-      method: endpoint.method,
+    return fetchAnswer(endpointUrl<Route>(route, given), {
+      method: route.method,
       headers,
       body,
       signal: given.signal,
@@ -62,17 +65,17 @@ export async function call<E extends Endpoint>(endpoint: E, parts: CallParts<E>)
 }
 
 /** Sends a form with files and tells how far it has come, which `fetch` cannot. */
-export async function upload<E extends Endpoint>(endpoint: E, parts: UploadParts<E>): Promise<Reply<ReplyOf<E>>> {
-  const given = parts as UploadParts<Endpoint>; // the same parts, without the types of this one endpoint
-  return send<ReplyOf<E>>(endpoint, given.signal, (token) => sendForm(endpoint, given, headersOf(given, token)));
+export async function upload<R extends Route>(route: R, parts: UploadParts<R>): Promise<Reply<ReplyOf<R>>> {
+  const given = parts as UploadParts; // the same parts, without the types of this one route
+  return send<ReplyOf<R>>(route, given.signal, (token) => sendForm(route, given, headersOf(given, token)));
 }
 
 async function send<Data>(
-  endpoint: Endpoint,
+  route: Route,
   signal: AbortSignal | undefined,
   ask: (token: string | undefined) => Promise<Answer>,
 ): Promise<Reply<Data>> {
-  const isPublic = endpoint.caller === 'anyone';
+  const isPublic = route.caller === 'anyone';
   const token = isPublic ? undefined : await bearerToken();
   let answer = await ask(token);
   // The session may have ended on the server alone; nothing was done, so the call is made again with a new token.
@@ -104,14 +107,14 @@ async function fetchAnswer(address: string, request: RequestInit): Promise<Answe
 }
 
 function sendForm(
-  endpoint: Endpoint,
-  { params, query, form, onProgress, signal }: UploadParts<Endpoint>,
+  route: Route,
+  { params, query, form, onProgress, signal }: UploadParts,
   headers: Record<string, string>,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    request.open(endpoint.method, endpointAddress(endpoint, { params, query }));
+    request.open(route.method, endpointUrl(route, { params, query }));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     request.onload = () => {

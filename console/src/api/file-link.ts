@@ -1,15 +1,15 @@
-import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import type { Route } from '@lensdock/contract/kernel/route.ts';
 import { type CallParts, call } from './call.ts';
 
 /** Asks for an address under which one file can be fetched for a minute; the browser saves it under its own name. */
 export async function fileLink(
-  endpoint: Endpoint,
+  route: Route,
   params: Readonly<Record<string, string>>,
   query: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  // Every endpoint of a file takes its path's parameters and `link`.
-  const parts = { params, query: { ...query, link: '' } } as CallParts<Endpoint>;
-  const { data } = await call(endpoint, parts);
+  // Every route of a file takes its path's parameters and `link`.
+  const parts = { params, query: { ...query, link: '' } } as CallParts;
+  const { data } = await call(route, parts);
   return (data as { url: string }).url; // with `link` a file's answer is its address, as the contract says
 }
 

@@ -1,16 +1,12 @@
-import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import { endpointUrl } from '@lensdock/contract/kernel/endpoint-url.ts';
+import type { Route } from '@lensdock/contract/kernel/route.ts';
 import { problemErrorOf } from '../problems/problem-error.ts';
 import { bearerToken } from '../session/session.ts';
 import type { CallParts } from './call.ts';
-import { endpointAddress } from './endpoint-address.ts';
 
 /** Fetches a file with the token, which no link could carry, and hands it to the browser to save. */
-export async function saveAnswer<E extends Endpoint>(
-  endpoint: E,
-  parts: CallParts<E>,
-  fileName: string,
-): Promise<void> {
-  const answer = await fetch(endpointAddress(endpoint, parts), {
+export async function saveAnswer<R extends Route>(route: R, parts: CallParts<R>, fileName: string): Promise<void> {
+  const answer = await fetch(endpointUrl(route, parts), {
     headers: { Authorization: `Bearer ${await bearerToken()}` },
   });
   if (!answer.ok) throw problemErrorOf(answer.status, await answer.text());

@@ -6,7 +6,7 @@ import {
   releaseApp,
   resetToDraft,
   withdrawSubmission,
-} from '@lensdock/contract/apps/apps.endpoints.ts';
+} from '@lensdock/contract/apps/apps.routes.ts';
 import type { App, AppFinding } from '@lensdock/contract/apps/apps.ts';
 import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';

@@ -1,4 +1,4 @@
-import { answerReviewer, readMyReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
+import { answerReviewer, readMyReviewThread } from '@lensdock/contract/review/thread.routes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { appKeys } from './apps.queries.ts';

@@ -1,4 +1,4 @@
-import { listAudit, listCompanyAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
+import { listAudit, listCompanyAudit } from '@lensdock/contract/audit/audit.routes.ts';
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

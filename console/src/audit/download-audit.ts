@@ -1,4 +1,4 @@
-import { exportAudit, exportCompanyAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
+import { exportAudit, exportCompanyAudit } from '@lensdock/contract/audit/audit.routes.ts';
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { saveAnswer } from '../api/save-answer.ts';
 import { signedInPerson } from '../session/session.ts';

@@ -2,7 +2,7 @@ import {
   findPermittedCompany,
   readAvailability,
   saveAvailability,
-} from '@lensdock/contract/availability/availability.endpoints.ts';
+} from '@lensdock/contract/availability/availability.routes.ts';
 import type { Availability, AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

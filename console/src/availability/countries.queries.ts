@@ -3,7 +3,7 @@ import {
   listCountries,
   readCountryUses,
   saveCountry,
-} from '@lensdock/contract/availability/countries.endpoints.ts';
+} from '@lensdock/contract/availability/countries.routes.ts';
 import type { NewCountryBody } from '@lensdock/contract/availability/countries.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

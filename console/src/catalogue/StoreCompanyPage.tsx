@@ -1,4 +1,4 @@
-import { readCompanyPage } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
+import { readCompanyPage } from '@lensdock/contract/catalogue/catalogue.routes.ts';
 import type { CatalogueApp, CompanyPage } from '@lensdock/contract/catalogue/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';

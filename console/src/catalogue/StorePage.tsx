@@ -1,4 +1,4 @@
-import { readStorePage } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
+import { readStorePage } from '@lensdock/contract/catalogue/catalogue.routes.ts';
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
 import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { previewStorePage } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
+import { previewStorePage } from '@lensdock/contract/catalogue/catalogue.routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';

@@ -4,7 +4,7 @@ import {
   saveProfileAbout,
   saveProfileContact,
   saveProfileHeader,
-} from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
+} from '@lensdock/contract/company-profile/company-profile.routes.ts';
 import type { CompanyProfile, HeaderBody, ProfileSection } from '@lensdock/contract/company-profile/company-profile.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, upload } from '../api/call.ts';

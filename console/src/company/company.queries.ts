@@ -1,4 +1,4 @@
-import { listCompanies, readCompany, saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
+import { listCompanies, readCompany, saveCompany } from '@lensdock/contract/company/company.routes.ts';
 import type { Company, CompanyBody } from '@lensdock/contract/company/company.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

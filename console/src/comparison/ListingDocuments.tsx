@@ -1,4 +1,4 @@
-import { downloadDocument } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { downloadDocument } from '@lensdock/contract/listing/listing.routes.ts';
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { download, fileLink } from '../api/file-link.ts';
 import { useFormat } from '../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { dismissTask, listFailedTasks, retryTask } from '@lensdock/contract/failed-tasks/failed-tasks.endpoints.ts';
+import { dismissTask, listFailedTasks, retryTask } from '@lensdock/contract/failed-tasks/failed-tasks.routes.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 

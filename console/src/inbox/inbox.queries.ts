@@ -4,7 +4,7 @@ import {
   readInbox,
   readMailSettings,
   saveMailSettings,
-} from '@lensdock/contract/inbox/inbox.endpoints.ts';
+} from '@lensdock/contract/inbox/inbox.routes.ts';
 import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import { countUnread } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { countUnread } from '@lensdock/contract/inbox/inbox.routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 

@@ -1,4 +1,4 @@
-import { downloadDocument } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { downloadDocument } from '@lensdock/contract/listing/listing.routes.ts';
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { Ellipsis, FileText, X } from 'lucide-react';
 import { download, fileLink } from '../api/file-link.ts';

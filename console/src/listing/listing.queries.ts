@@ -6,7 +6,7 @@ import {
   readOnlineListing,
   saveListing,
   saveListingDraft,
-} from '@lensdock/contract/listing/listing.endpoints.ts';
+} from '@lensdock/contract/listing/listing.routes.ts';
 import type { Listing, ListingBody } from '@lensdock/contract/listing/listing.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

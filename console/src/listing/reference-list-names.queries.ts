@@ -4,7 +4,7 @@ import {
   listManagedEntries,
   readEntryUses,
   saveManagedEntry,
-} from '@lensdock/contract/listing/reference-list-names.endpoints.ts';
+} from '@lensdock/contract/listing/reference-list-names.routes.ts';
 import type { ManagedEntryBody } from '@lensdock/contract/listing/reference-list-names.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

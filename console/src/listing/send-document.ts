@@ -1,4 +1,4 @@
-import { uploadDocuments } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { uploadDocuments } from '@lensdock/contract/listing/listing.routes.ts';
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
 import { upload } from '../api/call.ts';

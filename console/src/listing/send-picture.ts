@@ -1,4 +1,4 @@
-import { uploadIcon, uploadScreenshots } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { uploadIcon, uploadScreenshots } from '@lensdock/contract/listing/listing.routes.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { upload } from '../api/call.ts';
 

@@ -1,17 +1,17 @@
 import {
   addPayoutMethod,
   checkCardOnboarding,
-  type PayoutMethodBody,
   readBankOnboarding,
   readCardOnboarding,
   readCompanyPayoutAccounts,
   requestBankOnboarding,
   setBankAccount,
   startCardOnboarding,
-} from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
+} from '@lensdock/contract/payout-accounts/payout-accounts.routes.ts';
 import type {
   BankAccount,
   CardAccount,
+  PayoutMethodBody,
   SellerAccountStatus,
 } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

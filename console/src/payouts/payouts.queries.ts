@@ -3,7 +3,7 @@ import {
   previewPayoutRun,
   readPayoutPage,
   startPayoutRun,
-} from '@lensdock/contract/payouts/payouts.endpoints.ts';
+} from '@lensdock/contract/payouts/payouts.routes.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 

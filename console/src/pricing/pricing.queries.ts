@@ -1,4 +1,4 @@
-import { readAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
+import { readAvailability } from '@lensdock/contract/availability/availability.routes.ts';
 import { isOfferedIn } from '@lensdock/contract/pricing/offered-licences.ts';
 import {
   addDiscount,
@@ -8,7 +8,7 @@ import {
   listDiscounts,
   readPricing,
   savePricing,
-} from '@lensdock/contract/pricing/pricing.endpoints.ts';
+} from '@lensdock/contract/pricing/pricing.routes.ts';
 import type { Pricing, VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { grantToolLicence } from '@lensdock/contract/pricing/pricing.endpoints.ts';
-import * as endpoints from '@lensdock/contract/publications/publications.endpoints.ts';
+import { grantToolLicence } from '@lensdock/contract/pricing/pricing.routes.ts';
+import * as endpoints from '@lensdock/contract/publications/publications.routes.ts';
 import type { PastSubmission, PublicationEntry, StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

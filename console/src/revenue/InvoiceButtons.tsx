@@ -1,4 +1,4 @@
-import { downloadInvoice } from '@lensdock/contract/invoices/invoices.endpoints.ts';
+import { downloadInvoice } from '@lensdock/contract/invoices/invoices.routes.ts';
 import type { OrderInvoice, RevenueOrder } from '@lensdock/contract/revenue/revenue.ts';
 import { Download, Undo2 } from 'lucide-react';
 import { download, fileLink } from '../api/file-link.ts';

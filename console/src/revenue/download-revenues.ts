@@ -1,4 +1,4 @@
-import { exportRevenues } from '@lensdock/contract/revenue/revenue.endpoints.ts';
+import { exportRevenues } from '@lensdock/contract/revenue/revenue.routes.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import { saveAnswer } from '../api/save-answer.ts';
 

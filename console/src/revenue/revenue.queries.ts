@@ -1,4 +1,4 @@
-import { listRevenues, readRevenueSummary } from '@lensdock/contract/revenue/revenue.endpoints.ts';
+import { listRevenues, readRevenueSummary } from '@lensdock/contract/revenue/revenue.routes.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

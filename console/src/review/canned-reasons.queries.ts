@@ -2,7 +2,7 @@ import {
   addCannedReason,
   listCannedReasons,
   saveCannedReason,
-} from '@lensdock/contract/review/canned-reasons.endpoints.ts';
+} from '@lensdock/contract/review/canned-reasons.routes.ts';
 import type { CannedReasonBody } from '@lensdock/contract/review/canned-reasons.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

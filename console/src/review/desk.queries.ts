@@ -5,9 +5,9 @@ import {
   readSampledSubmission,
   releaseSubmission,
   tickPoint,
-} from '@lensdock/contract/review/desk.endpoints.ts';
+} from '@lensdock/contract/review/desk.routes.ts';
 import type { Submission, SubmissionClaim } from '@lensdock/contract/review/review.ts';
-import { askDeveloper, readReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
+import { askDeveloper, readReviewThread } from '@lensdock/contract/review/thread.routes.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { checklistScope, queueKey, submissionKey } from './review.queries.ts';

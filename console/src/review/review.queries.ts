@@ -6,7 +6,7 @@ import {
   listSubmissions,
   readSubmission,
   rejectSubmission,
-} from '@lensdock/contract/review/review.endpoints.ts';
+} from '@lensdock/contract/review/review.routes.ts';
 import type { RejectBody, Submission } from '@lensdock/contract/review/review.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import { countSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import { countSubmissions } from '@lensdock/contract/review/review.routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 

@@ -1,4 +1,4 @@
-import { readConsoleSettings } from '@lensdock/contract/account/account.endpoints.ts';
+import { readConsoleSettings } from '@lensdock/contract/account/account.routes.ts';
 import type { ConsoleSettings } from '@lensdock/contract/account/signed-in.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';

@@ -1,4 +1,4 @@
-import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
+import { readSignedInPerson } from '@lensdock/contract/account/account.routes.ts';
 import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { NetworkError } from '../problems/network-error.ts';

@@ -1,4 +1,4 @@
-import { saveMyLanguage } from '@lensdock/contract/account/account.endpoints.ts';
+import { saveMyLanguage } from '@lensdock/contract/account/account.routes.ts';
 import { useEffect } from 'react';
 import { call } from '../api/call.ts';
 import { currentLanguage, type Language } from '../i18n/language.ts';

@@ -7,7 +7,7 @@ import {
   readManagedTerms,
   readTerms,
   requireTerms,
-} from '@lensdock/contract/terms/terms.endpoints.ts';
+} from '@lensdock/contract/terms/terms.routes.ts';
 import type { ManagedTerms, TermsBody, TermsToAccept } from '@lensdock/contract/terms/terms.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import { listTrialRequests } from '@lensdock/contract/trials/trials.endpoints.ts';
+import { listTrialRequests } from '@lensdock/contract/trials/trials.routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 

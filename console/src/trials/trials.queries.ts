@@ -3,7 +3,7 @@ import {
   declineTrialRequest,
   listTrialRequests,
   readTrialRequest,
-} from '@lensdock/contract/trials/trials.endpoints.ts';
+} from '@lensdock/contract/trials/trials.routes.ts';
 import type { TrialStatus } from '@lensdock/contract/trials/trials.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

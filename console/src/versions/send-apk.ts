@@ -1,4 +1,4 @@
-import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { uploadVersion } from '@lensdock/contract/versions/versions.routes.ts';
 import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
 import { upload } from '../api/call.ts';
 

@@ -1,4 +1,4 @@
-import { readUpload } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { readUpload } from '@lensdock/contract/versions/versions.routes.ts';
 import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
 import { call } from '../api/call.ts';
 import { NetworkError } from '../problems/network-error.ts';

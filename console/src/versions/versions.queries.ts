@@ -7,7 +7,7 @@ import {
   saveVersion,
   saveVersionDraft,
   updateOnlineVersion,
-} from '@lensdock/contract/versions/versions.endpoints.ts';
+} from '@lensdock/contract/versions/versions.routes.ts';
 import type { VersionBody } from '@lensdock/contract/versions/versions.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

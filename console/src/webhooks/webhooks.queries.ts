@@ -8,7 +8,7 @@ import {
   skipEvent,
   switchWebhook,
   tryWebhook,
-} from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
+} from '@lensdock/contract/webhooks/webhooks.routes.ts';
 import type { WebhookBody } from '@lensdock/contract/webhooks/webhooks.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

@@ -1,50 +1,39 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { auditFilter, auditPage, companyAuditFilter } from './audit.ts';
+import * as routes from './audit.routes.ts';
+import { auditFilter, auditPage, companyAuditFilter } from './audit.schemas.ts';
 
 const after = z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/)));
 
-export const listAudit = endpoint({
+export const listAudit = endpoint(routes.listAudit, {
   name: 'list-audit',
   summary: 'What was done and tried by everyone, newest first.',
   feature: 'audit',
-  method: 'GET',
-  path: '/api/operator/audit',
-  caller: 'operator',
   query: z.extend(auditFilter, { after }),
   reply: auditPage,
 });
 
-export const exportAudit = endpoint({
+export const exportAudit = endpoint(routes.exportAudit, {
   name: 'export-audit',
   summary: 'The same as a CSV file, all pages of it.',
   feature: 'audit',
-  method: 'GET',
-  path: '/api/operator/audit/export',
-  caller: 'operator',
   limit: 'exports',
   query: auditFilter,
   answers: 'file',
 });
 
-export const listCompanyAudit = endpoint({
+export const listCompanyAudit = endpoint(routes.listCompanyAudit, {
   name: 'list-company-audit',
   summary: 'What was done and tried by the people of the own company, and by operators to it, newest first.',
   feature: 'audit',
-  method: 'GET',
-  path: '/api/devcon/audit',
-  caller: 'developer',
   query: z.extend(companyAuditFilter, { after }),
   reply: auditPage,
 });
 
-export const exportCompanyAudit = endpoint({
+export const exportCompanyAudit = endpoint(routes.exportCompanyAudit, {
   name: 'export-company-audit',
   summary: 'The same as a CSV file, all pages of it.',
   feature: 'audit',
-  method: 'GET',
-  path: '/api/devcon/audit/export',
-  caller: 'developer',
   limit: 'exports',
   query: companyAuditFilter,
   answers: 'file',

@@ -1,53 +1,9 @@
-import * as z from 'zod/mini';
-import { currency } from '../kernel/shared-schemas.ts';
+import type * as z from 'zod/mini';
+import type * as schemas from './availability.schemas.ts';
 
 export const storeAvailabilityModes = ['PUBLIC', 'RESTRICTED_BUYER', 'UNAVAILABLE'] as const;
-export const storeAvailabilityMode = z.enum(storeAvailabilityModes);
-export type StoreAvailabilityMode = z.infer<typeof storeAvailabilityMode>;
-
-/** A country of the store: who is there can buy, or only try (`canBuy`); subscriptions need `sepaEnabled`. */
-export const country = z.object({
-  isocode: z.string(),
-  name: z.string(),
-  region: z.string(),
-  canBuy: z.boolean(),
-  currencyIsoCode: currency,
-  sepaEnabled: z.boolean(),
-  selected: z.boolean(),
-});
-export type Country = z.infer<typeof country>;
-
-export const permittedBuyer = z.object({
-  companyId: z.string(),
-  companyName: z.string(),
-  country: z.object({ name: z.string(), currencyIsoCode: currency }),
-});
-export type PermittedBuyer = z.infer<typeof permittedBuyer>;
-
-export const availability = z.object({
-  productContainerCode: z.string(),
-  storeAvailabilityMode,
-  countries: z.array(country),
-  /** The values were never saved by the company. */
-  proposed: z.boolean(),
-  draft: z.boolean(),
-  /** Countries that the store adds later are included. */
-  newCountryAddingAllowed: z.boolean(),
-  permittedBuyers: z.array(permittedBuyer),
-  appEditable: z.boolean(),
-  /** Public and the country list are offered. */
-  publicAllowed: z.boolean(),
-});
-export type Availability = z.infer<typeof availability>;
-
-export const availabilityBody = z.object({
-  storeAvailabilityMode,
-  countries: z.optional(
-    z.array(z.object({ isocode: z.string().check(z.maxLength(2)), selected: z.boolean() })).check(z.maxLength(300)),
-  ),
-  newCountryAddingAllowed: z.optional(z.boolean()),
-  permittedBuyers: z.optional(
-    z.array(z.object({ companyId: z.string().check(z.maxLength(60)) })).check(z.maxLength(1000)),
-  ),
-});
-export type AvailabilityBody = z.infer<typeof availabilityBody>;
+export type StoreAvailabilityMode = z.infer<typeof schemas.storeAvailabilityMode>;
+export type Country = z.infer<typeof schemas.country>;
+export type PermittedBuyer = z.infer<typeof schemas.permittedBuyer>;
+export type Availability = z.infer<typeof schemas.availability>;
+export type AvailabilityBody = z.infer<typeof schemas.availabilityBody>;

@@ -1,51 +1,39 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { countryBody, countryUses, newCountryBody, storeCountry } from './countries.ts';
+import * as routes from './countries.routes.ts';
+import { countryBody, countryUses, newCountryBody, storeCountry } from './countries.schemas.ts';
 
 const params = z.object({ isocode: z.string() });
 
-export const listCountries = endpoint({
+export const listCountries = endpoint(routes.listCountries, {
   name: 'list-countries',
   summary: 'The countries of the store, also those that are no longer offered.',
   feature: 'availability',
-  method: 'GET',
-  path: '/api/operator/countries',
-  caller: 'operator',
   reply: z.object({ countries: z.array(storeCountry) }),
 });
 
-export const addCountry = endpoint({
+export const addCountry = endpoint(routes.addCountry, {
   name: 'add-country',
   summary: 'Adds a country. Apps whose company includes new countries are to be seen there at once.',
   feature: 'availability',
-  method: 'POST',
-  path: '/api/operator/countries',
-  caller: 'operator',
   body: newCountryBody,
   reply: storeCountry,
   status: 201,
 });
 
-export const saveCountry = endpoint({
+export const saveCountry = endpoint(routes.saveCountry, {
   name: 'save-country',
   summary: 'Changes what is sold in a country, or takes it off the offer. Sellers whom it concerns are told.',
   feature: 'availability',
-  method: 'PUT',
-  path: '/api/operator/countries/:isocode',
-  caller: 'operator',
   params,
   body: countryBody,
   reply: storeCountry,
-  versioned: true,
 });
 
-export const readCountryUses = endpoint({
+export const readCountryUses = endpoint(routes.readCountryUses, {
   name: 'read-country-uses',
   summary: 'How many companies and apps a change of a country concerns.',
   feature: 'availability',
-  method: 'GET',
-  path: '/api/operator/countries/:isocode/uses',
-  caller: 'operator',
   params,
   reply: countryUses,
 });

@@ -1,49 +1,13 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Finding } from '../kernel/finding.ts';
-import { currency, epochMilliseconds } from '../kernel/shared-schemas.ts';
-import { managedNameFindings, managedNames } from '../listing/reference-list-names.ts';
+import { managedNameFindings } from '../listing/reference-list-names.ts';
 import { isOfferedIn } from '../pricing/offered-licences.ts';
-import { region } from './regions.ts';
+import type * as schemas from './countries.schemas.ts';
 
-/** What operators say of a country where the store sells. */
-export const countryBody = z.object({
-  nameByIsocode: managedNames,
-  region,
-  currencyIsoCode: currency,
-  /** Who is there can buy, and sell for money; otherwise there are trials only. */
-  canBuy: z.boolean(),
-  /** Direct debit works, which subscriptions need. */
-  sepaEnabled: z.boolean(),
-  /** No longer offered. Who chose it keeps it. */
-  retired: z.boolean(),
-});
-export type CountryBody = z.infer<typeof countryBody>;
-
-/** ISO 3166-1, two letters. */
-export const newCountryBody = z.extend(countryBody, { isocode: z.string().check(z.maxLength(20)) });
-export type NewCountryBody = z.infer<typeof newCountryBody>;
-
-export const storeCountry = z.extend(newCountryBody, {
-  /** When the store began to sell there. */
-  added: epochMilliseconds,
-  /** Goes back as `If-Match` with a change of the country. */
-  etag: z.string(),
-});
-export type StoreCountry = z.infer<typeof storeCountry>;
-
-/** Whom a change of a country concerns. */
-export const countryUses = z.object({
-  /** Companies that are there. */
-  companies: z.int(),
-  /** Apps whose company has chosen the country, whether they are in the store or not. */
-  chosen: z.int(),
-  /** Apps of the store that are to be seen there. */
-  online: z.int(),
-  /** Of these, those with a paid licence, and those with a subscription. */
-  paid: z.int(),
-  subscriptions: z.int(),
-});
-export type CountryUses = z.infer<typeof countryUses>;
+export type CountryBody = z.infer<typeof schemas.countryBody>;
+export type NewCountryBody = z.infer<typeof schemas.newCountryBody>;
+export type StoreCountry = z.infer<typeof schemas.storeCountry>;
+export type CountryUses = z.infer<typeof schemas.countryUses>;
 
 /** What is wrong with a country among the others. */
 export function countryFindings(body: CountryBody, others: readonly Pick<CountryBody, 'nameByIsocode'>[]): Finding[] {

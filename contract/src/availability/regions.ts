@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Sentence } from '../kernel/language.ts';
+import type * as schemas from './countries.schemas.ts';
 
 /** Regions of the country list, by the name that the table keeps. */
 export const regions = ['Europe', 'Americas', 'Asia and Pacific', 'Middle East and Africa'] as const;
-export const region = z.enum(regions);
-export type Region = z.infer<typeof region>;
+export type Region = z.infer<typeof schemas.region>;
 
 export const regionNames: Readonly<Record<Region, Sentence>> = {
   Europe: { en: 'Europe', de: 'Europa' },

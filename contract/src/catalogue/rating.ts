@@ -1,16 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Finding } from '../kernel/finding.ts';
+import type * as schemas from './catalogue.schemas.ts';
 
-/** What buyers think of an app as of a moment (ISO 8601, UTC). */
-export const rating = z.object({
-  /** Of five; null while nobody has rated. */
-  averageRating: z.nullable(z.number().check(z.minimum(1), z.maximum(5))),
-  ratingCount: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
-  asOf: z.iso.datetime(),
-});
-export type Rating = z.infer<typeof rating>;
-
-export const ratingBody = z.strictObject(rating.shape);
+export type Rating = z.infer<typeof schemas.rating>;
 
 /** Clocks are not the same everywhere. */
 const aheadMs = 5 * 60 * 1000;

@@ -1,92 +1,13 @@
-import * as z from 'zod/mini';
-import { companySize, companySizeCode } from './company-size.ts';
-
-/** What is longer is no text that somebody typed; the rules say what fits. */
-const text = z.nullable(z.string().check(z.maxLength(20_000)));
-const flag = z.boolean();
+import type * as z from 'zod/mini';
+import type * as schemas from './company-profile.schemas.ts';
 
 export const profileSections = ['header', 'about', 'contact'] as const;
 export type ProfileSection = (typeof profileSections)[number];
-
-export const headerData = z.object({
-  tagLine: text,
-  companySize: z.nullable(companySize),
-  foundedIn: z.nullable(z.int()),
-  companyWebsite: text,
-  linkedInProfileUrl: text,
-  showFounded: flag,
-  showCompanySize: flag,
-  /** Names the picture; a save that sends it back keeps it, null takes it away. */
-  logo: z.nullable(z.string()),
-  logoUrl: z.nullable(z.string()),
-  /** Kept by the store's operators, like the names. */
-  country: z.object({ isocode: z.string(), name: z.string() }),
-  city: z.nullable(z.string()),
-});
-export type HeaderData = z.infer<typeof headerData>;
-
-/** `friendlyName` is the name as people say it: without the legal form. */
-export const companyData = z.object({ name: z.string(), friendlyName: z.string() });
-export const aboutData = z.object({ description: text });
-export type AboutData = z.infer<typeof aboutData>;
-export const contactData = z.object({
-  supportEmail: text,
-  supportPageUrl: text,
-  supportPhone: text,
-  salesEmail: text,
-  salesPhone: text,
-});
-export type ContactData = z.infer<typeof contactData>;
-
-export const companyProfile = z.object({
-  status: z.enum(['DRAFT', 'PUBLISHED']),
-  headerData,
-  companyData,
-  aboutData,
-  contactData,
-});
-export type CompanyProfile = z.infer<typeof companyProfile>;
-
-const typed = z.optional(text);
-
-/** What is left out stays as it is. What only operators change may be sent back and is passed over. */
-export const headerBody = z.object({
-  tagLine: typed,
-  companySize: z.optional(z.nullable(z.object({ code: companySizeCode }))),
-  foundedIn: z.optional(z.nullable(z.int())),
-  companyWebsite: typed,
-  linkedInProfileUrl: typed,
-  showFounded: z.optional(flag),
-  showCompanySize: z.optional(flag),
-  logo: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
-});
-export type HeaderBody = z.infer<typeof headerBody>;
-
-export const aboutBody = z.object({ description: typed });
-export type AboutBody = z.infer<typeof aboutBody>;
-
-export const contactBody = z.object({
-  supportEmail: typed,
-  supportPageUrl: typed,
-  supportPhone: typed,
-  salesEmail: typed,
-  salesPhone: typed,
-});
-export type ContactBody = z.infer<typeof contactBody>;
-
-/** A published profile as everybody may see it: what the company does not show is not in it. */
-export const publishedProfile = z.object({
-  companyId: z.string(),
-  ...companyData.shape,
-  tagLine: text,
-  companySize: z.nullable(companySize),
-  foundedIn: z.nullable(z.int()),
-  companyWebsite: text,
-  linkedInProfileUrl: text,
-  logoUrl: z.nullable(z.string()),
-  country: headerData.shape.country,
-  city: z.nullable(z.string()),
-  ...aboutData.shape,
-  contactData,
-});
-export type PublishedProfile = z.infer<typeof publishedProfile>;
+export type HeaderData = z.infer<typeof schemas.headerData>;
+export type AboutData = z.infer<typeof schemas.aboutData>;
+export type ContactData = z.infer<typeof schemas.contactData>;
+export type CompanyProfile = z.infer<typeof schemas.companyProfile>;
+export type HeaderBody = z.infer<typeof schemas.headerBody>;
+export type AboutBody = z.infer<typeof schemas.aboutBody>;
+export type ContactBody = z.infer<typeof schemas.contactBody>;
+export type PublishedProfile = z.infer<typeof schemas.publishedProfile>;

@@ -1,18 +1,11 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Language, type Sentence, say } from '../kernel/language.ts';
+import type * as schemas from './company-profile.schemas.ts';
 
 /** How many people work at a company, from the smallest on. */
 export const companySizeCodes = ['NANO', 'MICRO', 'MINI', 'SMALL', 'MEDIUM', 'BIG', 'LARGE'] as const;
-export const companySizeCode = z.enum(companySizeCodes);
-export type CompanySizeCode = z.infer<typeof companySizeCode>;
-
-export const companySize = z.object({
-  code: companySizeCode,
-  /** How many, in the reader's language. */
-  value: z.string(),
-  order: z.int(),
-});
-export type CompanySize = z.infer<typeof companySize>;
+export type CompanySizeCode = z.infer<typeof schemas.companySizeCode>;
+export type CompanySize = z.infer<typeof schemas.companySize>;
 
 const words: Readonly<Record<CompanySizeCode, Sentence>> = {
   NANO: { en: '1 employee', de: '1 Person' },

@@ -1,19 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type * as schemas from './inbox.schemas.ts';
 import type { NoticeKind } from './notices.ts';
 
-/** What notices are about, as people switch their mails on and off. The inbox shows all of them in any case. */
-export const noticeCategory = z.enum([
-  'submissions',
-  'webhooks',
-  'review',
-  'prices',
-  'trials',
-  'store',
-  'payouts',
-  'company',
-  'ledger',
-]);
-export type NoticeCategory = z.infer<typeof noticeCategory>;
+export type NoticeCategory = z.infer<typeof schemas.noticeCategory>;
 
 interface CategoryRule {
   readers: 'developer' | 'operator';

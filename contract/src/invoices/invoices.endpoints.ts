@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
+import * as routes from './invoices.routes.ts';
 
-export const downloadInvoice = endpoint({
+export const downloadInvoice = endpoint(routes.downloadInvoice, {
   name: 'download-invoice',
   summary:
     'A self-billing invoice or credit note of an order as PDF/A-3 with the structured invoice in it (EN 16931); with `?link` an address that is valid for 60 seconds.',
   feature: 'invoices',
-  method: 'GET',
-  path: '/api/devcon/orders/:orderId/self-billing-invoices',
-  caller: 'developer',
   params: z.object({ orderId: z.string() }),
   query: z.object({ invoiceId: z.string(), link: z.optional(z.string()) }),
   answers: 'file',

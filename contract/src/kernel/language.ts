@@ -1,13 +1,10 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type * as schemas from './shared-schemas.ts';
 
 /** The languages of the console and of app content, as ISO 639-1 codes. The first one is always required. */
 export const languages = ['en', 'de'] as const;
-export const language = z.enum(languages);
-export type Language = z.infer<typeof language>;
-
-/** A text per language code. A language without a text is absent, never an empty string. */
-export const textByIsocode = z.partialRecord(language, z.string().check(z.maxLength(100_000)));
-export type TextByIsocode = z.infer<typeof textByIsocode>;
+export type Language = z.infer<typeof schemas.language>;
+export type TextByIsocode = z.infer<typeof schemas.textByIsocode>;
 
 /** The same sentence in every language; `{name}` stands for a parameter. */
 export type Sentence = Readonly<Record<Language, string>>;

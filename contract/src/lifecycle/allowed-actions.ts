@@ -1,4 +1,4 @@
-import type { Caller } from '../kernel/endpoint.ts';
+import type { Caller } from '../kernel/route.ts';
 import type { Action, AppState, SubmissionKind } from './app-state.ts';
 import { transition } from './app-transitions.ts';
 

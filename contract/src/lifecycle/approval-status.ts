@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type * as schemas from './approval-status.schemas.ts';
 
 /** State of an app or of a version, as it is on the wire. */
 export const approvalStatuses = ['Draft', 'Check', 'Approved', 'Unapproved', 'Unpublished'] as const;
-export const approvalStatus = z.enum(approvalStatuses);
-export type ApprovalStatus = z.infer<typeof approvalStatus>;
+export type ApprovalStatus = z.infer<typeof schemas.approvalStatus>;
 
 /** What a person reads instead of the state of an app. */
 export const displayStatuses = [
@@ -14,12 +14,10 @@ export const displayStatuses = [
   'unpublished',
   'disabled draft',
 ] as const;
-export const displayStatus = z.enum(displayStatuses);
-export type DisplayStatus = z.infer<typeof displayStatus>;
+export type DisplayStatus = z.infer<typeof schemas.displayStatus>;
 
 export const versionLabels = ['online', 'rejected', 'in approval', 'draft', 'unpublished'] as const;
-export const versionLabel = z.enum(versionLabels);
-export type VersionLabel = z.infer<typeof versionLabel>;
+export type VersionLabel = z.infer<typeof schemas.versionLabel>;
 
 export interface DisplayedApp {
   appApprovalStatus: ApprovalStatus;

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { appParams } from '../kernel/shared-schemas.ts';
-import { image, listEntry, listing, listingBody, namedListing, storedDocument } from './listing.ts';
+import * as routes from './listing.routes.ts';
+import {
+  listEntry,
+  listing,
+  listingBody,
+  namedListing,
+  persistedDocuments,
+  persistedImages,
+} from './listing.schemas.ts';
 
 const uploadParams = z.object({ code: z.string() });
 const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
@@ -19,67 +27,47 @@ const imageProblems = [
   'too-many-files',
 ] as const;
 
-export const readListing = endpoint({
+export const readListing = endpoint(routes.readListing, {
   name: 'read-listing',
   summary: 'The staged listing.',
   feature: 'listing',
-  method: 'GET',
-  path: '/api/devcon/products/:id/store-contents',
-  caller: 'developer',
   params: appParams,
   reply: listing,
-  versioned: true,
 });
 
-export const readOnlineListing = endpoint({
+export const readOnlineListing = endpoint(routes.readOnlineListing, {
   name: 'read-online-listing',
   summary: 'The listing as the store shows it, to stand beside the staged one; null where nothing is online.',
   feature: 'listing',
-  method: 'GET',
-  path: '/api/devcon/products/:id/online-listing',
-  caller: 'developer',
   params: appParams,
   reply: z.object({ online: z.nullable(namedListing) }),
 });
 
-export const saveListing = endpoint({
+export const saveListing = endpoint(routes.saveListing, {
   name: 'save-listing',
   summary: 'Saves a complete listing. For an app with a publication it opens a listing submission.',
   feature: 'listing',
-  method: 'POST',
-  path: '/api/devcon/products/:id/store-contents/app',
-  caller: 'developer',
   params: appParams,
   body: listingBody,
   reply: listing,
-  versioned: true,
   problems: [...locked, 'invalid-language-data'],
 });
 
-export const saveListingDraft = endpoint({
+export const saveListingDraft = endpoint(routes.saveListingDraft, {
   name: 'save-listing-draft',
   summary: 'Saves a listing that may be incomplete. Submits nothing.',
   feature: 'listing',
-  method: 'POST',
-  path: '/api/devcon/products/:id/store-contents/draft',
-  caller: 'developer',
   params: appParams,
   body: listingBody,
   reply: listing,
-  versioned: true,
   problems: [...locked, 'invalid-language-data'],
 });
 
-export const persistedImages = z.object({ persistedImages: z.array(image) });
-
-export const uploadIcon = endpoint({
+export const uploadIcon = endpoint(routes.uploadIcon, {
   name: 'upload-icon',
   summary:
     'Multipart, part `icon`: PNG or JPEG, exactly 800 x 800, 24 bit without alpha, at most 5 MB. Unattached until a save names it.',
   feature: 'listing',
-  method: 'POST',
-  path: '/api/devcon/store-contents/:code/icon',
-  caller: 'developer',
   limit: 'files',
   params: uploadParams,
   takes: 'multipart',
@@ -88,13 +76,10 @@ export const uploadIcon = endpoint({
   problems: imageProblems,
 });
 
-export const uploadScreenshots = endpoint({
+export const uploadScreenshots = endpoint(routes.uploadScreenshots, {
   name: 'upload-screenshots',
   summary: 'Multipart, parts `screenshot`: PNG or JPEG, exactly 1920 x 1080, 24 bit without alpha, at most 10 MB each.',
   feature: 'listing',
-  method: 'POST',
-  path: '/api/devcon/store-contents/:code/screenshots',
-  caller: 'developer',
   limit: 'files',
   params: uploadParams,
   takes: 'multipart',
@@ -103,16 +88,11 @@ export const uploadScreenshots = endpoint({
   problems: imageProblems,
 });
 
-export const persistedDocuments = z.object({ persistedDocuments: z.array(storedDocument) });
-
-export const uploadDocuments = endpoint({
+export const uploadDocuments = endpoint(routes.uploadDocuments, {
   name: 'upload-documents',
   summary:
     'Multipart, parts `pdf`: PDF without active content, at most 20 MB (20,000,000 bytes) each. Unattached until a save names it.',
   feature: 'listing',
-  method: 'POST',
-  path: '/api/devcon/store-contents/:code/pdfs',
-  caller: 'developer',
   limit: 'files',
   params: uploadParams,
   takes: 'multipart',
@@ -130,14 +110,11 @@ export const uploadDocuments = endpoint({
   ],
 });
 
-export const downloadDocument = endpoint({
+export const downloadDocument = endpoint(routes.downloadDocument, {
   name: 'download-document',
   summary:
     'A PDF byte for byte, for its company and for operators; with `?link` an address that is valid for 60 seconds.',
   feature: 'listing',
-  method: 'GET',
-  path: '/api/devcon/store-contents/:code/pdfs/:documentCode',
-  caller: 'signed-in',
   params: z.object({ code: z.string(), documentCode: z.string() }),
   query: z.object({ link: z.optional(z.string()) }),
   answers: 'file',
@@ -145,32 +122,23 @@ export const downloadDocument = endpoint({
 
 const list = z.array(listEntry);
 
-export const listIndustries = endpoint({
+export const listIndustries = endpoint(routes.listIndustries, {
   name: 'list-industries',
   summary: 'Industries in the reader’s language.',
   feature: 'listing',
-  method: 'GET',
-  path: '/api/devcon/industries',
-  caller: 'developer',
   reply: z.object({ industries: list }),
 });
 
-export const listUseCases = endpoint({
+export const listUseCases = endpoint(routes.listUseCases, {
   name: 'list-use-cases',
   summary: 'Use cases in the reader’s language.',
   feature: 'listing',
-  method: 'GET',
-  path: '/api/devcon/use-cases',
-  caller: 'developer',
   reply: z.object({ useCases: list }),
 });
 
-export const listStandardIntegrations = endpoint({
+export const listStandardIntegrations = endpoint(routes.listStandardIntegrations, {
   name: 'list-standard-integrations',
   summary: 'What apps commonly connect to, in the reader’s language.',
   feature: 'listing',
-  method: 'GET',
-  path: '/api/devcon/standard-integrations',
-  caller: 'developer',
   reply: z.object({ standardIntegrations: list }),
 });

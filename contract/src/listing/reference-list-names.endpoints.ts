@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { managedList } from './managed-list-names.ts';
-import { entryUses, managedEntry, managedEntryBody } from './reference-list-names.ts';
+import * as routes from './reference-list-names.routes.ts';
+import { entryUses, managedEntry, managedEntryBody, managedList } from './reference-list-names.schemas.ts';
 
 const listParams = z.object({ list: managedList });
 const entryParams = z.object({ list: managedList, entryId: z.string() });
 
-export const listManagedEntries = endpoint({
+export const listManagedEntries = endpoint(routes.listManagedEntries, {
   name: 'list-managed-entries',
   summary: 'A managed list with everything in it, also what is no longer offered.',
   feature: 'listing',
-  method: 'GET',
-  path: '/api/operator/lists/:list',
-  caller: 'operator',
   params: listParams,
   reply: z.object({
     entries: z.array(managedEntry),
@@ -21,39 +18,29 @@ export const listManagedEntries = endpoint({
   }),
 });
 
-export const addManagedEntry = endpoint({
+export const addManagedEntry = endpoint(routes.addManagedEntry, {
   name: 'add-managed-entry',
   summary: 'Adds an entry to a managed list.',
   feature: 'listing',
-  method: 'POST',
-  path: '/api/operator/lists/:list',
-  caller: 'operator',
   params: listParams,
   body: managedEntryBody,
   reply: managedEntry,
   status: 201,
 });
 
-export const saveManagedEntry = endpoint({
+export const saveManagedEntry = endpoint(routes.saveManagedEntry, {
   name: 'save-managed-entry',
   summary: 'Renames or moves an entry of a managed list, or takes it off the offer. Who chose it keeps it.',
   feature: 'listing',
-  method: 'PUT',
-  path: '/api/operator/lists/:list/:entryId',
-  caller: 'operator',
   params: entryParams,
   body: managedEntryBody,
   reply: managedEntry,
-  versioned: true,
 });
 
-export const readEntryUses = endpoint({
+export const readEntryUses = endpoint(routes.readEntryUses, {
   name: 'read-entry-uses',
   summary: 'Which apps have chosen an entry of a managed list.',
   feature: 'listing',
-  method: 'GET',
-  path: '/api/operator/lists/:list/:entryId/uses',
-  caller: 'operator',
   params: entryParams,
   reply: entryUses,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { appParams } from '../kernel/shared-schemas.ts';
+import * as routes from './pricing.routes.ts';
 import {
   discountBody,
   priceConversion,
@@ -10,126 +11,92 @@ import {
   pricingSectionBody,
   toolLicenceBody,
   volumeDiscount,
-} from './pricing.ts';
+} from './pricing.schemas.ts';
 
 const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
 const discountParams = z.object({ id: z.string(), discountId: z.string() });
 const discountProblems = [...locked, 'discount-limit-reached', 'discount-needs-full-price'] as const;
 
-export const readPricing = endpoint({
+export const readPricing = endpoint(routes.readPricing, {
   name: 'read-pricing',
   summary: 'The staged prices of an app.',
   feature: 'pricing',
-  method: 'GET',
-  path: '/api/devcon/products/:id/prices',
-  caller: 'developer',
   params: appParams,
   reply: pricing,
-  versioned: true,
 });
 
-export const savePricing = endpoint({
+export const savePricing = endpoint(routes.savePricing, {
   name: 'save-pricing',
   summary: 'Saves licences and prices; for an app with a publication they are in the store at once.',
   feature: 'pricing',
-  method: 'POST',
-  path: '/api/devcon/products/:id/prices',
-  caller: 'developer',
   params: appParams,
   body: pricingBody,
   reply: pricing,
-  versioned: true,
   problems: locked,
 });
 
-export const savePricingSection = endpoint({
+export const savePricingSection = endpoint(routes.savePricingSection, {
   name: 'save-pricing-section',
   summary:
     'Saves licences and volume discounts together. Discounts that the body does not name are removed; licences it does not name stay.',
   feature: 'pricing',
-  method: 'PUT',
-  path: '/api/devcon/products/:id/pricing',
-  caller: 'developer',
   params: appParams,
   body: pricingSectionBody,
   reply: pricingSection,
-  versioned: true,
   problems: discountProblems,
 });
 
-export const convertPrice = endpoint({
+export const convertPrice = endpoint(routes.convertPrice, {
   name: 'convert-price',
   summary: 'What a price in the developer’s currency is in the others, at the rate of today. `Rate-Date` header.',
   feature: 'pricing',
-  method: 'GET',
-  path: '/api/devcon/util/price-conversion',
-  caller: 'developer',
   limit: 'conversions',
   query: z.object({ price: z.string().check(z.maxLength(60)) }),
   reply: priceConversion,
 });
 
-export const listDiscounts = endpoint({
+export const listDiscounts = endpoint(routes.listDiscounts, {
   name: 'list-discounts',
   summary: 'Volume discounts by quantity.',
   feature: 'pricing',
-  method: 'GET',
-  path: '/api/devcon/products/:id/discounts',
-  caller: 'developer',
   params: appParams,
   reply: z.object({ discounts: z.array(volumeDiscount) }),
-  versioned: true,
 });
 
-export const addDiscount = endpoint({
+export const addDiscount = endpoint(routes.addDiscount, {
   name: 'add-discount',
   summary: 'Adds a volume discount; five at most.',
   feature: 'pricing',
-  method: 'POST',
-  path: '/api/devcon/products/:id/discounts',
-  caller: 'developer',
   params: appParams,
   body: discountBody,
   reply: volumeDiscount,
   status: 201,
-  versioned: true,
   problems: discountProblems,
 });
 
-export const changeDiscount = endpoint({
+export const changeDiscount = endpoint(routes.changeDiscount, {
   name: 'change-discount',
   summary: 'Changes a volume discount.',
   feature: 'pricing',
-  method: 'PUT',
-  path: '/api/devcon/products/:id/discounts/:discountId',
-  caller: 'developer',
   params: discountParams,
   body: discountBody,
   reply: volumeDiscount,
-  versioned: true,
   problems: discountProblems,
 });
 
-export const deleteDiscount = endpoint({
+export const deleteDiscount = endpoint(routes.deleteDiscount, {
   name: 'delete-discount',
   summary: 'Deletes a volume discount.',
   feature: 'pricing',
-  method: 'DELETE',
-  path: '/api/devcon/products/:id/discounts/:discountId',
-  caller: 'developer',
   params: discountParams,
-  versioned: true,
   problems: locked,
 });
 
-export const grantToolLicence = endpoint({
+export const grantToolLicence = endpoint(routes.grantToolLicence, {
   name: 'grant-tool-licence',
   summary:
     'Lets an app be offered as a tool, or no longer: then a tool licence that is on is turned off, in the store too.',
   feature: 'pricing',
-  method: 'POST',
-  path: '/api/operator/products/:id/tool-licence',
-  caller: 'operator',
   params: appParams,
   body: toolLicenceBody,
 });

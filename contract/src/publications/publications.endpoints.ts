@@ -1,44 +1,42 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { appParams } from '../kernel/shared-schemas.ts';
-import { operatorActionBody, pastSubmission, publicationEntry, storeApp, storeAppEntry } from './publications.ts';
+import * as routes from './publications.routes.ts';
+import {
+  operatorActionBody,
+  pastSubmission,
+  publicationEntry,
+  storeApp,
+  storeAppEntry,
+} from './publications.schemas.ts';
 
 const feature = 'publications';
 const pageQuery = z.object({ after: z.optional(z.string().check(z.maxLength(100))) });
 const publicationsPage = z.object({ publications: z.array(publicationEntry), next: z.nullable(z.string()) });
 const submissionsPage = z.object({ submissions: z.array(pastSubmission), next: z.nullable(z.string()) });
 
-export const listPublications = endpoint({
+export const listPublications = endpoint(routes.listPublications, {
   name: 'list-publications',
   summary: 'What the store has shown of an app, newest first.',
   feature,
-  method: 'GET',
-  path: '/api/devcon/products/:id/publications',
-  caller: 'developer',
   params: appParams,
   query: pageQuery,
   reply: publicationsPage,
 });
 
-export const listPastSubmissions = endpoint({
+export const listPastSubmissions = endpoint(routes.listPastSubmissions, {
   name: 'list-past-submissions',
   summary: 'What was handed in of an app and what came of it, newest first.',
   feature,
-  method: 'GET',
-  path: '/api/devcon/products/:id/submissions',
-  caller: 'developer',
   params: appParams,
   query: pageQuery,
   reply: submissionsPage,
 });
 
-export const listStoreApps = endpoint({
+export const listStoreApps = endpoint(routes.listStoreApps, {
   name: 'list-operated-apps',
   summary: 'The apps of all companies, newest change first.',
   feature,
-  method: 'GET',
-  path: '/api/operator/apps',
-  caller: 'operator',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(200))),
     /** Only apps that the store has withdrawn, or only those with something online. */
@@ -49,95 +47,69 @@ export const listStoreApps = endpoint({
   reply: z.object({ apps: z.array(storeAppEntry), total: z.int(), next: z.nullable(z.string()) }),
 });
 
-export const readStoreApp = endpoint({
+export const readStoreApp = endpoint(routes.readStoreApp, {
   name: 'read-operated-app',
   summary: 'One app across its submissions: what is online, what waits, what operators did with it.',
   feature,
-  method: 'GET',
-  path: '/api/operator/apps/:id',
-  caller: 'operator',
   params: appParams,
   reply: storeApp,
-  versioned: true,
 });
 
-export const listStoreAppPublications = endpoint({
+export const listStoreAppPublications = endpoint(routes.listStoreAppPublications, {
   name: 'list-operated-publications',
   summary: 'What the store has shown of an app, newest first, and whether it may be put back.',
   feature,
-  method: 'GET',
-  path: '/api/operator/apps/:id/publications',
-  caller: 'operator',
   params: appParams,
   query: pageQuery,
   reply: publicationsPage,
 });
 
-export const listStoreAppSubmissions = endpoint({
+export const listStoreAppSubmissions = endpoint(routes.listStoreAppSubmissions, {
   name: 'list-operated-submissions',
   summary: 'What was handed in of an app, what came of it, and who decided, newest first.',
   feature,
-  method: 'GET',
-  path: '/api/operator/apps/:id/submissions',
-  caller: 'operator',
   params: appParams,
   query: pageQuery,
   reply: submissionsPage,
 });
 
-export const unpublishApp = endpoint({
+export const unpublishApp = endpoint(routes.unpublishApp, {
   name: 'withdraw-from-store',
   summary: 'Takes an app out of the store and closes its open submissions. The company reads the reason.',
   feature,
-  method: 'POST',
-  path: '/api/operator/apps/:id/withdraw',
-  caller: 'operator',
   params: appParams,
   body: operatorActionBody,
   reply: storeApp,
-  versioned: true,
   problems: ['nothing-online', 'app-withdrawn-already'],
 });
 
-export const restoreApp = endpoint({
+export const restoreApp = endpoint(routes.restoreApp, {
   name: 'reinstate-app',
   summary: 'Shows a withdrawn app in the store again, as it was. The company reads the reason.',
   feature,
-  method: 'POST',
-  path: '/api/operator/apps/:id/reinstate',
-  caller: 'operator',
   params: appParams,
   body: operatorActionBody,
   reply: storeApp,
-  versioned: true,
   problems: ['app-not-withdrawn'],
 });
 
-export const releaseName = endpoint({
+export const releaseName = endpoint(routes.releaseName, {
   name: 'free-package-name',
   summary:
     'Gives the package name free that an app holds without ever having been in the store. The company reads the reason.',
   feature,
-  method: 'POST',
-  path: '/api/operator/apps/:id/free-package-name',
-  caller: 'operator',
   params: appParams,
   body: operatorActionBody,
   reply: storeApp,
-  versioned: true,
   problems: ['package-name-online', 'package-name-not-held', 'app-in-review'],
 });
 
-export const rollBackPublication = endpoint({
+export const rollBackPublication = endpoint(routes.rollBackPublication, {
   name: 'put-publication-back',
   summary: 'Makes listing and version of an earlier publication the newest ones; prices and availability stay.',
   feature,
-  method: 'POST',
-  path: '/api/operator/apps/:id/publications/:number/put-back',
-  caller: 'operator',
   params: z.object({ id: z.string(), number: z.string() }),
   body: operatorActionBody,
   reply: storeApp,
-  versioned: true,
   problems: ['nothing-online', 'publication-same-as-online', 'publication-other-signer'],
 });

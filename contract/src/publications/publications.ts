@@ -1,121 +1,14 @@
-import * as z from 'zod/mini';
-import { appFinding } from '../apps/apps.ts';
-import { storeAvailabilityMode } from '../availability/availability.ts';
-import { epochMilliseconds } from '../kernel/shared-schemas.ts';
-import { approvalStatus, displayStatus } from '../lifecycle/approval-status.ts';
+import type * as z from 'zod/mini';
+import type * as schemas from './publications.schemas.ts';
 
-/** In what capacity somebody acted: for the company, for the store, the policy in its place, or nobody: the day had come. */
-export const capacity = z.enum(['company', 'operator', 'policy', 'calendar']);
-export type Capacity = z.infer<typeof capacity>;
-
-/** What made a publication differ from the one before. `earlier` = listing and version of an earlier one. */
-export const publishedChange = z.enum([
-  'everything',
-  'listing',
-  'version',
-  'changelog',
-  'pricing',
-  'availability',
-  'earlier',
-]);
-export type PublishedChange = z.infer<typeof publishedChange>;
-
-/** Whether a publication may be put back, or why not. */
-export const rollbackReply = z.enum(['possible', 'in-force', 'same-as-online', 'other-signer']);
-export type RollbackReply = z.infer<typeof rollbackReply>;
-
-/** One publication of an app. The newest is in force. */
-export const publicationEntry = z.object({
-  number: z.int(),
-  change: publishedChange,
-  versionName: z.string(),
-  /** The publication that was put back as this one, and why. */
-  earlier: z.nullable(z.int()),
-  reason: z.nullable(z.string()),
-  published: epochMilliseconds,
-  publishedAs: capacity,
-  /** Null to developers where it was not one of their own. */
-  publishedBy: z.nullable(z.string()),
-  inForce: z.boolean(),
-  /** Null to developers, who cannot put one back. */
-  putBack: z.nullable(rollbackReply),
-});
-export type PublicationEntry = z.infer<typeof publicationEntry>;
-
-/** One submission of an app, with what came of it. */
-export const pastSubmission = z.object({
-  submissionId: z.string(),
-  kind: z.enum(['app', 'listing', 'version']),
-  state: z.enum(['open', 'approved', 'rejected', 'withdrawn']),
-  versionName: z.nullable(z.string()),
-  submitted: epochMilliseconds,
-  submittedBy: z.string(),
-  decided: z.nullable(epochMilliseconds),
-  decidedAs: z.nullable(capacity),
-  /** Null while it is open, and to developers where it was not one of their own. */
-  decidedBy: z.nullable(z.string()),
-  findings: z.array(appFinding),
-});
-export type PastSubmission = z.infer<typeof pastSubmission>;
-
-/** What an operator did with what is online, with the reason that the company was told. */
-export const storeAction = z.object({
-  kind: z.enum(['withdrawn', 'reinstated', 'put-back', 'name-freed']),
-  reason: z.string(),
-  /** Of `put-back`: the publication that was put back. */
-  publication: z.nullable(z.int()),
-  at: epochMilliseconds,
-  by: z.string(),
-});
-export type StoreAction = z.infer<typeof storeAction>;
-
-/** A line of the operator's list of all apps. */
-export const storeAppEntry = z.object({
-  appCode: z.string(),
-  appName: z.string(),
-  appIconUrl: z.nullable(z.string()),
-  packageName: z.nullable(z.string()),
-  companyId: z.string(),
-  companyName: z.string(),
-  displayApprovalStatus: displayStatus,
-  /** Number of the publication in force; null = none. */
-  publication: z.nullable(z.int()),
-  updated: epochMilliseconds,
-});
-export type StoreAppEntry = z.infer<typeof storeAppEntry>;
-
-/** One app as an operator sees it, across its submissions. */
-export const storeApp = z.extend(storeAppEntry, {
-  appApprovalStatus: approvalStatus,
-  appShopUrl: z.nullable(z.string()),
-  /** What the store shows, unless it was withdrawn; null before the first approval. */
-  online: z.nullable(
-    z.object({
-      number: z.int(),
-      versionName: z.string(),
-      published: epochMilliseconds,
-      storeAvailabilityMode,
-    }),
-  ),
-  openSubmissions: z.array(
-    z.object({
-      submissionId: z.string(),
-      kind: z.enum(['app', 'listing', 'version']),
-      submitted: epochMilliseconds,
-    }),
-  ),
-  /** Newest first. */
-  acts: z.array(storeAction),
-  /** Whether the company may offer it as a tool, and whether it does so in the prices that it has saved. */
-  toolLicence: z.object({ granted: z.boolean(), offered: z.boolean() }),
-  allowedActions: z.array(z.string()),
-});
-export type StoreAppDetail = z.infer<typeof storeApp>;
+export type Capacity = z.infer<typeof schemas.capacity>;
+export type PublishedChange = z.infer<typeof schemas.publishedChange>;
+export type RollbackReply = z.infer<typeof schemas.rollbackReply>;
+export type PublicationEntry = z.infer<typeof schemas.publicationEntry>;
+export type PastSubmission = z.infer<typeof schemas.pastSubmission>;
+export type StoreAction = z.infer<typeof schemas.storeAction>;
+export type StoreAppEntry = z.infer<typeof schemas.storeAppEntry>;
+export type StoreAppDetail = z.infer<typeof schemas.storeApp>;
 
 export const reasonLimit = 1_000;
-
-/** Why an operator acts. The company reads it, so it cannot be blank. */
-export const operatorActionBody = z.object({
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(reasonLimit)),
-});
-export type OperatorActionBody = z.infer<typeof operatorActionBody>;
+export type OperatorActionBody = z.infer<typeof schemas.operatorActionBody>;

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { navigationItem } from '../account/account.ts';
+import { navigationItem } from '../account/account.schemas.ts';
 import { storeAvailabilityModes } from '../availability/availability.ts';
-import { companyProfile } from '../company-profile/company-profile.ts';
+import { companyProfile } from '../company-profile/company-profile.schemas.ts';
 import { descriptionLimit, firstYear, tagLineLimit } from '../company-profile/company-profile-rules.ts';
 import { companySizeCodes } from '../company-profile/company-size.ts';
 import { languages } from '../kernel/language.ts';
 import { currencies } from '../kernel/money.ts';
 import { approvalStatuses } from '../lifecycle/approval-status.ts';
 import { imageRules } from '../listing/image-rules.ts';
-import { videoStatus } from '../listing/listing.ts';
+import { videoStatus } from '../listing/listing.schemas.ts';
 import {
   customIntegrationLimit,
   defaultListingLimits,
@@ -25,7 +25,7 @@ import {
   progressStatus,
   sellerAccountStatus,
   verificationStatus,
-} from '../payout-accounts/payout-accounts.ts';
+} from '../payout-accounts/payout-accounts.schemas.ts';
 import { discountLimit, licenceTypes } from '../pricing/pricing.ts';
 import { revenuePageSizes } from '../revenue/revenue.ts';
 import { regions } from '../terms/terms.ts';

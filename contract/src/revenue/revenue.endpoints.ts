@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { revenueFilter, revenuePage, revenuePageSizes, revenueSummary } from './revenue.ts';
+import * as routes from './revenue.routes.ts';
+import { revenueFilter, revenuePage, revenueSummary } from './revenue.schemas.ts';
+import { revenuePageSizes } from './revenue.ts';
 
-export const listRevenues = endpoint({
+export const listRevenues = endpoint(routes.listRevenues, {
   name: 'list-revenues',
   summary: 'Orders of the company’s apps by the date of the order, newest first, page by page. Days are in UTC.',
   feature: 'revenue',
-  method: 'GET',
-  path: '/api/devcon/revenues',
-  caller: 'developer',
   query: z.extend(revenueFilter, {
     /** Zero based. */
     page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)), 0),
@@ -17,25 +16,19 @@ export const listRevenues = endpoint({
   reply: revenuePage,
 });
 
-export const readRevenueSummary = endpoint({
+export const readRevenueSummary = endpoint(routes.readRevenueSummary, {
   name: 'read-revenue-summary',
   summary:
     'What was booked in the days of the filter, for each currency, and the last twelve months. A refund or reversal counts on the day on which it was booked, not on the day of its order.',
   feature: 'revenue',
-  method: 'GET',
-  path: '/api/devcon/revenues/summary',
-  caller: 'developer',
   query: revenueFilter,
   reply: revenueSummary,
 });
 
-export const exportRevenues = endpoint({
+export const exportRevenues = endpoint(routes.exportRevenues, {
   name: 'export-revenues',
   summary: 'The orders that the filter leaves as a CSV file, all pages of them.',
   feature: 'revenue',
-  method: 'GET',
-  path: '/api/devcon/revenues/export',
-  caller: 'developer',
   limit: 'exports',
   query: revenueFilter,
   answers: 'file',

@@ -1,36 +1,11 @@
-import * as z from 'zod/mini';
-import { section } from '../kernel/field-error.ts';
+import type * as z from 'zod/mini';
 import type { Finding } from '../kernel/finding.ts';
 import { languages } from '../kernel/language.ts';
+import type * as schemas from './canned-reasons.schemas.ts';
 import { messageLimit } from './thread.ts';
 
-const texts = z.object({ en: z.string().check(z.maxLength(20_000)), de: z.string().check(z.maxLength(20_000)) });
-
-/** What a reviewer picks to begin a finding with, kept by operators. */
-export const cannedReasonBody = z.object({
-  section,
-  /** The specification's name of the field; null where the section as a whole is meant. */
-  inputField: z.nullable(z.string().check(z.maxLength(100))),
-  /** By which reviewers find it. */
-  nameByIsocode: texts,
-  /** What the company reads, in its language. */
-  messageByIsocode: texts,
-  /** Place in the list; equal ones are in the order of their ids. */
-  index: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-  /** No longer offered. */
-  retired: z.boolean(),
-});
-export type CannedReasonBody = z.infer<typeof cannedReasonBody>;
-
-export const cannedReason = z.extend(cannedReasonBody, {
-  id: z.string(),
-  index: z.int(),
-  /** How many findings were begun with it. */
-  uses: z.int(),
-  /** Goes back as `If-Match` with a change of the reason. */
-  etag: z.string(),
-});
-export type CannedReason = z.infer<typeof cannedReason>;
+export type CannedReasonBody = z.infer<typeof schemas.cannedReasonBody>;
+export type CannedReason = z.infer<typeof schemas.cannedReason>;
 
 export const cannedNameLimit = 60;
 

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Sentence } from '../kernel/language.ts';
-import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 import type { SubmissionKind } from '../lifecycle/app-state.ts';
+import type * as schemas from './review.schemas.ts';
 
 export const checklistItems = [
   'pictures',
@@ -12,8 +12,7 @@ export const checklistItems = [
   'privacy',
   'prices',
 ] as const;
-export const checklistItem = z.enum(checklistItems);
-export type ChecklistItem = z.infer<typeof checklistItem>;
+export type ChecklistItem = z.infer<typeof schemas.checklistItem>;
 
 const checklistTexts: Readonly<Record<ChecklistItem, Sentence>> = {
   pictures: { en: 'Icon and pictures show the app', de: 'Icon und Bilder zeigen die App' },
@@ -56,17 +55,4 @@ export function checklistOf(kind: SubmissionKind): readonly ChecklistItem[] {
   return itemsOf[kind];
 }
 
-/** A point of the checklist, in the reader's language. */
-export const checklistPoint = z.object({
-  item: checklistItem,
-  text: z.string(),
-  checked: z.boolean(),
-  /** Who ticked or unticked it last; null as long as nobody did. */
-  by: z.nullable(z.string()),
-  at: z.nullable(epochMilliseconds),
-  /** The system has found it so, and nobody has said otherwise. */
-  bySystem: z.boolean(),
-});
-export type ChecklistPoint = z.infer<typeof checklistPoint>;
-
-export const checklistParams = z.object({ submissionId: z.string(), item: checklistItem });
+export type ChecklistPoint = z.infer<typeof schemas.checklistPoint>;

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
-import { type Language, language, type Sentence, say } from '../kernel/language.ts';
+import type * as z from 'zod/mini';
+import { type Language, type Sentence, say } from '../kernel/language.ts';
+import type * as schemas from './terms.schemas.ts';
 
 /** Where the store sells; each has terms of use of its own. */
 export const regions = ['ANZA', 'EU', 'IND', 'UAE', 'USCA', 'VNM'] as const;
@@ -70,55 +71,9 @@ export function concerns({ region }: Pick<TermsName, 'region'>, country: string)
   return region === null || region === regionOf(country);
 }
 
-const head = {
-  document: z.string(),
-  kind: z.enum(termsKinds),
-  region: z.nullable(z.enum(regions)),
-  title: z.string(),
-  /** 0 = nobody has written one yet; what is shown is a placeholder that came with the product. */
-  version: z.int(),
-  /** When this version was published, in ISO 8601; null of a placeholder. */
-  date: z.nullable(z.iso.datetime()),
-};
-
-export const termsHead = z.object(head);
-export type TermsHead = z.infer<typeof termsHead>;
-
-export const termsText = z.object({
-  ...head,
-  /** The language of the text, which is English where there is none in the wanted one. */
-  language,
-  /** Markdown (CommonMark). */
-  text: z.string(),
-  /** The newest one, when an older one was asked for. */
-  newest: z.int(),
-});
-export type TermsText = z.infer<typeof termsText>;
-
-export const managedTermsEntry = z.object({ ...head, acceptanceRequired: z.boolean() });
-export type ManagedTermsEntry = z.infer<typeof managedTermsEntry>;
-
-const textByLanguage = z.object({
-  en: z.string().check(z.maxLength(300_000)),
-  de: z.nullable(z.string().check(z.maxLength(300_000))),
-});
-
-export const managedTerms = z.object({
-  ...head,
-  acceptanceRequired: z.boolean(),
-  textByIsocode: textByLanguage,
-  versions: z.array(z.object({ version: z.int(), date: z.iso.datetime(), by: z.string() })),
-});
-export type ManagedTerms = z.infer<typeof managedTerms>;
-
-export const termsBody = z.object({ textByIsocode: textByLanguage });
-export type TermsBody = z.infer<typeof termsBody>;
-
-/** A text that a company has to accept before it can release an app. */
-export const termsToAccept = z.object({
-  document: z.string(),
-  version: z.int(),
-  title: z.string(),
-  date: z.nullable(z.iso.datetime()),
-});
-export type TermsToAccept = z.infer<typeof termsToAccept>;
+export type TermsHead = z.infer<typeof schemas.termsHead>;
+export type TermsText = z.infer<typeof schemas.termsText>;
+export type ManagedTermsEntry = z.infer<typeof schemas.managedTermsEntry>;
+export type ManagedTerms = z.infer<typeof schemas.managedTerms>;
+export type TermsBody = z.infer<typeof schemas.termsBody>;
+export type TermsToAccept = z.infer<typeof schemas.termsToAccept>;

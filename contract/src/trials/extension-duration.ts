@@ -1,11 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Language } from '../kernel/language.ts';
+import type * as schemas from './trials.schemas.ts';
 
-const part = z.int().check(z.minimum(0), z.maximum(999));
-
-/** Calendar parts that are added together; what a month is, is the store's business. */
-export const extensionDuration = z.object({ years: part, months: part, days: part });
-export type ExtensionDuration = z.infer<typeof extensionDuration>;
+export type ExtensionDuration = z.infer<typeof schemas.extensionDuration>;
 
 const words = {
   years: { en: ['year', 'years'], de: ['Jahr', 'Jahre'] },

@@ -1,15 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type * as schemas from './camera-vocabulary.schemas.ts';
 
-/** The words by which the store recognises a camera app. A setting; this is the shape and the default of the device SDK. */
-export const cameraVocabulary = z.object({
-  /** `uses-library` with a number after it: the version of the SDK add-on. */
-  addonLibraryPrefix: z.string(),
-  capabilityPrefix: z.string(),
-  permissionPrefix: z.string(),
-  serviceCategory: z.string(),
-  knownCapabilities: z.array(z.string()),
-});
-export type CameraVocabulary = z.infer<typeof cameraVocabulary>;
+export type CameraVocabulary = z.infer<typeof schemas.cameraVocabulary>;
 
 export const defaultCameraVocabulary: CameraVocabulary = {
   addonLibraryPrefix: 'com.securityandsafetythings.apis.v',

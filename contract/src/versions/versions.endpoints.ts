@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { appParams } from '../kernel/shared-schemas.ts';
-import { uploadResult, uploadState, version, versionBody, versionCheck, versionsOverview } from './versions.ts';
+import * as routes from './versions.routes.ts';
+import { uploadResult, uploadState, version, versionBody, versionCheck, versionsOverview } from './versions.schemas.ts';
 
 const versionParams = z.object({ id: z.string(), appVersionCode: z.string() });
 const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
@@ -11,25 +12,19 @@ const refusals = ['apk-refused', 'apk-too-large', 'apk-part-missing', 'apk-parts
 /** The company has reached a limit of uploads or of bytes. */
 const storageFull = ['too-many-open-uploads', 'quarantine-full', 'company-storage-full'] as const;
 
-export const listVersions = endpoint({
+export const listVersions = endpoint(routes.listVersions, {
   name: 'list-versions',
   summary: 'The versions of an app, newest first, and what keeps a new one from being uploaded.',
   feature: 'versions',
-  method: 'GET',
-  path: '/api/devcon/products/:id/app-versions',
-  caller: 'developer',
   params: appParams,
   reply: versionsOverview,
 });
 
-export const uploadVersion = endpoint({
+export const uploadVersion = endpoint(routes.uploadVersion, {
   name: 'upload-version',
   summary:
     'Multipart: part `exportRegulationAcknowledged` = `true` first, then `apk`. Inspected and verified before the answer.',
   feature: 'versions',
-  method: 'POST',
-  path: '/api/devcon/products/:id/app-versions',
-  caller: 'developer',
   limit: 'packages',
   params: appParams,
   takes: 'multipart',
@@ -47,13 +42,10 @@ export const uploadVersion = endpoint({
   ],
 });
 
-export const checkVersion = endpoint({
+export const checkVersion = endpoint(routes.checkVersion, {
   name: 'check-version',
   summary: 'Dry run of an upload: answers all findings, keeps nothing.',
   feature: 'versions',
-  method: 'POST',
-  path: '/api/devcon/products/:id/app-version-checks',
-  caller: 'developer',
   limit: 'packages',
   params: appParams,
   takes: 'multipart',
@@ -61,91 +53,66 @@ export const checkVersion = endpoint({
   problems: [...storageFull, 'apk-too-large', 'apk-part-missing', 'apk-parts-many', 'apk-checking'],
 });
 
-export const readUpload = endpoint({
+export const readUpload = endpoint(routes.readUpload, {
   name: 'read-upload',
   summary: 'What became of an upload: the answer of the upload call, or its problem.',
   feature: 'versions',
-  method: 'GET',
-  path: '/api/devcon/uploads/:uploadId/result',
-  caller: 'developer',
   params: z.object({ uploadId: z.string() }),
   reply: uploadState,
   problems: [...locked, ...blocks, 'apk-refused', 'apk-too-large'],
 });
 
-export const readVersion = endpoint({
+export const readVersion = endpoint(routes.readVersion, {
   name: 'read-version',
   summary: 'One version with its manifest data. A rejected one cannot be opened.',
   feature: 'versions',
-  method: 'GET',
-  path: '/api/devcon/products/:id/app-versions/:appVersionCode',
-  caller: 'developer',
   params: versionParams,
   reply: version,
-  versioned: true,
   problems: ['version-rejected'],
 });
 
-export const saveVersion = endpoint({
+export const saveVersion = endpoint(routes.saveVersion, {
   name: 'save-version',
   summary: 'Saves an uploaded version: a draft for a draft app, a submission for an app with a publication.',
   feature: 'versions',
-  method: 'POST',
-  path: '/api/devcon/products/:id/app-versions/:appVersionCode',
-  caller: 'developer',
   params: versionParams,
   body: versionBody,
   reply: version,
-  versioned: true,
   problems: [...locked, ...blocks, 'version-not-draft', 'version-rejected', 'package-name-taken'],
 });
 
-export const deleteVersion = endpoint({
+export const deleteVersion = endpoint(routes.deleteVersion, {
   name: 'delete-version',
   summary: 'Deletes a draft or rejected version.',
   feature: 'versions',
-  method: 'DELETE',
-  path: '/api/devcon/products/:id/app-versions/:appVersionCode',
-  caller: 'developer',
   params: versionParams,
   problems: ['version-not-deletable'],
 });
 
-export const saveVersionDraft = endpoint({
+export const saveVersionDraft = endpoint(routes.saveVersionDraft, {
   name: 'save-version-draft',
   summary: 'Changelog of a saved draft.',
   feature: 'versions',
-  method: 'PUT',
-  path: '/api/devcon/products/:id/app-versions/:appVersionCode/draft',
-  caller: 'developer',
   params: versionParams,
   body: versionBody,
   reply: version,
-  versioned: true,
   problems: [...locked, 'version-not-draft', 'version-in-review', 'version-rejected'],
 });
 
-export const updateOnlineVersion = endpoint({
+export const updateOnlineVersion = endpoint(routes.updateOnlineVersion, {
   name: 'update-online-version',
   summary: 'Changelog of the online version, at once, as a new publication.',
   feature: 'versions',
-  method: 'PUT',
-  path: '/api/devcon/products/:id/app-versions/:appVersionCode/app',
-  caller: 'developer',
   params: versionParams,
   body: versionBody,
   reply: version,
-  versioned: true,
   problems: [...locked, 'version-not-online', 'version-in-review', 'version-rejected'],
 });
 
-export const downloadApk = endpoint({
+export const downloadApk = endpoint(routes.downloadApk, {
   name: 'download-apk',
   summary: 'The package byte for byte; with `?link` an address that is valid for 60 seconds.',
   feature: 'versions',
-  method: 'GET',
-  path: '/api/devcon/products/:id/app-versions/:appVersionCode/apk',
-  caller: 'developer',
   params: versionParams,
   query: z.object({ link: z.optional(z.string()) }),
   answers: 'file',

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { type HeaderBody, headerBody } from '@lensdock/contract/company-profile/company-profile.ts';
+import { headerBody } from '@lensdock/contract/company-profile/company-profile.schemas.ts';
+import type { HeaderBody } from '@lensdock/contract/company-profile/company-profile.ts';
 import { findingsOfIssues } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';

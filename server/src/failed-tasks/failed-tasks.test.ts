@@ -1,5 +1,5 @@
 import { dismissTask, listFailedTasks, retryTask } from '@lensdock/contract/failed-tasks/failed-tasks.endpoints.ts';
-import { taskKind } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
+import { taskKind } from '@lensdock/contract/failed-tasks/failed-tasks.schemas.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';

@@ -1,6 +1,7 @@
 import type { listFailedTasks as endpoint } from '@lensdock/contract/failed-tasks/failed-tasks.endpoints.ts';
-import { type FailedTask, type TaskKind, taskKind } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
-import type { ReplyOf } from '@lensdock/contract/kernel/endpoint.ts';
+import { taskKind } from '@lensdock/contract/failed-tasks/failed-tasks.schemas.ts';
+import type { FailedTask, TaskKind } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
+import type { ReplyOf } from '@lensdock/contract/kernel/route.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { parseStoredTask } from '../kernel/tasks/stored-task.ts';
 import { countFailedTasks, type FailedTaskRow, selectFailedTasks } from './failed-tasks.store.ts';

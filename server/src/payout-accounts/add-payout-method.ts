@@ -1,8 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { bankAccountTypeOf } from '@lensdock/contract/payout-accounts/account-progress.ts';
 import { bankDetailsFindings, plainBankField } from '@lensdock/contract/payout-accounts/bank-details.ts';
-import type { PayoutMethodBody } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
-import type { BankAccountType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
+import type { BankAccountType, PayoutMethodBody } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import type { BankAccount } from '@lensdock/ports/card-payments/card-payments.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';

@@ -3,7 +3,6 @@ import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import {
   addPayoutMethod,
   checkCardOnboarding,
-  type PayoutMethodBody,
   readBankOnboarding,
   readCardOnboarding,
   readCompanyPayoutAccounts,
@@ -11,6 +10,7 @@ import {
   setBankAccount,
   startCardOnboarding,
 } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
+import type { PayoutMethodBody } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fieldsWithoutWords } from '../kernel/history/testing/recorded-fields.ts';

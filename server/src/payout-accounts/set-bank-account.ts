@@ -1,4 +1,4 @@
-import type { BodyOf } from '@lensdock/contract/kernel/endpoint.ts';
+import type { BodyOf } from '@lensdock/contract/kernel/route.ts';
 import type { setBankAccount as endpoint } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';

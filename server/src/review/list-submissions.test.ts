@@ -1,4 +1,4 @@
-import type { QueryOf } from '@lensdock/contract/kernel/endpoint.ts';
+import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { type QueueSort, queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import { approveSubmission, countSubmissions, listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';

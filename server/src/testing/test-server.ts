@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/kernel/endpoint.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import { endpointUrl } from '@lensdock/contract/kernel/endpoint-url.ts';
 import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
+import type { ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/kernel/route.ts';
 import { type StoppedClock, stoppedClock } from '@lensdock/ports/clock/stopped-clock.ts';
 import type { ConnectionSettings, Database } from '@lensdock/ports/database/database.ts';
 import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
@@ -152,7 +154,7 @@ async function askServer<E extends Endpoint>(
   const payload = call.payload ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
   const answer = await server.inject({
     method: endpoint.method,
-    url: urlOf(endpoint, call),
+    url: endpointUrl(endpoint, call),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(call.body !== undefined && { 'content-type': 'application/json' }),
@@ -175,17 +177,4 @@ async function askServer<E extends Endpoint>(
     },
     bytes: answer.rawPayload,
   };
-}
-
-function urlOf<E extends Endpoint>(endpoint: E, call: TestCall<E>): string {
-  const params = (call.params ?? {}) as Record<string, string>; // every parameter of a path is text
-  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) =>
-    encodeURIComponent(params[name] ?? `missing-${name}`),
-  );
-  const query = Object.entries((call.query ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined,
-  ); // queries are flat
-  return query.length === 0
-    ? path
-    : `${path}?${new URLSearchParams(Object.fromEntries(query.map(([name, value]) => [name, String(value)])))}`;
 }

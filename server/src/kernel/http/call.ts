@@ -1,5 +1,6 @@
-import type { BodyOf, Caller, Endpoint, ParamsOf, QueryOf } from '@lensdock/contract/kernel/endpoint.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { BodyOf, Caller, ParamsOf, QueryOf } from '@lensdock/contract/kernel/route.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AnonymousActor } from '../identity/actor.ts';

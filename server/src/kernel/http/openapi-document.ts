@@ -1,8 +1,8 @@
 import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import { limitProblems } from '@lensdock/contract/kernel/limited-calls.ts';
 import type { ProblemName } from '@lensdock/contract/kernel/problem.ts';
-import { problemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
 import { requestProblemTexts } from '@lensdock/contract/kernel/request.problems.ts';
+import { problemAnswer } from '@lensdock/contract/kernel/shared-schemas.ts';
 import { problemTexts } from '@lensdock/contract/registry/problem-texts.ts';
 import * as z from 'zod/mini';
 

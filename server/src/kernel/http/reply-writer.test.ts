@@ -1,15 +1,19 @@
 import { endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import type { Route } from '@lensdock/contract/kernel/route.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { replyWriter } from './reply-writer.ts';
 
-const listed = endpoint({
-  name: 'listThings',
-  feature: 'things',
-  summary: 'Things.',
+const listThings: Route<{ reply: { things: { name: string; price: number }[] } }> = {
   method: 'GET',
   path: '/things',
   caller: 'anyone',
+};
+
+const listed = endpoint(listThings, {
+  name: 'listThings',
+  feature: 'things',
+  summary: 'Things.',
   reply: z.object({ things: z.array(z.object({ name: z.string(), price: z.int() })) }),
   problems: [],
 });

@@ -1,7 +1,8 @@
-import type { Endpoint, ReplyOf } from '@lensdock/contract/kernel/endpoint.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import { limitProblems } from '@lensdock/contract/kernel/limited-calls.ts';
 import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
+import type { ReplyOf } from '@lensdock/contract/kernel/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnonymousActor, anonymous, mayCall } from '../identity/actor.ts';
 import type { Person } from '../identity/person.ts';

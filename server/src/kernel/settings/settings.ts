@@ -1,4 +1,5 @@
-import { cameraVocabulary, defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
+import { cameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.schemas.ts';
+import { defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import { parsePostgresAddress } from '@lensdock/ports/database/postgres-address.ts';
 import * as z from 'zod/mini';
 import { filesOriginContradiction, httpEnvironment } from './http-environment.ts';

@@ -1,5 +1,7 @@
-import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@lensdock/contract/kernel/endpoint.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import { endpointUrl } from '@lensdock/contract/kernel/endpoint-url.ts';
 import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
+import type { BodyOf, ParamsOf, ReplyOf } from '@lensdock/contract/kernel/route.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeServer } from '../../kernel/http/make-server.ts';
@@ -91,7 +93,7 @@ async function ask<E extends Endpoint>(
   const sent = form ? await encoded(form) : jsonOf(body);
   return server.inject({
     method: endpoint.method,
-    url: pathOf(endpoint.path, params),
+    url: endpointUrl(endpoint, { params }),
     headers: { authorization: `Bearer ${token}`, ...sent?.headers },
     ...(sent && { payload: sent.payload }),
   });
@@ -101,11 +103,6 @@ type Injected = Awaited<ReturnType<typeof ask>>;
 
 function wordsOf({ name }: Endpoint, as: string, { statusCode, body }: Injected): string {
   return `${name} as ${as} answered ${statusCode}: ${body}`;
-}
-
-function pathOf(path: string, params: unknown): string {
-  const values = (params ?? {}) as Record<string, string>; // every parameter of a path is text
-  return path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
 interface SentBody {

@@ -1,0 +1,28 @@
+import type { Route } from '../kernel/route.ts';
+import type { Company, CompanyBody, CompanyEntry } from './company.ts';
+
+export const listCompanies: Route<
+  {
+    query: { search?: string; after?: string };
+    reply: { companies: CompanyEntry[]; total: number; next: string | null };
+  },
+  'operator'
+> = {
+  method: 'GET',
+  path: '/api/operator/companies',
+  caller: 'operator',
+};
+
+export const readCompany: Route<{ params: { companyId: string }; reply: Company }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/companies/:companyId',
+  caller: 'operator',
+  versioned: true,
+};
+
+export const saveCompany: Route<{ params: { companyId: string }; body: CompanyBody; reply: Company }, 'operator'> = {
+  method: 'PUT',
+  path: '/api/operator/companies/:companyId',
+  caller: 'operator',
+  versioned: true,
+};

@@ -1,0 +1,20 @@
+import type { Route } from '../kernel/route.ts';
+import type { DeadErrandPage, SetAsideBody } from './failed-tasks.ts';
+
+export const listFailedTasks: Route<{ query: { after?: string }; reply: DeadErrandPage }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/dead-errands',
+  caller: 'operator',
+};
+
+export const retryTask: Route<{ params: { errandId: string } }, 'operator'> = {
+  method: 'POST',
+  path: '/api/operator/dead-errands/:errandId/send-again',
+  caller: 'operator',
+};
+
+export const dismissTask: Route<{ params: { errandId: string }; body: SetAsideBody }, 'operator'> = {
+  method: 'POST',
+  path: '/api/operator/dead-errands/:errandId/set-aside',
+  caller: 'operator',
+};

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { NoParts, Route } from './route.ts';
+
+const renameApp: Route<{ params: { id: string }; body: { name: string } }> = {
+  method: 'PUT',
+  path: '/api/apps/:id/name',
+  caller: 'developer',
+};
+const ping: Route<NoParts> = { method: 'POST', path: '/api/ping', caller: 'anyone' };
+const facts = { name: 'rename-app', summary: 'Renames an app.', feature: 'apps' };
+const params = z.object({ id: z.string() });
+
+it('binds a route to its schemas', () => {
+  const body = z.object({ name: z.string().check(z.maxLength(30)) });
+  expect(endpoint(renameApp, { ...facts, params, body })).toEqual({ ...renameApp, ...facts, params, body });
+});
+
+// The compiler runs this test: an error that it no longer reports fails `npm run check`.
+it('does not compile when route and schemas disagree', () => {
+  const cases = [
+    // @ts-expect-error: the route says that the name is text
+    endpoint(renameApp, { ...facts, params, body: z.object({ name: z.int() }) }),
+    // @ts-expect-error: the route says that the name is required
+    endpoint(renameApp, { ...facts, params, body: z.object({ name: z.optional(z.string()) }) }),
+    // @ts-expect-error: the route names no description
+    endpoint(renameApp, { ...facts, params, body: z.object({ name: z.string(), description: z.string() }) }),
+    // @ts-expect-error: the body of the route has no schema
+    endpoint(renameApp, { ...facts, params }),
+    // @ts-expect-error: the route has no reply
+    endpoint(ping, { ...facts, reply: z.string() }),
+    // @ts-expect-error: an endpoint has no such property
+    endpoint(ping, { ...facts, tag: 'apps' }),
+    // @ts-expect-error: no problem has this name
+    endpoint(ping, { ...facts, problems: ['nothing-wrong'] }),
+  ];
+  expect(cases).toHaveLength(7);
+});

@@ -1,0 +1,75 @@
+import type { Route } from '../kernel/route.ts';
+import type { ListEntry, Listing, ListingBody, NamedListing, PersistedDocuments, PersistedImages } from './listing.ts';
+
+export const readListing: Route<{ params: { id: string }; reply: Listing }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/products/:id/store-contents',
+  caller: 'developer',
+  versioned: true,
+};
+
+export const readOnlineListing: Route<{ params: { id: string }; reply: { online: NamedListing | null } }, 'developer'> =
+  {
+    method: 'GET',
+    path: '/api/devcon/products/:id/online-listing',
+    caller: 'developer',
+  };
+
+export const saveListing: Route<{ params: { id: string }; body: ListingBody; reply: Listing }, 'developer'> = {
+  method: 'POST',
+  path: '/api/devcon/products/:id/store-contents/app',
+  caller: 'developer',
+  versioned: true,
+};
+
+export const saveListingDraft: Route<{ params: { id: string }; body: ListingBody; reply: Listing }, 'developer'> = {
+  method: 'POST',
+  path: '/api/devcon/products/:id/store-contents/draft',
+  caller: 'developer',
+  versioned: true,
+};
+
+export const uploadIcon: Route<{ params: { code: string }; reply: PersistedImages }, 'developer'> = {
+  method: 'POST',
+  path: '/api/devcon/store-contents/:code/icon',
+  caller: 'developer',
+};
+
+export const uploadScreenshots: Route<{ params: { code: string }; reply: PersistedImages }, 'developer'> = {
+  method: 'POST',
+  path: '/api/devcon/store-contents/:code/screenshots',
+  caller: 'developer',
+};
+
+export const uploadDocuments: Route<{ params: { code: string }; reply: PersistedDocuments }, 'developer'> = {
+  method: 'POST',
+  path: '/api/devcon/store-contents/:code/pdfs',
+  caller: 'developer',
+};
+
+export const downloadDocument: Route<
+  { params: { code: string; documentCode: string }; query: { link?: string } },
+  'signed-in'
+> = {
+  method: 'GET',
+  path: '/api/devcon/store-contents/:code/pdfs/:documentCode',
+  caller: 'signed-in',
+};
+
+export const listIndustries: Route<{ reply: { industries: ListEntry[] } }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/industries',
+  caller: 'developer',
+};
+
+export const listUseCases: Route<{ reply: { useCases: ListEntry[] } }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/use-cases',
+  caller: 'developer',
+};
+
+export const listStandardIntegrations: Route<{ reply: { standardIntegrations: ListEntry[] } }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/standard-integrations',
+  caller: 'developer',
+};

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { textByIsocode } from '../kernel/shared-schemas.ts';
+import { approvalStatus } from '../lifecycle/approval-status.schemas.ts';
+
+/** An entry of a managed list (industry, use case), named in the reader's language. */
+export const listEntry = z.object({ id: z.string(), name: z.string(), index: z.int() });
+
+/** A stored picture. `qualifier` is its code and what a save names it by; `url` is its address in a fitting width. */
+export const image = z.object({ url: z.string(), qualifier: z.string() });
+
+/** A stored PDF. `size` in bytes. */
+export const storedDocument = z.object({ code: z.string(), url: z.string(), displayName: z.string(), size: z.int() });
+
+export const appIntegration = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(['enabled', 'disabled']),
+  type: z.enum(['standard', 'custom']),
+  documentation: z.nullable(storedDocument),
+});
+
+export const eula = z.object({
+  type: z.enum(['standard', 'custom']),
+  customUrl: z.nullable(z.string()),
+  /** Plain text that is added to the standard agreement. */
+  standardEulaAppendix: z.nullable(z.string()),
+});
+
+export const videoStatus = z.enum(['Found', 'NotFound', 'Unchecked']);
+
+export const listingLimits = z.object({
+  name: z.int(),
+  summary: z.int(),
+  description: z.int(),
+  standardEulaAppendix: z.int(),
+  integrationName: z.int(),
+  integrationDescription: z.int(),
+  screenshotsUploadLimit: z.int(),
+  documentsUploadLimit: z.int(),
+});
+
+/** The part of a listing that its company writes: what is staged, submitted and published. */
+export const listingContent = z.object({
+  nameByIsocode: textByIsocode,
+  summaryByIsocode: textByIsocode,
+  /** Rich text as cleaned HTML. */
+  descriptionByIsocode: textByIsocode,
+  industries: z.array(z.object({ id: z.string() })),
+  useCases: z.array(z.object({ id: z.string() })),
+  icon: z.nullable(image),
+  screenshots: z.array(image),
+  documentationFiles: z.array(storedDocument),
+  emailAddress: z.nullable(z.string()),
+  privacyPolicyUrl: z.nullable(z.string()),
+  termsOfUseUrl: z.nullable(z.string()),
+  supportPhoneNumber: z.nullable(z.string()),
+  productWebsiteUrl: z.nullable(z.string()),
+  supportPageUrl: z.nullable(z.string()),
+  videoUrl: z.nullable(z.string()),
+  appIntegrations: z.array(appIntegration),
+  eula,
+});
+
+/** The same with the names of its industries and use cases: what is compared with what is online. */
+export const namedListing = z.extend(listingContent, {
+  industries: z.array(listEntry),
+  useCases: z.array(listEntry),
+});
+
+/** A listing as the company reads it. */
+export const listing = z.extend(namedListing, {
+  productContainerCode: z.string(),
+  videoStatus: z.nullable(videoStatus),
+  appEditable: z.boolean(),
+  appApprovalStatus: approvalStatus,
+  draft: z.boolean(),
+  fieldLengths: listingLimits,
+  /** Who saved last and when (milliseconds since the epoch); null before the first save. */
+  savedBy: z.nullable(z.string()),
+  saved: z.int(),
+});
+
+/** Texts by language code as they are sent: any code arrives, so that an unknown one gets an answer of its own. */
+export const sentTexts = z.record(
+  z.string().check(z.maxLength(20)),
+  z.nullable(z.string().check(z.maxLength(100_000))),
+);
+
+/** As long as a text of several lines: what is too long for an address or a number, the rules say by its field. */
+const shortText = z.nullable(z.string().check(z.maxLength(100_000)));
+
+const named = z.object({ id: z.string().check(z.maxLength(64)) });
+
+/**
+ * What a save sends. A member that is absent stays as it is; null clears it. The body is the truth for order and
+ * membership of `screenshots` (by `qualifier`), `documentationFiles` and `appIntegrations[].documentation` (by `code`).
+ */
+export const listingBody = z.object({
+  nameByIsocode: z.optional(sentTexts),
+  summaryByIsocode: z.optional(sentTexts),
+  descriptionByIsocode: z.optional(sentTexts),
+  industries: z.optional(z.array(named).check(z.maxLength(500))),
+  useCases: z.optional(z.array(named).check(z.maxLength(500))),
+  icon: z.optional(z.nullable(z.object({ qualifier: z.string() }))),
+  screenshots: z.optional(z.array(z.object({ qualifier: z.string() })).check(z.maxLength(100))),
+  documentationFiles: z.optional(
+    z.array(z.object({ code: z.string(), displayName: z.optional(z.string()) })).check(z.maxLength(100)),
+  ),
+  emailAddress: z.optional(shortText),
+  privacyPolicyUrl: z.optional(shortText),
+  termsOfUseUrl: z.optional(shortText),
+  supportPhoneNumber: z.optional(shortText),
+  productWebsiteUrl: z.optional(shortText),
+  supportPageUrl: z.optional(shortText),
+  videoUrl: z.optional(shortText),
+  appIntegrations: z.optional(
+    z
+      .array(
+        z.object({
+          code: z.optional(z.nullable(z.string())),
+          name: z.string(),
+          description: z.string(),
+          status: z.enum(['enabled', 'disabled']),
+          type: z.enum(['standard', 'custom']),
+          documentation: z.optional(z.nullable(z.object({ code: z.string(), displayName: z.optional(z.string()) }))),
+        }),
+      )
+      .check(z.maxLength(200)),
+  ),
+  eula: z.optional(eula),
+});
+
+/** What an upload answers: files that no save has named yet. */
+export const persistedImages = z.object({ persistedImages: z.array(image) });
+export const persistedDocuments = z.object({ persistedDocuments: z.array(storedDocument) });

@@ -1,0 +1,26 @@
+import type { Route } from '../kernel/route.ts';
+import type { MailDetail, OutboxFilter, OutboxPage } from './mail.ts';
+
+export const listOutbox: Route<{ query: OutboxFilter & { after?: string }; reply: OutboxPage }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/mails',
+  caller: 'operator',
+};
+
+export const readMail: Route<{ params: { mailId: string }; reply: MailDetail }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/mails/:mailId',
+  caller: 'operator',
+};
+
+export const sendMailAgain: Route<{ params: { mailId: string }; reply: MailDetail }, 'operator'> = {
+  method: 'POST',
+  path: '/api/operator/mails/:mailId/send-again',
+  caller: 'operator',
+};
+
+export const retryFailedMails: Route<{ reply: { mails: number } }, 'operator'> = {
+  method: 'POST',
+  path: '/api/operator/mails/send-dead',
+  caller: 'operator',
+};

@@ -1,0 +1,66 @@
+import type { Route } from '../kernel/route.ts';
+import type { BankAccount, CardAccount, PayoutMethodBody, SellerAccountStatus } from './payout-accounts.ts';
+
+export const readCardOnboarding: Route<{ reply: CardAccount }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/my-account/payout/onboarding/card',
+  caller: 'developer',
+};
+
+export const startCardOnboarding: Route<{ reply: { account: CardAccount; url: string } }, 'developer'> = {
+  method: 'POST',
+  path: '/api/devcon/my-account/payout/onboarding/card',
+  caller: 'developer',
+};
+
+export const checkCardOnboarding: Route<{ reply: CardAccount }, 'developer'> = {
+  method: 'POST',
+  path: '/api/devcon/my-account/payout/onboarding/card/check',
+  caller: 'developer',
+};
+
+export const readBankOnboarding: Route<{ reply: BankAccount }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/my-account/payout/onboarding/bank',
+  caller: 'developer',
+};
+
+export const requestBankOnboarding: Route<{ reply: BankAccount }, 'developer'> = {
+  method: 'POST',
+  path: '/api/devcon/my-account/payout/onboarding/bank',
+  caller: 'developer',
+};
+
+export const addPayoutMethod: Route<
+  { body: PayoutMethodBody; reply: { account: CardAccount; url: string | null } },
+  'developer'
+> = {
+  method: 'POST',
+  path: '/api/devcon/my-account/payout/methods',
+  caller: 'developer',
+};
+
+export const readCompanyPayoutAccounts: Route<
+  {
+    params: { companyId: string };
+    reply: { card: CardAccount; bank: BankAccount };
+  },
+  'operator'
+> = {
+  method: 'GET',
+  path: '/api/operator/companies/:companyId/payout-accounts',
+  caller: 'operator',
+};
+
+export const setBankAccount: Route<
+  {
+    params: { companyId: string };
+    body: { sellerAccountStatus: SellerAccountStatus; sellerAccountId: string | null };
+    reply: { card: CardAccount; bank: BankAccount };
+  },
+  'operator'
+> = {
+  method: 'PUT',
+  path: '/api/operator/companies/:companyId/payout-accounts/bank',
+  caller: 'operator',
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { currency, decimalAmount } from '../kernel/shared-schemas.ts';
+import { licenceTypes } from './pricing.ts';
+
+export const licenceType = z.enum(licenceTypes);
+
+export const pricesByCurrency = z.partialRecord(currency, decimalAmount);
+
+export const licence = z.object({
+  code: z.string(),
+  type: z.object({ code: licenceType }),
+  editable: z.boolean(),
+  enabled: z.boolean(),
+  /** What the seller set, in `developerCurrency`; null = no price yet. Always null for free licences. */
+  specifiedPrice: z.nullable(decimalAmount),
+  convertedPrices: pricesByCurrency,
+  /** What the publication in force says; empty before the first. */
+  existingPrices: pricesByCurrency,
+  /** Subscription only: what subscribers pay today; empty while it was never sold. A change of it needs notice. */
+  currentlyActivePrices: z.optional(pricesByCurrency),
+  /** Subscription only: a changed price that starts later (ISO 8601, UTC). */
+  nextPriceUpdate: z.optional(z.nullable(z.object({ prices: pricesByCurrency, start: z.string() }))),
+  /** Why this licence cannot be offered; empty = it can. */
+  closedBecause: z.array(z.object({ code: z.string(), message: z.string() })),
+});
+
+export const pricing = z.object({
+  productContainerCode: z.string(),
+  supportedCurrencies: z.array(currency),
+  developerCurrency: currency,
+  approved: z.boolean(),
+  draft: z.boolean(),
+  proposed: z.boolean(),
+  appEditable: z.boolean(),
+  minimumCommissionWarningPrices: z.record(licenceType, decimalAmount),
+  /** Whole percent. */
+  commissionRate: z.int(),
+  minimumCommission: decimalAmount,
+  licences: z.array(licence),
+});
+
+/** What a save sends: the licences with their switch and price. Others than those named stay as they are. */
+export const pricingBody = z.object({
+  licences: z
+    .array(
+      z.object({
+        type: z.object({ code: licenceType }),
+        enabled: z.boolean(),
+        specifiedPrice: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+      }),
+    )
+    .check(z.maxLength(4)),
+});
+
+/** An operator's word on whether an app may be offered as a tool. */
+export const toolLicenceBody = z.object({ granted: z.boolean() });
+
+export const volumeDiscount = z.object({
+  pk: z.string(),
+  minQuantity: z.int(),
+  /** Whole percent. */
+  discount: z.int(),
+  appCode: z.string(),
+  /** Price of one licence with the discount, rounded down; null without a full price. */
+  resultingPrice: z.nullable(decimalAmount),
+});
+
+export const discountBody = z.object({ minQuantity: z.int(), discount: z.int() });
+
+/** Licences and volume discounts: one section of an app, one revision. */
+export const pricingSection = z.object({ pricing, discounts: z.array(volumeDiscount) });
+
+/** A save of the whole section. The discounts are all that remain afterwards, each known by its quantity. */
+export const pricingSectionBody = z.object({
+  licences: pricingBody.shape.licences,
+  discounts: z.array(discountBody).check(z.maxLength(100)),
+});
+
+export const priceConversion = z.object({
+  price: decimalAmount,
+  developerCurrency: currency,
+  amounts: pricesByCurrency,
+  /** Day of the rate, `YYYY-MM-DD`. */
+  rateDate: z.string(),
+  rate: z.string(),
+});

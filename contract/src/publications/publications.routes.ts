@@ -1,0 +1,119 @@
+import type { Route } from '../kernel/route.ts';
+import type {
+  OperatorActionBody,
+  PastSubmission,
+  PublicationEntry,
+  StoreAppDetail,
+  StoreAppEntry,
+} from './publications.ts';
+
+export const listPublications: Route<
+  {
+    params: { id: string };
+    query: { after?: string };
+    reply: { publications: PublicationEntry[]; next: string | null };
+  },
+  'developer'
+> = {
+  method: 'GET',
+  path: '/api/devcon/products/:id/publications',
+  caller: 'developer',
+};
+
+export const listPastSubmissions: Route<
+  {
+    params: { id: string };
+    query: { after?: string };
+    reply: { submissions: PastSubmission[]; next: string | null };
+  },
+  'developer'
+> = {
+  method: 'GET',
+  path: '/api/devcon/products/:id/submissions',
+  caller: 'developer',
+};
+
+export const listStoreApps: Route<
+  {
+    query: { search?: string; state?: 'online' | 'withdrawn'; after?: string };
+    reply: { apps: StoreAppEntry[]; total: number; next: string | null };
+  },
+  'operator'
+> = {
+  method: 'GET',
+  path: '/api/operator/apps',
+  caller: 'operator',
+};
+
+export const readStoreApp: Route<{ params: { id: string }; reply: StoreAppDetail }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/apps/:id',
+  caller: 'operator',
+  versioned: true,
+};
+
+export const listStoreAppPublications: Route<
+  {
+    params: { id: string };
+    query: { after?: string };
+    reply: { publications: PublicationEntry[]; next: string | null };
+  },
+  'operator'
+> = {
+  method: 'GET',
+  path: '/api/operator/apps/:id/publications',
+  caller: 'operator',
+};
+
+export const listStoreAppSubmissions: Route<
+  {
+    params: { id: string };
+    query: { after?: string };
+    reply: { submissions: PastSubmission[]; next: string | null };
+  },
+  'operator'
+> = {
+  method: 'GET',
+  path: '/api/operator/apps/:id/submissions',
+  caller: 'operator',
+};
+
+export const unpublishApp: Route<
+  { params: { id: string }; body: OperatorActionBody; reply: StoreAppDetail },
+  'operator'
+> = {
+  method: 'POST',
+  path: '/api/operator/apps/:id/withdraw',
+  caller: 'operator',
+  versioned: true,
+};
+
+export const restoreApp: Route<
+  { params: { id: string }; body: OperatorActionBody; reply: StoreAppDetail },
+  'operator'
+> = {
+  method: 'POST',
+  path: '/api/operator/apps/:id/reinstate',
+  caller: 'operator',
+  versioned: true,
+};
+
+export const releaseName: Route<
+  { params: { id: string }; body: OperatorActionBody; reply: StoreAppDetail },
+  'operator'
+> = {
+  method: 'POST',
+  path: '/api/operator/apps/:id/free-package-name',
+  caller: 'operator',
+  versioned: true,
+};
+
+export const rollBackPublication: Route<
+  { params: { id: string; number: string }; body: OperatorActionBody; reply: StoreAppDetail },
+  'operator'
+> = {
+  method: 'POST',
+  path: '/api/operator/apps/:id/publications/:number/put-back',
+  caller: 'operator',
+  versioned: true,
+};

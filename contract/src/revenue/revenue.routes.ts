@@ -1,0 +1,26 @@
+import type { Route } from '../kernel/route.ts';
+import type { RevenueFilter, RevenuePage, RevenueSummary, revenuePageSizes } from './revenue.ts';
+
+export const listRevenues: Route<
+  {
+    query: RevenueFilter & { page: number; pageSize: (typeof revenuePageSizes)[number] };
+    reply: RevenuePage;
+  },
+  'developer'
+> = {
+  method: 'GET',
+  path: '/api/devcon/revenues',
+  caller: 'developer',
+};
+
+export const readRevenueSummary: Route<{ query: RevenueFilter; reply: RevenueSummary }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/revenues/summary',
+  caller: 'developer',
+};
+
+export const exportRevenues: Route<{ query: RevenueFilter }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/revenues/export',
+  caller: 'developer',
+};

@@ -1,0 +1,86 @@
+import type { Route } from '../kernel/route.ts';
+import type { UploadResult, UploadState, Version, VersionBody, VersionCheck, VersionsOverview } from './versions.ts';
+
+export const listVersions: Route<{ params: { id: string }; reply: VersionsOverview }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/products/:id/app-versions',
+  caller: 'developer',
+};
+
+export const uploadVersion: Route<{ params: { id: string }; reply: UploadResult }, 'developer'> = {
+  method: 'POST',
+  path: '/api/devcon/products/:id/app-versions',
+  caller: 'developer',
+};
+
+export const checkVersion: Route<{ params: { id: string }; reply: VersionCheck }, 'developer'> = {
+  method: 'POST',
+  path: '/api/devcon/products/:id/app-version-checks',
+  caller: 'developer',
+};
+
+export const readUpload: Route<{ params: { uploadId: string }; reply: UploadState }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/uploads/:uploadId/result',
+  caller: 'developer',
+};
+
+export const readVersion: Route<{ params: { id: string; appVersionCode: string }; reply: Version }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/products/:id/app-versions/:appVersionCode',
+  caller: 'developer',
+  versioned: true,
+};
+
+export const saveVersion: Route<
+  { params: { id: string; appVersionCode: string }; body: VersionBody; reply: Version },
+  'developer'
+> = {
+  method: 'POST',
+  path: '/api/devcon/products/:id/app-versions/:appVersionCode',
+  caller: 'developer',
+  versioned: true,
+};
+
+export const deleteVersion: Route<{ params: { id: string; appVersionCode: string } }, 'developer'> = {
+  method: 'DELETE',
+  path: '/api/devcon/products/:id/app-versions/:appVersionCode',
+  caller: 'developer',
+};
+
+export const saveVersionDraft: Route<
+  {
+    params: { id: string; appVersionCode: string };
+    body: VersionBody;
+    reply: Version;
+  },
+  'developer'
+> = {
+  method: 'PUT',
+  path: '/api/devcon/products/:id/app-versions/:appVersionCode/draft',
+  caller: 'developer',
+  versioned: true,
+};
+
+export const updateOnlineVersion: Route<
+  {
+    params: { id: string; appVersionCode: string };
+    body: VersionBody;
+    reply: Version;
+  },
+  'developer'
+> = {
+  method: 'PUT',
+  path: '/api/devcon/products/:id/app-versions/:appVersionCode/app',
+  caller: 'developer',
+  versioned: true,
+};
+
+export const downloadApk: Route<
+  { params: { id: string; appVersionCode: string }; query: { link?: string } },
+  'developer'
+> = {
+  method: 'GET',
+  path: '/api/devcon/products/:id/app-versions/:appVersionCode/apk',
+  caller: 'developer',
+};
