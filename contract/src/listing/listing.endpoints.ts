@@ -104,6 +104,7 @@ export const uploadDocuments = endpoint(routes.uploadDocuments, {
     'pdf-unreadable',
     'pdf-encrypted',
     'pdf-active',
+    'file-name-missing',
     'file-too-big',
     'file-missing',
     'too-many-files',

@@ -80,6 +80,12 @@ export const listingProblemTexts = {
     en: 'The file is larger than {limit}.',
     de: 'Die Datei ist größer als {limit}.',
   },
+  'file-name-missing': {
+    ...upload,
+    uploadErrorCode: 'nameMissing',
+    en: 'The file has no name. Rename the file, then upload it again.',
+    de: 'Die Datei hat keinen Namen. Benennen Sie die Datei um und laden Sie sie erneut hoch.',
+  },
   'file-missing': {
     ...upload,
     uploadErrorCode: 'missing',

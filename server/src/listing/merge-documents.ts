@@ -50,12 +50,23 @@ export function storedDocument(
   };
 }
 
+/** Whether nothing is left of a file's name without its extension. */
+export function isNameless(fileName: string): boolean {
+  return stemOf(fileName) === '';
+}
+
 /** A file's name as the first name of its document, cut to what a name may be. */
 function documentNameOf(fileName: string): string {
-  const characters = [...fileName.replace(/\.pdf$/i, '').trim()];
+  const characters = [...stemOf(fileName)];
   const stem = characters
     .slice(0, documentNameLimit - 4)
     .join('')
     .trim();
   return `${stem === '' ? 'document' : stem}.pdf`;
+}
+
+function stemOf(fileName: string): string {
+  return visibleName(fileName)
+    .replace(/\.pdf$/i, '')
+    .trim();
 }

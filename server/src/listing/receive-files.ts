@@ -14,6 +14,7 @@ export interface FileRules {
 }
 
 export interface ReceivedFile {
+  /** Empty where nothing of the name can be shown. */
   fileName: string;
   bytes: Buffer<ArrayBuffer>;
 }
@@ -65,7 +66,7 @@ function readForm<Taken>(
       }
       work = work.then(async () => {
         const bytes = await collect(stream, rules);
-        taken.push(await take({ fileName: fileNameOfPart(filename, part), bytes }));
+        taken.push(await take({ fileName: fileNameOfPart(filename, ''), bytes }));
       });
       work.catch(fail);
     });

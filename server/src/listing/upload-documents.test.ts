@@ -74,6 +74,15 @@ describe('documents', () => {
     ]);
   });
 
+  it('are refused when nothing is left of the name of their file', async () => {
+    for (const fileName of ['   .pdf', '\u00a0.pdf', '\u200b\u202e.PDF', '.pdf', ' ', 'folder/ .pdf'])
+      expect((await send([{ bytes: sheet, fileName }])).problem, JSON.stringify(fileName)).toMatchObject({
+        status: 400,
+        uploadErrorCode: 'nameMissing',
+        errorMessage: 'The file has no name. Rename the file, then upload it again.',
+      });
+  });
+
   it('are at most 15, in one upload and in the listing', async () => {
     const file = { bytes: sheet };
     expect((await send(Array.from({ length: 16 }, () => file))).problem).toMatchObject({

@@ -12,7 +12,7 @@ import { randomCode } from '../kernel/services/random-code.ts';
 import { findApp } from '../lifecycle/find-app.ts';
 import { documentKey } from './document-key.ts';
 import { insertFiles, type NewFile } from './listing.store.ts';
-import { storedDocument } from './merge-documents.ts';
+import { isNameless, storedDocument } from './merge-documents.ts';
 import { receiveFiles } from './receive-files.ts';
 import { refuseLocked } from './upload-images.ts';
 
@@ -32,6 +32,7 @@ export async function uploadDocuments(
     call.request.raw,
     { part: 'pdf', maximumFiles: settings.LISTING_DOCUMENTS_LIMIT, ...documentRule },
     async ({ fileName, bytes }): Promise<NewFile> => {
+      if (isNameless(fileName)) throw new Problem('file-name-missing');
       await refuseUnfit(bytes, developer.companyId);
       const code = randomCode();
       const { sha256, sizeBytes } = await storage.put(documentKey(code), slicesOf(bytes));

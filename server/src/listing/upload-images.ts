@@ -39,7 +39,7 @@ export async function uploadImages(
     },
     async ({ fileName, bytes }): Promise<NewFile> => {
       const { sha256, sizeBytes } = await storePicture(services.storage, { bytes, company: developer.companyId }, rule);
-      return { code: randomCode(), kind, sha256, sizeBytes, fileName };
+      return { code: randomCode(), kind, sha256, sizeBytes, fileName: fileName || kind };
     },
   );
   const hashes = files.map(({ sha256 }) => sha256);

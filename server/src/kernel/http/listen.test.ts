@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,10 @@ import { limitSlowSenders } from './limit-slow-senders.ts';
 import { listen } from './listen.ts';
 import { makeServer } from './make-server.ts';
 import { prepareShutdown } from './shutdown.ts';
+
+const hasIpv6Loopback = Object.values(networkInterfaces()).some((each) =>
+  each?.some(({ address }) => address === '::1'),
+);
 
 let server: FastifyInstance;
 afterEach(async () => {
@@ -27,7 +32,8 @@ function makeLimited(connections: number) {
 
 async function open(host: string) {
   const { port } = server.server.address() as AddressInfo;
-  const socket = connect({ host, port, localAddress: '127.0.0.1' });
+  const localAddress = host === '::1' ? '::1' : '127.0.0.1';
+  const socket = connect({ host, port, localAddress });
   const seen = { text: '', closed: false };
   socket.on('data', (chunk) => {
     seen.text += chunk;
@@ -55,6 +61,17 @@ describe('a server that listens on several addresses', () => {
     const third = await open('127.0.0.2');
     await expect.poll(() => third.seen.closed).toBe(true);
     expect(both.map(({ seen }) => seen.closed)).toEqual([false, false]);
+  });
+
+  it.skipIf(!hasIpv6Loopback)('answers at ::1 as well, and limits the connections there', async () => {
+    makeLimited(1);
+    await listen(server, { host: 'localhost', port: 0 }, async () => ['127.0.0.1', '::1']);
+    const { seen, socket } = await open('::1');
+    socket.write('GET / HTTP/1.1\r\nHost: [::1]\r\n\r\n');
+    await expect.poll(() => seen.text).toContain('answered');
+    const second = await open('::1');
+    await expect.poll(() => second.seen.closed).toBe(true);
+    expect((await open('127.0.0.1')).seen.closed).toBe(false);
   });
 
   it('limits the time for headers at each', async () => {

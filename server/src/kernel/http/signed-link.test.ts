@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer, testMoment } from '../../testing/test-server.ts';
+import type { FileAnswer } from './serve.ts';
 import { answerFile } from './signed-link.ts';
 
 let server: TestServer;
@@ -17,6 +18,10 @@ async function linkTo(fileName: string): Promise<string> {
     fileName,
     mediaType: 'application/pdf',
   });
+  return addressIn(answer);
+}
+
+function addressIn(answer: FileAnswer): string {
   let url = '';
   const reply = {
     type: () => reply,
@@ -48,4 +53,17 @@ it('leads to the origin of the files where one is set, which serves nothing else
   expect((await ask(url.pathname + url.search)).rawPayload.equals(content)).toBe(true);
   expect((await ask('/api/devcon/products')).statusCode).toBe(404);
   expect((await ask('/')).statusCode).toBe(404);
+});
+
+it('leads to the storage for packages only, since a store cannot send the policy of a document', async () => {
+  server = await startTestServer();
+  const storage = { ...server.services.storage, link: async (key: string) => `https://bucket.example/${key}` };
+  await storage.put('files/any', Readable.from([content]));
+  const call = { at: testMoment, query: { link: '' }, request: {} as never }; // a call for a link reads none of it
+  const linkOf = async (mediaType: string) => {
+    const file = { key: 'files/any', fileName: 'file', mediaType };
+    return addressIn(await answerFile({ ...server.services, storage }, call, file));
+  };
+  expect(await linkOf('application/vnd.android.package-archive')).toBe('https://bucket.example/files/any');
+  expect(await linkOf('application/pdf')).toMatch(/^\/files\/links\//);
 });

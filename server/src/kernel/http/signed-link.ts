@@ -32,8 +32,14 @@ export async function answerFile(services: LinkServices, call: LinkCall, file: O
   );
 }
 
-/** Straight to the storage where browsers can reach it, so that the bytes do not pass through here. */
+const packageType = 'application/vnd.android.package-archive';
+
+/**
+ * Straight to the storage where browsers can reach it, so that the bytes do not pass through here. Only packages: no
+ * browser shows them, and a store that speaks S3 cannot send the policy that sandboxes a document.
+ */
 async function linkToStorage(storage: Storage, { key, fileName, mediaType }: OpenFile): Promise<string | undefined> {
+  if (mediaType !== packageType) return undefined;
   return storage.link?.(key, { disposition: attachment(fileName), mediaType, seconds: lifetimeMs / 1000 });
 }
 
