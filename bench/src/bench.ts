@@ -7,6 +7,7 @@ const groups: Readonly<Record<string, () => Promise<Metric[]>>> = {
   server: async () => (await import('./server/server-metrics.ts')).serverMetrics(),
   revenue: async () => (await import('./revenue/revenue-metrics.ts')).revenueMetrics(),
   uploads: async () => (await import('./uploads/upload-metrics.ts')).uploadMetrics(),
+  neighbours: async () => (await import('./neighbours/neighbour-figures.ts')).neighbourFigures(),
   apk: async () => (await import('./apk/apk-metrics.ts')).apkMetrics(),
 };
 
