@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { DatabaseFailure } from '../database/database-failure.ts';
 import { sql } from '../database/sql.ts';
+import { ignoreFailure } from '../failures/ignore-failure.ts';
 import type { Clock } from './clock.ts';
 
 interface Reading {
@@ -43,8 +44,9 @@ export function databaseClock(database: Pick<Database, 'query'>): Clock {
           asking = undefined;
         });
         if (!reading) await soon(asking);
-        else if (hasSlept(reading)) await soon(asking).catch(ignored);
-        else asking.catch(ignored);
+        // When it fails, the last reading stays in use and the next call asks again.
+        else if (hasSlept(reading)) await ignoreFailure(soon(asking));
+        else void ignoreFailure(asking);
       }
       // The first reading was awaited, so there is one.
       const { databaseMs, counterMs } = reading as Reading;
@@ -61,9 +63,6 @@ function isOld(reading: Reading): boolean {
 function hasSlept({ counterMs, machineMs }: Reading): boolean {
   return Math.abs(Date.now() - machineMs - (performance.now() - counterMs)) > sleepMs;
 }
-
-/** The last reading stays in use, and the next call asks again. */
-function ignored(): void {}
 
 async function soon(asking: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { discard, ignoreFailure } from '../failures/ignore-failure.ts';
 import type { ConnectionSettings } from './database.ts';
 import {
   type PostgresAddress,
@@ -27,7 +28,7 @@ export function driverSettings(settings: ConnectionSettings): DriverSettings {
 export function connectionOf(settings: ConnectionSettings, more: pg.ClientConfig): pg.Client {
   const { Client = pg.Client, ...config } = driverSettings(settings);
   const client = new Client({ connectionTimeoutMillis: 5_000, keepAlive: true, ...config, ...more });
-  client.on('error', () => {});
+  client.on('error', discard);
   return client;
 }
 
@@ -97,7 +98,7 @@ function suits({ isStandby, isReadOnly }: FoundHost, wanted: SessionAttributes):
 
 async function askHost({ host, port }: PostgresHost, config: pg.ClientConfig): Promise<FoundHost> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: hostTimeoutMs, query_timeout: hostTimeoutMs });
-  client.on('error', () => {});
+  client.on('error', discard);
   Object.assign(client, { host, port });
   try {
     await client.connect();
@@ -106,6 +107,6 @@ async function askHost({ host, port }: PostgresHost, config: pg.ClientConfig): P
     );
     return { host, port, isStandby: rows[0]?.standby === true, isReadOnly: rows[0]?.read_only === true };
   } finally {
-    client.end().catch(() => {});
+    void ignoreFailure(client.end());
   }
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { discard, ignoreFailure } from '../failures/ignore-failure.ts';
 import type { ConnectionSettings, PostgresServer } from './database.ts';
 import { findPostgresAccount } from './embedded-account.ts';
 import { findPostgresBinaries } from './embedded-binaries.ts';
@@ -114,8 +115,9 @@ export async function runningEmbeddedPostgres(dataFolder: string): Promise<Postg
   return {
     application: settingsFor(folder, applicationRole, 'lensdock'),
     owner: settingsFor(folder, ownerRole, 'lensdock'),
-    // It is not ours to stop.
-    stop: async () => {},
+    stop: async () => {
+      // It belongs to another process.
+    },
   };
 }
 
@@ -146,7 +148,7 @@ function supervise(
       if (stopping && child.pid) await stopPostgres(folder, child.pid);
       if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once('exit', done));
       running = undefined;
-      await lock.end().catch(() => {});
+      await ignoreFailure(lock.end());
       if (!stopping) await restart();
     }
   })();
@@ -218,7 +220,7 @@ async function waitUntilReady(
 async function takeLock(superuser: ConnectionSettings): Promise<pg.Client | 'taken' | 'unreachable'> {
   const client = new pg.Client({ ...superuser, connectionTimeoutMillis: 5_000, application_name: 'lensdock lock' });
   // When PostgreSQL dies the supervisor sees it; an error event without a listener would end our process.
-  client.on('error', () => {});
+  client.on('error', discard);
   try {
     await client.connect();
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [serverLock]);
@@ -226,7 +228,7 @@ async function takeLock(superuser: ConnectionSettings): Promise<pg.Client | 'tak
     await client.end();
     return 'taken';
   } catch {
-    await client.end().catch(() => {});
+    await ignoreFailure(client.end());
     return 'unreachable';
   }
 }

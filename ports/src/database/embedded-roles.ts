@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { discard } from '../failures/ignore-failure.ts';
 import type { ConnectionSettings } from './database.ts';
 
 /** Owns the database and everything in it; runs the migrations. Not a superuser. */
@@ -9,7 +10,7 @@ export const applicationRole = 'lensdock_app';
 /** Makes what is missing; run at each start, since a first start may have been killed in between. */
 export async function makeRolesAndDatabase(superuser: ConnectionSettings): Promise<void> {
   const client = new pg.Client({ ...superuser });
-  client.on('error', () => {});
+  client.on('error', discard);
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ignoreFailure } from '../failures/ignore-failure.ts';
 import type { ConnectionSettings } from './database.ts';
 import { connectionOf } from './driver-settings.ts';
 
@@ -86,7 +87,7 @@ export async function listenOn(settings: ConnectionSettings, channel: string, li
     async close() {
       closed = true;
       clearTimeout(timer);
-      await current?.end().catch(() => {});
+      if (current) await ignoreFailure(current.end());
     },
   };
 }
@@ -101,5 +102,5 @@ async function refusePooler(client: pg.Client): Promise<void> {
 
 /** The connection is not used any more; how it ends does not matter. */
 function end(client: pg.Client): void {
-  client.end().catch(() => {});
+  void ignoreFailure(client.end());
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { ignoreFailure } from '../failures/ignore-failure.ts';
 import type { ConnectionSettings } from './database.ts';
 import { toDatabaseFailure } from './database-failure.ts';
 import { connectionOf } from './driver-settings.ts';
@@ -54,8 +55,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   } catch (error) {
     throw error instanceof MigrationFailure ? error : toDatabaseFailure(error);
   } finally {
-    await client.end().catch(() => {});
-    await turn.end().catch(() => {});
+    await ignoreFailure(client.end());
+    await ignoreFailure(turn.end());
   }
 }
 
@@ -85,7 +86,7 @@ export async function assertMigrated(application: ConnectionSettings, folder: st
   } catch (error) {
     throw error instanceof MigrationFailure ? error : toDatabaseFailure(error);
   } finally {
-    await client.end().catch(() => {});
+    await ignoreFailure(client.end());
   }
 }
 
@@ -139,7 +140,7 @@ async function prepareRole(settings: ConnectionSettings): Promise<string> {
     const { rows } = await client.query<{ role: string }>('select current_user as role');
     return rows[0]?.role ?? '';
   } finally {
-    await client.end().catch(() => {});
+    await ignoreFailure(client.end());
   }
 }
 
@@ -193,7 +194,7 @@ async function tryOne(client: pg.Client, { number, name, text, checksum }: Migra
     await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => {});
+    await ignoreFailure(client.query('rollback'));
     throw error;
   }
 }

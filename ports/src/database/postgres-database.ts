@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { discard, ignoreFailure } from '../failures/ignore-failure.ts';
 import { withinLimits } from './call-budget.ts';
 import type { ConnectionSettings, Database, Queries, Statement, TransactionOptions } from './database.ts';
 import { DatabaseFailure, isReadOnly, toDatabaseFailure } from './database-failure.ts';
@@ -72,7 +73,7 @@ function openPool(settings: ConnectionSettings, poolSize: number, options: Postg
   });
   // An `error` event without a listener ends the process. The pool listens to idle connections only, so each
   // connection gets a listener for its whole life: the statement that runs on it fails and reports the reason.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => client.on('error', discard));
   pool.on('error', (error) => options.onConnectionLost?.(toDatabaseFailure(error)));
   return pool;
 }
@@ -106,10 +107,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await withinLimits(connectTimeoutMs, () => connecting);
   } catch (error) {
-    connecting.then(
-      (client) => client.release(),
-      () => {},
-    );
+    void ignoreFailure(connecting.then((client) => client.release()));
     throw toDatabaseFailure(error);
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { discard } from '../failures/ignore-failure.ts';
 import type { ConnectionSettings } from './database.ts';
 import { driverSettings } from './driver-settings.ts';
 import { type Listening, listenOn } from './listen-on.ts';
@@ -19,7 +20,7 @@ const limits = { max: 4, connectionTimeoutMillis: 5_000, query_timeout: 31_000, 
 export function queueDatabase(settings: ConnectionSettings, onTrouble: (error: Error) => void): QueueDatabase {
   const pool = new pg.Pool({ ...driverSettings(settings), ...limits, application_name: 'lensdock queue' });
   // A connection that breaks without a listener ends the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => client.on('error', discard));
   pool.on('error', onTrouble);
   return {
     executeSql: (text, values) => pool.query(text, values),

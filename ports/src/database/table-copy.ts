@@ -3,6 +3,7 @@ import { type Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { ignoreFailure } from '../failures/ignore-failure.ts';
 import type { ConnectionSettings, Queries, Statement } from './database.ts';
 import { toDatabaseFailure } from './database-failure.ts';
 import { connectionOf } from './driver-settings.ts';
@@ -166,6 +167,6 @@ async function withClient<Result>(owner: ConnectionSettings, work: (client: pg.C
   } catch (error) {
     throw error instanceof pg.DatabaseError ? toDatabaseFailure(error) : error;
   } finally {
-    await client.end().catch(() => {});
+    await ignoreFailure(client.end());
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { awaitLater, ignoreFailure } from '../failures/ignore-failure.ts';
 import { receiveRuns } from './receive-runs.ts';
 import { assertKey, type FileStat, type Storage } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
@@ -49,7 +50,7 @@ export async function diskStorage(root: string): Promise<Storage> {
       const { file, result } = await makeFile(unfinished, onDisk, (made) => writeHashed(made, content, onDisk));
       await syncFile(file, unfinished, onDisk);
       await onDisk(() => place(unfinished, path)).catch(async (error) => {
-        await unlink(unfinished).catch(() => {});
+        await ignoreFailure(unlink(unfinished));
         throw error;
       });
       await onDisk(() => syncFolder(dirname(path)));
@@ -63,8 +64,8 @@ export async function diskStorage(root: string): Promise<Storage> {
       const { file, result } = await makeFile(unfinished, onDisk, (made) => receiveRuns(made, content, onDisk, see));
       await orDropped(file, unfinished, () => onDisk(() => place(unfinished, path)));
       const kept = Promise.all([syncFile(file, path, onDisk), onDisk(() => syncFolder(dirname(path)))]);
-      // Whoever needs it asks; a caller that has failed meanwhile does not.
-      kept.catch(() => {});
+      // A caller that has failed in the meantime does not ask for it.
+      awaitLater(kept);
       return { sizeBytes: result, kept };
     },
 
@@ -87,7 +88,13 @@ export async function diskStorage(root: string): Promise<Storage> {
 
     async asLocalFile(key) {
       const { sizeBytes } = await found(key);
-      return { path: pathOf(key), sizeBytes, release: async () => {} };
+      return {
+        path: pathOf(key),
+        sizeBytes,
+        release: async () => {
+          // The file is the stored one; there is no copy to remove.
+        },
+      };
     },
 
     stat: (key) => guarded(key, () => statOf(pathOf(key))),

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { awaitLater } from '../failures/ignore-failure.ts';
 import { passedBy } from './free-passed-bytes.ts';
 import { borrowRun, returnRuns, runBytes } from './run-pool.ts';
 import type { DiskStep } from './write-durably.ts';
@@ -53,8 +54,8 @@ export async function receiveRuns(
     written += run.filled;
     const writing = step(() => writeAt(file, bytes, position));
     run.free = Promise.all([writing, see(bytes)]);
-    // Awaited before the run is filled again; until then a failure must not count as unhandled.
-    run.free.catch(() => {});
+    // Awaited before the run is filled again.
+    awaitLater(run.free);
     const now = performance.now();
     if (syncing || (written - synced.bytes < syncBytes && now - synced.at < syncMs)) return;
     synced = { bytes: written, at: now };

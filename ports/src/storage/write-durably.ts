@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { awaitLater, ignoreFailure } from '../failures/ignore-failure.ts';
 import type { StoredFile } from './storage.ts';
 
 /** Wraps what is done on the disk, so that its errors can be told from those of the content. */
@@ -29,8 +30,8 @@ export async function orDropped<Result>(file: FileHandle, path: string, work: ()
   try {
     return await work();
   } catch (error) {
-    await file.close().catch(() => {});
-    await unlink(path).catch(() => {});
+    await ignoreFailure(file.close());
+    await ignoreFailure(unlink(path));
     throw error;
   }
 }
@@ -54,8 +55,8 @@ export async function writeHashed(
     const [chunks, bytes] = [batch, heldBytes];
     [batch, heldBytes] = [[], 0];
     writing = step(() => writeAll(file, chunks, bytes));
-    // Awaited at the next flush; until then a failure must not count as unhandled.
-    writing.catch(() => {});
+    // Awaited at the next flush.
+    awaitLater(writing);
   };
   try {
     for await (const chunk of content) {
@@ -67,7 +68,7 @@ export async function writeHashed(
     }
     await flush();
   } finally {
-    await writing.catch(() => {});
+    await ignoreFailure(writing);
   }
   await writing;
   return { sizeBytes, sha256: hash.digest('hex') };

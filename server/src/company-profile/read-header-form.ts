@@ -5,6 +5,7 @@ import type { HeaderBody } from '@lensdock/contract/company-profile/company-prof
 import { findingsOfIssues } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
+import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import * as z from 'zod/mini';
 import { drain, openForm } from '../kernel/http/multipart-form.ts';
 import { unstorableTexts } from '../kernel/http/unstorable-text.ts';
@@ -34,7 +35,7 @@ export async function readHeaderForm(request: IncomingMessage): Promise<HeaderFo
       });
       parser.on('file', (part, stream: Readable) => {
         // A form may break off before anyone reads the file; unheard, its error would end the process.
-        stream.on('error', () => {});
+        stream.on('error', discard);
         const keep = async (take: (bytes: Buffer<ArrayBuffer>) => void) => take(await collect(stream));
         if (part === 'logo' && ++logos > 1) return reject(new Problem('too-many-files', [], { limit: 1 }));
         if (part === 'logo') reads.push(keep((bytes) => (logo = bytes)));

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Writable } from 'node:stream';
+import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 
 export interface CheckRequest {
   /** Name of the handler in the checker process. */
@@ -79,7 +80,7 @@ export function startChecker(entry: URL, { memoryMb, deadlineMs }: CheckerLimits
   child.on('error', (error) => finish({ kind: 'unavailable', message: error.message }));
   child.on('exit', (code, signal) => finish(resultOfExit({ code, signal, isReady, stderr })));
   // A write to a process that has just died fails; its `exit` reports what happened.
-  input.on('error', () => {});
+  input.on('error', discard);
   child.stderr?.on('data', (text: Buffer) => {
     stderr = (stderr + text.toString()).slice(-stderrCharacters);
   });
@@ -94,7 +95,7 @@ export function startChecker(entry: URL, { memoryMb, deadlineMs }: CheckerLimits
         else stopAfter(startDeadlineMs, { kind: 'unavailable', message: 'the checker process did not start in time' });
         if (!isAlive(child)) finish({ kind: 'unavailable', message: 'the checker process has ended' });
         else {
-          child.send({ ...message, sizeBytes: bytes.length }, () => {});
+          child.send({ ...message, sizeBytes: bytes.length }, discard);
           if (bytes.length > 0) input.write(bytes);
         }
       }),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import type { Busboy } from 'busboy';
 import { drain, fileNameOfPart, openForm } from '../kernel/http/multipart-form.ts';
 
@@ -54,7 +55,7 @@ function readForm<Taken>(
     request.once('error', abort);
     parser.on('file', (part, stream: Readable, { filename }) => {
       // A form may break off before anyone reads the file; unheard, its error would end the process.
-      stream.on('error', () => {});
+      stream.on('error', discard);
       if (part !== rules.part) {
         stream.resume();
         return;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { databaseClock } from '@lensdock/ports/clock/database-clock.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
+import { ignoreFailure } from '@lensdock/ports/failures/ignore-failure.ts';
 import { oembedVideos } from '@lensdock/ports/video/oembed-videos.ts';
 import type { FastifyInstance } from 'fastify';
 import { issuerWarning } from '../invoices/tax-terms.ts';
@@ -158,7 +159,8 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
 async function drain(server: FastifyInstance, seconds: number, hurry: AbortSignal | undefined): Promise<void> {
   server.shutdown.drain();
   server.log.info({ drainSeconds: seconds }, 'stopping');
-  await wait(seconds * 1000, undefined, hurry && { signal: hurry }).catch(() => {});
+  // A signal to hurry ends the wait with an error.
+  await ignoreFailure(wait(seconds * 1000, undefined, hurry && { signal: hurry }));
 }
 
 function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {

@@ -1,4 +1,5 @@
 import { type ImageRule, imageRules } from '@lensdock/contract/listing/image-rules.ts';
+import { ignoreFailure } from '@lensdock/ports/failures/ignore-failure.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { storePicture } from '../images/store-picture.ts';
 import type { SampleApp } from './scenarios/sample-app.ts';
@@ -24,7 +25,7 @@ export async function warmPictures(storage: Storage, apps: readonly SampleApp[],
     ];
   });
   const work = async () => {
-    for (let next = pictures.shift(); next && !signal.aborted; next = pictures.shift()) await next().catch(() => {});
+    for (let next = pictures.shift(); next && !signal.aborted; next = pictures.shift()) await ignoreFailure(next());
   };
   await Promise.all(Array.from({ length: lanes }, work));
 }

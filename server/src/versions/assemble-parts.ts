@@ -1,4 +1,5 @@
 import type { Arrivals } from '@lensdock/apk/worker/arrivals.ts';
+import { awaitLater } from '@lensdock/ports/failures/ignore-failure.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { quarantineKey } from './apk-key.ts';
 import type { PartialUploads } from './partial-uploads.ts';
@@ -24,7 +25,7 @@ export async function assembleParts(doors: Doors, id: string): Promise<Assembled
     (await doors.assemblies?.take(id, limitBytes)?.end()) ??
     (await receiveApk({ storage, arrivals, key: quarantineKey(id), content: contentOf(storage, parts), limitBytes }));
   const assembled = received.kept.then(async () => markAssembled(database, id, received.file, await clock.now()));
-  assembled.catch(() => {});
+  awaitLater(assembled);
   return { ...received, assembled };
 }
 

@@ -1,4 +1,5 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { ignoreFailure } from '@lensdock/ports/failures/ignore-failure.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { assembleParts, dropParts } from './assemble-parts.ts';
 import { commitUpload } from './commit-upload.ts';
@@ -20,7 +21,7 @@ export async function finishResumable(doors: UploadServices, context: ActionCont
     const upload = await selectUpload(database, id);
     if (!received || !upload) return;
     // Parts that stay although the package is there are swept.
-    const parts = received.assembled.then(() => dropParts(doors, id).catch(() => {}));
+    const parts = received.assembled.then(() => ignoreFailure(dropParts(doors, id)));
     const inspected = await inspectWhile(parts, storage, doors.inspector, received);
     const { appCode, fileName } = upload;
     await database.transaction((transaction) =>

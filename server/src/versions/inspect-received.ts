@@ -1,4 +1,5 @@
 import type { Inspector } from '@lensdock/apk/worker/inspector.ts';
+import { awaitLater } from '@lensdock/ports/failures/ignore-failure.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { InspectedApk } from './judge-apk.ts';
 import type { ReceivedApk } from './receive-apk.ts';
@@ -30,8 +31,7 @@ export async function inspectWhile(
   ...inspection: Parameters<typeof inspectReceived>
 ): Promise<InspectedApk> {
   const inspecting = inspectReceived(...inspection);
-  // Asked for below; until then a failure must not count as unhandled.
-  inspecting.catch(() => {});
+  awaitLater(inspecting);
   await done;
   return inspecting;
 }

@@ -1,3 +1,4 @@
+import { ignoreFailure } from '@lensdock/ports/failures/ignore-failure.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { quarantineKey } from './apk-key.ts';
@@ -22,8 +23,5 @@ export async function openInOnePiece(
 
 /** Says that bytes still arrive. A beat that fails is made up for by the next one. */
 export function keepOpen({ clock, database }: UploadServices, id: string): void {
-  void clock
-    .now()
-    .then((at) => touchUpload(database, id, at))
-    .catch(() => {});
+  void ignoreFailure(clock.now().then((at) => touchUpload(database, id, at)));
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { awaitLater, discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { drain, fileNameOfPart, openForm } from '../kernel/http/multipart-form.ts';
 import { passingChunks } from '../kernel/http/passing-chunks.ts';
 
@@ -33,7 +34,7 @@ function parseForm<Result>(request: IncomingMessage, take: (part: ApkPart) => Pr
   const fields = new Map<string, string>();
   let taken: Promise<Result> | undefined;
   const whole = Promise.withResolvers<void>();
-  whole.promise.catch(() => {}); // The file may still be read, and nobody wait for it yet.
+  awaitLater(whole.promise);
   return new Promise((resolve, reject) => {
     const abort = () => {
       if (!request.readableEnded) parser.destroy(new Problem('malformed-request'));
@@ -41,7 +42,7 @@ function parseForm<Result>(request: IncomingMessage, take: (part: ApkPart) => Pr
     parser.on('field', (name, value) => fields.set(name, value));
     parser.on('file', (name, stream: Readable, { filename }) => {
       // A form may break off before anyone reads the file; unheard, its error would end the process.
-      stream.on('error', () => {});
+      stream.on('error', discard);
       if (name === 'apk' && taken) whole.reject(new Problem('apk-parts-many'));
       if (name !== 'apk' || taken) {
         stream.resume();

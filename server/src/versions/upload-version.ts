@@ -3,6 +3,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { uploadVersion as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { ignoreFailure } from '@lensdock/ports/failures/ignore-failure.ts';
 import { Answered } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
@@ -98,7 +99,7 @@ async function afterFailure(doors: UploadServices, call: UploadCall, id: string,
     return new Problem('apk-checking');
   }
   const refused = error instanceof Problem && error.problem !== 'malformed-request';
-  if (refused) await endUpload(doors, id, error, call.at).catch(() => {});
-  else await discardUpload(doors, id).catch(() => {});
+  if (refused) await ignoreFailure(endUpload(doors, id, error, call.at));
+  else await ignoreFailure(discardUpload(doors, id));
   return error;
 }

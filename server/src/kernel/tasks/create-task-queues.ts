@@ -1,4 +1,5 @@
 import type { DriverSettings } from '@lensdock/ports/database/driver-settings.ts';
+import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { PgBoss, type QueueOptions } from 'pg-boss';
 import { type Task, type TaskRegistry, usualRetries } from './task.ts';
 
@@ -9,7 +10,7 @@ const daySeconds = 24 * 60 * 60;
 /** Makes the queue's own tables, and one queue for each job and errand. Run as the owner, with the migrations. */
 export async function createTaskQueues(owner: DriverSettings, lists: TaskRegistry): Promise<void> {
   const boss = new PgBoss({ ...owner, supervise: false, schedule: false, max: 4 });
-  boss.on('error', () => {});
+  boss.on('error', discard);
   await boss.start();
   const keep = async (
     name: string,

@@ -1,4 +1,5 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { PgBoss } from 'pg-boss';
 
 /** The job queue, asked through a connection or transaction of ours. It runs nothing by itself. */
@@ -10,6 +11,6 @@ export function queueOn(queries: Queries): PgBoss {
     schedule: false,
     supervise: false,
   });
-  queue.on('error', () => {});
+  queue.on('error', discard);
   return queue;
 }

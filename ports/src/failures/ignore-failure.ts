@@ -1,0 +1,17 @@
+/**
+ * Awaits a clean-up whose failure changes nothing for the caller: closing a broken connection, removing a partial file.
+ * The failure that led to the clean-up is the one to report.
+ */
+export async function ignoreFailure(cleanUp: Promise<unknown>): Promise<void> {
+  await cleanUp.catch(discard);
+}
+
+/** Keeps a rejection from counting as unhandled until the promise is awaited, which happens in any case. */
+export function awaitLater(promise: Promise<unknown>): void {
+  promise.catch(discard);
+}
+
+/** For `error` events that repeat what the failed call reports. Without a listener such an event ends the process. */
+export function discard(): void {
+  // Reported by the call that failed.
+}
