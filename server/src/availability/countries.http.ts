@@ -1,8 +1,10 @@
 import * as endpoints from '@lensdock/contract/availability/countries.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { atRevision } from '../kernel/http/answered.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { selectCountries, selectCountryUses } from './countries.store.ts';
-import { addCountry, describeCountry, saveCountry } from './save-country.ts';
+import { addCountry, describeCountry, lockCountry, saveCountry } from './save-country.ts';
 
 /** Where the store sells, as operators keep it. */
 export function bindCountries(edge: HttpContext): void {
@@ -12,11 +14,17 @@ export function bindCountries(edge: HttpContext): void {
     countries: (await selectCountries(database)).map(describeCountry),
   }));
 
-  serve(edge, endpoints.addCountry, (call) => call.change((transaction) => addCountry(transaction, call, call.body)));
+  command(edge, endpoints.addCountry, {
+    run: (transaction, { context, body }) => addCountry(transaction, context, body),
+    reply: async (_transaction, _input, row) => describeCountry(row),
+  });
 
-  serve(edge, endpoints.saveCountry, (call) =>
-    call.change((transaction) => saveCountry(transaction, call, call.params.isocode, call.body)),
-  );
+  command(edge, endpoints.saveCountry, {
+    target: (transaction, { params }) => lockCountry(transaction, params.isocode),
+    revision: { of: ({ before }) => before.revision, current: async (_, { target }) => describeCountry(target.before) },
+    run: (transaction, { context, target, body }) => saveCountry(transaction, context, target, body),
+    reply: async (_transaction, _input, row) => atRevision(describeCountry(row), row.revision),
+  });
 
   serve(edge, endpoints.readCountryUses, async (call) => {
     const { isocode } = call.params;

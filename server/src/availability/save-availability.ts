@@ -3,9 +3,8 @@ import { buyerFindings } from '@lensdock/contract/availability/availability-rule
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import { applyAction } from '../lifecycle/apply-action.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { type AvailabilityFacts, selectBuyers, upsertAvailability } from './availability.store.ts';
 
@@ -16,7 +15,7 @@ export async function saveAvailability(
   app: FoundApp,
   before: AvailabilityFacts,
   body: AvailabilityBody,
-): Promise<number> {
+): Promise<Changed> {
   const next = {
     mode: body.storeAvailabilityMode,
     countries: body.countries
@@ -37,23 +36,26 @@ export async function saveAvailability(
       'invalid-input',
       findings.map((finding) => ({ section: 'availability', ...finding })),
     );
-  const revision = await upsertAvailability(
+  await upsertAvailability(
     transaction,
     app.code,
     { ...next, countries: [...new Set(next.countries)].sort() },
     { subject: context.actor.subject, at: context.at },
   );
-  await applyAction(transaction, context, app.code, { type: 'save-availability' });
-  await writeAudit(transaction, context, {
-    action: 'save-availability',
-    subjectKind: 'availability',
-    subjectId: app.code,
-    companyId: app.companyId,
-    appCode: app.code,
-    before: before.saved && { ...before.saved, buyers: before.buyers.map((buyer) => buyer.companyId) },
-    after: next,
-  });
-  return revision;
+  return {
+    value: undefined,
+    audit: [
+      {
+        action: 'save-availability',
+        subjectKind: 'availability',
+        subjectId: app.code,
+        companyId: app.companyId,
+        appCode: app.code,
+        before: before.saved && { ...before.saved, buyers: before.buyers.map((buyer) => buyer.companyId) },
+        after: next,
+      },
+    ],
+  };
 }
 
 function modeFindings(app: FoundApp, body: AvailabilityBody): Finding[] {

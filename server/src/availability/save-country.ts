@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type CountryBody,
   type CountryEffects,
@@ -11,11 +10,11 @@ import {
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { readSellerGates, recordGateChanges } from '../company/seller-eligibility.ts';
+import type { Changed } from '../kernel/history/changed.ts';
+import { differenceOf } from '../kernel/history/difference.ts';
 import { notifyCompanies } from '../kernel/history/notify.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
-import { type Answered, assertRevision, atRevision, entityTag } from '../kernel/http/answered.ts';
-import type { Call } from '../kernel/http/call.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { entityTag } from '../kernel/text/entity-tag.ts';
 import { plainLine } from '../kernel/text/plain-line.ts';
 import { emitStoreEventForApps } from '../lifecycle/emit-store-event.ts';
 import {
@@ -34,7 +33,7 @@ export async function addCountry(
   transaction: Queries,
   context: ActionContext,
   body: NewCountryBody,
-): Promise<StoreCountry> {
+): Promise<Changed<CountryRow>> {
   await lockCountries(transaction);
   const others = await selectCountries(transaction);
   const isocode = body.isocode.trim().toUpperCase();
@@ -43,50 +42,59 @@ export async function addCountry(
   const country = { ...cleaned(body), isocode, added: context.at.getTime() };
   const row = { ...country, revision: 1 };
   await upsertCountry(transaction, row);
-  await writeAudit(transaction, context, {
-    ...{ action: 'add-country', subjectKind: 'list-entry', subjectId: `countries/${isocode}`, after: country },
-  });
-  await tellOfApps(transaction, context, country, 'country-added', await selectAppsSeenIn(transaction, isocode));
-  return describeCountry(row);
+  const subject = { subjectKind: 'list-entry', subjectId: `countries/${isocode}` } as const;
+  return {
+    value: row,
+    audit: [{ action: 'add-country', ...subject, after: country }],
+    last: async () =>
+      tellOfApps(transaction, context, country, 'country-added', await selectAppsSeenIn(transaction, isocode)),
+  };
 }
 
 export function describeCountry({ revision, ...country }: CountryRow): StoreCountry {
   return { ...country, etag: entityTag(revision) };
 }
 
-type SaveCall = ActionContext & Pick<Call, 'ifMatch'>;
-
-/** Changes a country. It is never deleted, since companies are there and apps name it: it is retired. */
-export async function saveCountry(
+/** All countries, which no other call changes until the transaction ends, and the one that is named. */
+export async function lockCountry(
   transaction: Queries,
-  call: SaveCall,
   isocode: string,
-  body: CountryBody,
-): Promise<Answered<StoreCountry>> {
+): Promise<{ countries: CountryRow[]; before: CountryRow }> {
   await lockCountries(transaction);
   const countries = await selectCountries(transaction);
   const before = countries.find((country) => country.isocode === isocode);
   if (!before) throw new Problem('not-found');
-  await assertRevision(call.ifMatch, before.revision, async () => describeCountry(before));
+  return { countries, before };
+}
+
+/** Changes a country. It is never deleted, since companies are there and apps name it: it is retired. */
+export async function saveCountry(
+  transaction: Queries,
+  context: ActionContext,
+  { countries, before }: { countries: readonly CountryRow[]; before: CountryRow },
+  body: CountryBody,
+): Promise<Changed<CountryRow>> {
   const findings = countryFindings(
     body,
     countries.filter((country) => country !== before),
   );
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const clean = cleaned(body);
-  const changed = changedMembers(before, clean);
-  if (changed.length === 0) return atRevision(describeCountry(before), before.revision);
+  const difference = differenceOf<CountryBody>(before, clean);
+  if (!difference) return { value: before };
+  const { isocode } = before;
   const after = { ...before, ...clean, revision: before.revision + 1 };
   const gates = await readSellerGates(transaction, await lockCompaniesIn(transaction, isocode));
   await upsertCountry(transaction, after);
-  const only = (country: CountryRow) => Object.fromEntries(changed.map((member) => [member, country[member]]));
-  await writeAudit(transaction, call, {
-    ...{ action: 'save-country', subjectKind: 'list-entry', subjectId: `countries/${isocode}` },
-    ...{ before: only(before), after: only(after) },
-  });
-  await tellOfEffects(transaction, call, after, countryEffects(before, after));
-  await recordGateChanges(transaction, call, gates);
-  return atRevision(describeCountry(after), after.revision);
+  const subject = { subjectKind: 'list-entry', subjectId: `countries/${isocode}` } as const;
+  return {
+    value: after,
+    audit: [{ action: 'save-country', ...subject, ...difference }],
+    last: async () => {
+      await tellOfEffects(transaction, context, after, countryEffects(before, after));
+      await recordGateChanges(transaction, context, gates);
+    },
+  };
 }
 
 async function tellOfEffects(
@@ -136,9 +144,4 @@ function cleaned({ nameByIsocode: { en, de }, ...rest }: CountryBody): CountryBo
     ...{ region, currencyIsoCode, canBuy, sepaEnabled, retired },
     nameByIsocode: { en: plainLine(en) ?? '', de: plainLine(de) ?? '' },
   };
-}
-
-function changedMembers(before: CountryBody, after: CountryBody): (keyof CountryBody)[] {
-  const members = Object.keys(after) as (keyof CountryBody)[]; // of what was cleaned there are no others
-  return members.filter((member) => !isDeepStrictEqual(before[member], after[member]));
 }

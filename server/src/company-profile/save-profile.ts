@@ -8,14 +8,13 @@ import {
   missingFrom,
 } from '@lensdock/contract/company-profile/company-profile-rules.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { notify } from '../kernel/history/notify.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
-import { assertRevision } from '../kernel/http/answered.ts';
-import type { Call } from '../kernel/http/call.ts';
+import { type Changed, unchanged } from '../kernel/history/changed.ts';
+import { differenceOf } from '../kernel/history/difference.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import { developerOf } from '../kernel/identity/actor.ts';
+import type { Developer } from '../kernel/identity/person.ts';
 import {
   detachLogo,
   lockProfile,
@@ -26,8 +25,6 @@ import {
 import { describeProfile } from './describe-profile.ts';
 import { findProfile } from './read-profile.ts';
 
-type SaveCall = ActionContext & Pick<Call, 'language' | 'ifMatch'>;
-
 export interface SaveProfile {
   section: ProfileSection;
   /** What is named is changed. */
@@ -36,35 +33,62 @@ export interface SaveProfile {
   namedLogo?: string | undefined;
 }
 
+/** The profile of the caller's company, which no other call changes until the transaction ends. */
+export async function lockOwnProfile(
+  transaction: Queries,
+  { context, language }: { context: ActionContext<Developer>; language: Language },
+): Promise<ProfileRow> {
+  const { companyId } = context.actor;
+  await lockProfile(transaction, companyId);
+  return findProfile(transaction, companyId, language);
+}
+
 /**
- * Saves one section and answers the revision. A draft may lack what it needs; the first save after which nothing is missing
+ * Saves one section of a locked profile. A draft may lack what it needs; the first save after which nothing is missing
  * publishes the profile, and from then on a save that leaves something missing is refused.
  */
-export async function saveProfile(transaction: Queries, call: SaveCall, save: SaveProfile): Promise<number> {
-  const { companyId } = developerOf(call);
-  await lockProfile(transaction, companyId);
-  const row = await findProfile(transaction, companyId, call.language);
-  await assertRevision(call.ifMatch, row.revision, async () => describeProfile(row, call.language));
+export async function saveProfile(
+  transaction: Queries,
+  { actor: { companyId }, at }: ActionContext<Developer>,
+  row: ProfileRow,
+  save: SaveProfile,
+): Promise<Changed> {
   const next: ProfileRow = { ...row, ...tidied(save.change) };
-  const findings = findingsOf(row, next, save, call.at);
+  const findings = findingsOf(row, next, save, at);
   if (findings.length > 0) throw new Problem('invalid-input', findings);
-  const changed = fieldsOf(save.change).filter((name) => next[name] !== row[name]);
-  if (changed.length === 0 && row.revision > 0) return row.revision;
+  const names = fieldsOf(save.change);
+  const difference = differenceOf(pick(row, names), pick(next, names));
+  if (!difference && row.revision > 0) return unchanged;
   const published = row.status === 'DRAFT' && missing(next, profileSections).length === 0;
-  await upsertProfile(transaction, companyId, { ...next, status: published ? 'PUBLISHED' : row.status }, call.at);
-  if (row.logo !== null && next.logo !== row.logo) await detachLogo(transaction, row.logo, call.at);
-  const only = (of: ProfileRow) => Object.fromEntries(changed.map((name) => [name, of[name]]));
-  await writeAudit(transaction, call, {
-    ...{ action: `save-profile-${save.section}`, subjectKind: 'company-profile', subjectId: companyId, companyId },
-    before: { ...only(row), ...(published && { status: 'DRAFT' }) },
-    after: { ...only(next), ...(published && { status: 'PUBLISHED' }) },
-  });
-  if (published)
-    await notify(transaction, call, {
-      ...{ to: { companyId }, kind: 'company-profile-published', link: '/company-profile/header' },
-      parameters: { company: row.companyName },
-    });
-  return row.revision + 1;
+  await upsertProfile(transaction, companyId, { ...next, status: published ? 'PUBLISHED' : row.status }, at);
+  if (row.logo !== null && next.logo !== row.logo) await detachLogo(transaction, row.logo, at);
+  return {
+    value: undefined,
+    audit: [
+      {
+        action: `save-profile-${save.section}`,
+        subjectKind: 'company-profile',
+        subjectId: companyId,
+        companyId,
+        before: { ...difference?.before, ...(published && { status: 'DRAFT' }) },
+        after: { ...difference?.after, ...(published && { status: 'PUBLISHED' }) },
+      },
+    ],
+    notices: published
+      ? [
+          {
+            to: { companyId },
+            kind: 'company-profile-published',
+            link: '/company-profile/header',
+            parameters: { company: row.companyName },
+          },
+        ]
+      : [],
+  };
+}
+
+function pick(row: ProfileRow, names: readonly (keyof ProfileFields)[]): Partial<ProfileFields> {
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
 }
 
 function findingsOf(row: ProfileRow, next: ProfileRow, { section, namedLogo }: SaveProfile, at: Date): Finding[] {

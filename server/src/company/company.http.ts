@@ -1,8 +1,9 @@
 import * as endpoints from '@lensdock/contract/company/company.endpoints.ts';
 import { atRevision } from '../kernel/http/answered.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { describeCompany, findCompanyRow, listCompanies } from './read-company.ts';
-import { saveCompany } from './save-company.ts';
+import { lockKnownCompany, saveCompany } from './save-company.ts';
 
 export function bindCompany(edge: HttpContext): void {
   const { database } = edge.services;
@@ -14,10 +15,16 @@ export function bindCompany(edge: HttpContext): void {
     return atRevision(await describeCompany(database, row, call.at), row.revision);
   });
 
-  serve(edge, endpoints.saveCompany, (call) =>
-    call.change(async (transaction) => {
-      const row = await saveCompany(transaction, call, call.params.companyId, call.body);
-      return atRevision(await describeCompany(transaction, row, call.at), row.revision);
-    }),
-  );
+  command(edge, endpoints.saveCompany, {
+    target: (transaction, { params, language }) => lockKnownCompany(transaction, params.companyId, language),
+    revision: {
+      of: ({ revision }) => revision,
+      current: (transaction, { target, context }) => describeCompany(transaction, target, context.at),
+    },
+    run: (transaction, { context, target, body }) => saveCompany(transaction, context, target, body),
+    reply: async (transaction, { context, params, language }) => {
+      const row = await findCompanyRow(transaction, params.companyId, language);
+      return atRevision(await describeCompany(transaction, row, context.at), row.revision);
+    },
+  });
 }

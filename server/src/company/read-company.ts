@@ -2,10 +2,10 @@ import type { listCompanies as endpoint } from '@lensdock/contract/company/compa
 import type { Company, CompanyEntry } from '@lensdock/contract/company/company.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
 import { renewalPeriodMs, runningDays } from '@lensdock/contract/orders/sale-rules.ts';
 import { closedGates } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Call } from '../kernel/http/call.ts';
 import { type CompanyRow, selectCompanies, selectCompany } from './company.store.ts';
 import { selectSalesAtStake } from './seller-eligibility.store.ts';
 import { readGates } from './seller-eligibility.ts';
@@ -17,7 +17,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The companies by name, page by page. */
 export async function listCompanies(
   queries: Queries,
-  { query, language }: Pick<Call<typeof endpoint>, 'query' | 'language'>,
+  { query, language }: { query: QueryOf<typeof endpoint>; language: Language },
 ): Promise<{ companies: CompanyEntry[]; total: number; next: string | null }> {
   const { rows, total } = await selectCompanies(queries, {
     ...{ search: query.search?.trim() ?? '', language, after: query.after ?? null, limit: pageSize + 1 },

@@ -2,31 +2,25 @@ import { type CompanyBody, companyFindings } from '@lensdock/contract/company/co
 import { companyNotices } from '@lensdock/contract/company/company-notices.ts';
 import { tidyVatId } from '@lensdock/contract/company/vat-id.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { notify } from '../kernel/history/notify.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
-import { assertRevision } from '../kernel/http/answered.ts';
-import type { Call } from '../kernel/http/call.ts';
+import { type Changed, unchanged } from '../kernel/history/changed.ts';
+import { differenceOf } from '../kernel/history/difference.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { vatIdFindings } from './check-vat-id.ts';
 import { type CompanyRow, lockCompany, updateCompany } from './company.store.ts';
-import { describeCompany, findCompanyRow } from './read-company.ts';
+import { findCompanyRow } from './read-company.ts';
 import { readSellerGates, recordGateChanges } from './seller-eligibility.ts';
 
-type SaveCall = ActionContext & Pick<Call, 'language' | 'ifMatch'>;
-
-/** Changes a company as an operator says. What stays as it was is neither recorded nor told. */
+/** Changes a locked company as an operator says. What stays as it was is neither recorded nor told. */
 export async function saveCompany(
   transaction: Queries,
-  call: SaveCall,
-  companyId: string,
+  context: ActionContext,
+  row: CompanyRow,
   given: CompanyBody,
-): Promise<CompanyRow> {
-  await findCompanyRow(transaction, companyId, call.language);
-  await lockCompany(transaction, companyId);
-  const row = await findCompanyRow(transaction, companyId, call.language);
-  await assertRevision(call.ifMatch, row.revision, () => describeCompany(transaction, row, call.at));
+): Promise<Changed> {
+  const { companyId } = row;
   const body = tidied(given);
   const findings = [
     ...companyFindings(body),
@@ -35,17 +29,28 @@ export async function saveCompany(
   ];
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const before = factsOf(row);
-  const { old, changed } = differenceOf(before, body);
-  if (Object.keys(changed).length === 0) return row;
+  const difference = differenceOf(before, body);
+  if (!difference) return unchanged;
   const gates = await readSellerGates(transaction, [companyId]);
   await updateCompany(transaction, companyId, body);
-  await writeAudit(transaction, call, {
-    ...{ action: 'save-company', subjectKind: 'company', subjectId: companyId, companyId, before: old, after: changed },
-  });
-  for (const kind of companyNotices(before, body))
-    await notify(transaction, call, { to: { companyId }, kind, parameters: parametersOf(body), link: '/' });
-  await recordGateChanges(transaction, call, gates);
-  return findCompanyRow(transaction, companyId, call.language);
+  const parameters = parametersOf(body);
+  return {
+    value: undefined,
+    audit: [{ action: 'save-company', subjectKind: 'company', subjectId: companyId, companyId, ...difference }],
+    notices: companyNotices(before, body).map((kind) => ({ to: { companyId }, kind, parameters, link: '/' })),
+    last: () => recordGateChanges(transaction, context, gates),
+  };
+}
+
+/** Checks that the company exists before its row is locked, and reads it as it is then. */
+export async function lockKnownCompany(
+  transaction: Queries,
+  companyId: string,
+  language: Language,
+): Promise<CompanyRow> {
+  await findCompanyRow(transaction, companyId, language);
+  await lockCompany(transaction, companyId);
+  return findCompanyRow(transaction, companyId, language);
 }
 
 function tidied({ companyName, street, postcode, city, vatId, ...body }: CompanyBody): CompanyBody {
@@ -61,15 +66,6 @@ function countryFindings({ country }: CompanyBody, { countries }: CompanyRow): F
 function factsOf(row: CompanyRow): CompanyBody {
   const { companyName, street, postcode, city, country, vatId, approved, allowedToSell, manualAppApproval } = row;
   return { companyName, street, postcode, city, country, vatId, approved, allowedToSell, manualAppApproval };
-}
-
-function differenceOf(
-  before: CompanyBody,
-  after: CompanyBody,
-): { old: Partial<CompanyBody>; changed: Partial<CompanyBody> } {
-  const names = (Object.keys(before) as (keyof CompanyBody)[]).filter((name) => before[name] !== after[name]); // keys of a CompanyBody
-  const only = (facts: CompanyBody) => Object.fromEntries(names.map((name) => [name, facts[name]]));
-  return { old: only(before), changed: only(after) };
 }
 
 /** The country stays a code: the reader's language is not known yet. */

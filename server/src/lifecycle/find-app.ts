@@ -34,3 +34,10 @@ export async function lockApp(transaction: Queries, code: string): Promise<boole
 export async function lockAnyApp(transaction: Queries, code: string): Promise<FoundApp | undefined> {
   return isCode(code) ? selectApp(transaction, code, { lock: true }) : undefined;
 }
+
+/** The same for operators who name an app: throws `not-found` for one that is missing. */
+export async function lockKnownApp(transaction: Queries, code: string): Promise<FoundApp> {
+  const app = await lockAnyApp(transaction, code);
+  if (!app) throw new Problem('not-found');
+  return app;
+}

@@ -1,32 +1,34 @@
-import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import * as endpoints from '@lensdock/contract/listing/listing.endpoints.ts';
-import type { ListEntry, Listing } from '@lensdock/contract/listing/listing.ts';
+import type { ListEntry, ListingBody } from '@lensdock/contract/listing/listing.ts';
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
-import { type Answered, assertRevision, atRevision } from '../kernel/http/answered.ts';
-import type { Call } from '../kernel/http/call.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { atRevision } from '../kernel/http/answered.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { developerOf } from '../kernel/identity/actor.ts';
-import type { Limits } from '../kernel/settings/listing-limits.ts';
-import { findApp } from '../lifecycle/find-app.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { Developer } from '../kernel/identity/person.ts';
+import { appStates, lockOwnApp } from '../lifecycle/app-command.ts';
+import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
 import { cleanTexts } from './clean-texts.ts';
 import { describeListing, listingOf, nameChoices } from './describe-listing.ts';
 import { downloadDocument } from './download-document.ts';
-import { selectOnlineListing } from './listing.store.ts';
+import { type NewFile, selectOnlineListing } from './listing.store.ts';
+import { storedDocument } from './merge-documents.ts';
 import type { CleanListingBody } from './merge-listing.ts';
 import { bindManagedLists } from './reference-list-names.http.ts';
 import { selectManagedList } from './reference-list-names.store.ts';
 import { type SaveListing, saveListing } from './save-listing.ts';
-import { uploadDocuments } from './upload-documents.ts';
-import { uploadImages } from './upload-images.ts';
+import { receiveDocuments } from './upload-documents.ts';
+import { keepFiles, persistedImage, receiveImages } from './upload-images.ts';
 
 export function bindListing(edge: HttpContext): void {
   const { services } = edge;
   const { database } = services;
 
   serve(edge, endpoints.readListing, async (call) => {
-    const app = await findApp(database, call.params.id, developerOf(call).companyId);
+    const app = await findApp(database, call.params.id, call.actor.companyId);
     const row = await listingOf(database, app);
     return atRevision(
       await describeListing(database, app, row, { limits: services.settings, language: call.language }),
@@ -35,23 +37,20 @@ export function bindListing(edge: HttpContext): void {
   });
 
   serve(edge, endpoints.readOnlineListing, async (call) => {
-    const { code } = await findApp(database, call.params.id, developerOf(call).companyId);
+    const { code } = await findApp(database, call.params.id, call.actor.companyId);
     const online = await selectOnlineListing(database, code);
     return { online: online ? await nameChoices(database, online, call.language) : null };
   });
 
-  serve(edge, endpoints.saveListing, (call) => save(services.settings, call, 'save-listing'));
-  serve(edge, endpoints.saveListingDraft, (call) => save(services.settings, call, 'save-listing-draft'));
-  serve(edge, endpoints.uploadIcon, (call) => uploadImages(services, call, 'icon'));
-  serve(edge, endpoints.uploadScreenshots, (call) => uploadImages(services, call, 'screenshot'));
-
-  serve(edge, endpoints.uploadDocuments, (call) => uploadDocuments(services, call));
+  bindSave(edge, endpoints.saveListing, 'save-listing');
+  bindSave(edge, endpoints.saveListingDraft, 'save-listing-draft');
+  bindFiles(edge);
   serve(edge, endpoints.downloadDocument, (call) => downloadDocument(services, call));
 
   bindManagedLists(edge);
 
-  const offered = async (call: Call<Endpoint>, list: ManagedListName): Promise<ListEntry[]> => {
-    const entries = await selectManagedList(database, list, call.language);
+  const offered = async ({ language }: { language: Language }, list: ManagedListName): Promise<ListEntry[]> => {
+    const entries = await selectManagedList(database, list, language);
     return entries.filter(({ retired }) => !retired).map(({ id, name, index }) => ({ id, name, index }));
   };
   serve(edge, endpoints.listIndustries, async (call) => ({ industries: await offered(call, 'industries') }));
@@ -61,34 +60,82 @@ export function bindListing(edge: HttpContext): void {
   }));
 }
 
-type SaveCall = Call<typeof endpoints.saveListing | typeof endpoints.saveListingDraft>;
-
-async function save(
-  limits: Limits,
-  call: SaveCall,
+function bindSave(
+  edge: HttpContext,
+  endpoint: typeof endpoints.saveListing | typeof endpoints.saveListingDraft,
   action: SaveListing['action'],
-): Promise<Listing | Answered<Listing>> {
-  const body = await cleanBody(call, limits.LISTING_DESCRIPTION_LIMIT);
-  return call.change(async (transaction) => {
-    const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
-    const before = await listingOf(transaction, app);
-    const described = async () => {
-      const now = await findApp(transaction, app.code, app.companyId);
-      return describeListing(transaction, now, await listingOf(transaction, now), { limits, language: call.language });
-    };
-    await assertRevision(call.ifMatch, before.revision, described);
-    const revision = await saveListing(transaction, call, { app, before, body, action, limits });
-    return atRevision(await described(), revision);
+): void {
+  const limits = edge.services.settings;
+  const read = async (transaction: Queries, { app: { code, companyId } }: { app: FoundApp }, language: Language) => {
+    const app = await findApp(transaction, code, companyId);
+    const row = await listingOf(transaction, app);
+    return { row, listing: await describeListing(transaction, app, row, { limits, language }) };
+  };
+  command(edge, endpoint, {
+    prepare: ({ context, body }) => cleanBody(body, context.actor.companyId, limits.LISTING_DESCRIPTION_LIMIT),
+    target: async (transaction, asked) => {
+      const app = await lockOwnApp(transaction, asked);
+      return { app, before: await listingOf(transaction, app) };
+    },
+    revision: {
+      of: ({ before }) => before.revision,
+      current: async (transaction, { target, language }) => (await read(transaction, target, language)).listing,
+    },
+    // A locked app answers why it is locked, whatever else is wrong with what was sent.
+    action: { table: appStates, of: () => ({ type: action }), assert: 'before-run' },
+    run: (transaction, { context, target, prepared }) =>
+      saveListing(transaction, context, { ...target, body: prepared, action, limits }),
+    reply: async (transaction, { target, language }) => {
+      const { row, listing } = await read(transaction, target, language);
+      return atRevision(listing, row.revision);
+    },
   });
 }
 
 /** Before the transaction: a costly text waits for a checker process, and no lock may wait with it. */
-async function cleanBody(call: SaveCall, limit: number): Promise<CleanListingBody> {
-  const { descriptionByIsocode: sent, ...body } = call.body;
+async function cleanBody(
+  { descriptionByIsocode: sent, ...body }: ListingBody,
+  company: string,
+  limit: number,
+): Promise<CleanListingBody> {
   if (!sent) return body;
   const tooLong = (isocode: Language, parameters: { length: number; limit: number }): Finding => ({
     ...{ section: 'listing', code: 'listing-text-too-long', inputField: 'description', isocode, parameters },
   });
-  const company = developerOf(call).companyId;
   return { ...body, descriptionByIsocode: await cleanTexts(sent, { company, limit, tooLong }) };
+}
+
+/** Files arrive before the transaction and are attached in it; the app may have been locked in between. */
+function bindFiles(edge: HttpContext): void {
+  const { services } = edge;
+  const lock = (
+    transaction: Queries,
+    { context, params }: { context: ActionContext<Developer>; params: { code: string } },
+  ) => lockOwnApp(transaction, { context, params: { id: params.code } });
+  const hashes = (files: readonly NewFile[]) => files.map(({ sha256 }) => sha256);
+  const find = (code: string, { actor }: ActionContext<Developer>) => findApp(services.database, code, actor.companyId);
+
+  for (const [endpoint, kind] of [
+    [endpoints.uploadIcon, 'icon'],
+    [endpoints.uploadScreenshots, 'screenshot'],
+  ] as const)
+    command(edge, endpoint, {
+      prepare: async ({ context, params }, { stream }) =>
+        receiveImages(services, { app: await find(params.code, context), kind, stream }),
+      hashes,
+      target: lock,
+      run: (transaction, { context, target, prepared }) => keepFiles(transaction, context, target, prepared),
+      reply: async (_, { prepared }) => ({ persistedImages: prepared.map((file) => persistedImage(file, kind)) }),
+    });
+
+  command(edge, endpoints.uploadDocuments, {
+    prepare: async ({ context, params }, { stream }) =>
+      receiveDocuments(services, await find(params.code, context), stream),
+    hashes,
+    target: lock,
+    run: (transaction, { context, target, prepared }) => keepFiles(transaction, context, target, prepared),
+    reply: async (_, { target, prepared }) => ({
+      persistedDocuments: prepared.map((file) => storedDocument(target.code, file)),
+    }),
+  });
 }

@@ -1,11 +1,14 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
 import * as endpoints from '@lensdock/contract/listing/reference-list-names.endpoints.ts';
+import type { ManagedEntryBody } from '@lensdock/contract/listing/reference-list-names.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { atRevision } from '../kernel/http/answered.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { managedNameLimitOf } from '../kernel/settings/listing-limits.ts';
-import { selectEntryUses, selectManagedEntries } from './reference-list-names.store.ts';
-import { describeEntry, saveManagedEntry } from './save-managed-entry.ts';
+import { type ManagedRow, selectEntryUses, selectManagedEntries } from './reference-list-names.store.ts';
+import { describeEntry, type LockedList, lockEntry, lockList, saveManagedEntry } from './save-managed-entry.ts';
 
 /** So many apps are named that use an entry; the rest are counted. */
 const exampleLimit = 5;
@@ -26,19 +29,22 @@ export function bindManagedLists(edge: HttpContext): void {
     return selectEntryUses(database, { list, id, limit: exampleLimit });
   });
 
-  serve(edge, endpoints.addManagedEntry, (call) =>
-    call.change((transaction) => {
-      const { list } = call.params;
-      return saveManagedEntry(transaction, call, { list, body: call.body, nameLimit: limit(list) });
-    }),
-  );
+  const save = (transaction: Queries, { target, body }: { target: LockedList; body: ManagedEntryBody }) =>
+    saveManagedEntry(transaction, target, { body, nameLimit: limit(target.list) });
+  const reply = async (_transaction: Queries, _input: unknown, entry: ManagedRow) =>
+    atRevision(describeEntry(entry), entry.revision);
 
-  serve(edge, endpoints.saveManagedEntry, (call) =>
-    call.change((transaction) => {
-      const { list, entryId } = call.params;
-      return saveManagedEntry(transaction, call, { list, entryId, body: call.body, nameLimit: limit(list) });
-    }),
-  );
+  command(edge, endpoints.addManagedEntry, {
+    target: (transaction, { params }) => lockList(transaction, params.list),
+    run: save,
+    reply,
+  });
+  command(edge, endpoints.saveManagedEntry, {
+    target: (transaction, { params }) => lockEntry(transaction, params.list, params.entryId),
+    revision: { of: ({ before }) => before.revision, current: async (_, { target }) => describeEntry(target.before) },
+    run: save,
+    reply,
+  });
 }
 
 async function findEntry(queries: Queries, list: ManagedListName, entryId: string): Promise<void> {

@@ -4,11 +4,11 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
+import { differenceOf } from '../kernel/history/difference.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { type Limits, listingLimitsOf } from '../kernel/settings/listing-limits.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
-import { applyAction, assertActionAllowed } from '../lifecycle/apply-action.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { attachFiles, type ListingRow, lockFiles, updateAppName, upsertListing } from './listing.store.ts';
 import { type CleanListingBody, filesOfListing, mergeListing } from './merge-listing.ts';
@@ -23,30 +23,19 @@ export interface SaveListing {
   limits: Limits;
 }
 
-/** Saves a listing and answers its new revision. */
-export async function saveListing(transaction: Queries, context: ActionContext, save: SaveListing): Promise<number> {
+export async function saveListing(transaction: Queries, context: ActionContext, save: SaveListing): Promise<Changed> {
   const { app, before, body, action } = save;
-  // A locked app answers why it is locked, whatever else is wrong with what was sent.
-  await assertActionAllowed(transaction, context, app.code, { type: action });
   refuseUnknownLanguages(body);
   const content = await mergedOrRefused(transaction, save);
   const hand = { subject: context.actor.subject, at: context.at };
   const videoStatus = videoStatusOf(before, content);
-  const revision = await upsertListing(transaction, app.code, { content, videoStatus }, hand);
+  await upsertListing(transaction, app.code, { content, videoStatus }, hand);
   if (videoStatus === 'Unchecked') await enqueue(transaction, 'check-video', { app: app.code });
   await attachFiles(transaction, app.code, filesOfListing(content), context.at);
   const name = content.nameByIsocode[app.company.defaultLanguage] ?? content.nameByIsocode.en ?? app.name;
   await updateAppName(transaction, app.code, name, context.at);
-  await applyAction(transaction, context, app.code, { type: action });
-  await writeAudit(transaction, context, {
-    action,
-    subjectKind: 'listing',
-    subjectId: app.code,
-    companyId: app.companyId,
-    appCode: app.code,
-    ...changedMembers(before.content, content),
-  });
-  return revision;
+  const subject = { subjectKind: 'listing', subjectId: app.code, companyId: app.companyId, appCode: app.code } as const;
+  return { value: undefined, audit: [{ action, ...subject, ...differenceOf(before.content, content) }] };
 }
 
 async function mergedOrRefused(
@@ -97,12 +86,4 @@ function refuseUnknownLanguages(body: CleanListingBody): void {
 function videoStatusOf(before: ListingRow, content: ListingContent): ListingRow['videoStatus'] {
   if (content.videoUrl === null) return null;
   return content.videoUrl === before.content.videoUrl ? (before.videoStatus ?? 'Unchecked') : 'Unchecked';
-}
-
-/** What the audit keeps of a save: the members that are others now, before and after. */
-function changedMembers(before: ListingContent, after: ListingContent): { before: object; after: object } {
-  const members = (Object.keys(after) as (keyof ListingContent)[]) // a content has no other members
-    .filter((member) => JSON.stringify(before[member]) !== JSON.stringify(after[member]));
-  const pick = (content: ListingContent) => Object.fromEntries(members.map((member) => [member, content[member]]));
-  return { before: pick(before), after: pick(after) };
 }

@@ -6,11 +6,9 @@ import {
   managedNameFindings,
 } from '@lensdock/contract/listing/reference-list-names.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
-import { type Answered, assertRevision, atRevision, entityTag } from '../kernel/http/answered.ts';
-import type { Call } from '../kernel/http/call.ts';
-import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
+import { entityTag } from '../kernel/text/entity-tag.ts';
 import { plainLine } from '../kernel/text/plain-line.ts';
 import {
   lockManagedList,
@@ -19,27 +17,36 @@ import {
   upsertManagedEntry,
 } from './reference-list-names.store.ts';
 
-interface SaveManagedEntry {
+export interface LockedList {
   list: ManagedListName;
-  /** Undefined for a new one. */
-  entryId?: string;
-  body: ManagedEntryBody;
-  nameLimit: number;
+  entries: readonly ManagedRow[];
+  /** The entry that is changed; undefined for a new one. */
+  before: ManagedRow | undefined;
 }
 
-type SaveCall = ActionContext & Pick<Call, 'ifMatch'>;
+/** The entries of a list, which no other call changes until the transaction ends. */
+export async function lockList(transaction: Queries, list: ManagedListName): Promise<LockedList> {
+  await lockManagedList(transaction, list);
+  return { list, entries: await selectManagedEntries(transaction, list), before: undefined };
+}
+
+export async function lockEntry(
+  transaction: Queries,
+  list: ManagedListName,
+  entryId: string,
+): Promise<LockedList & { before: ManagedRow }> {
+  const locked = await lockList(transaction, list);
+  const before = locked.entries.find(({ id }) => id === entryId);
+  if (!before) throw new Problem('not-found');
+  return { ...locked, before };
+}
 
 /** Adds or changes an entry. It is never deleted, because listings refer to it: it is retired. */
 export async function saveManagedEntry(
   transaction: Queries,
-  call: SaveCall,
-  { list, entryId, body, nameLimit }: SaveManagedEntry,
-): Promise<Answered<ManagedEntry>> {
-  await lockManagedList(transaction, list);
-  const entries = await selectManagedEntries(transaction, list);
-  const before = entries.find(({ id }) => id === entryId);
-  if (entryId !== undefined && !before) throw new Problem('not-found');
-  if (before) await assertRevision(call.ifMatch, before.revision, async () => describeEntry(before));
+  { list, entries, before }: LockedList,
+  { body, nameLimit }: { body: ManagedEntryBody; nameLimit: number },
+): Promise<Changed<ManagedRow>> {
   const findings = managedNameFindings(
     body.nameByIsocode,
     entries.filter((entry) => entry !== before),
@@ -52,14 +59,18 @@ export async function saveManagedEntry(
     nameByIsocode: { en: plainLine(en) ?? '', de: plainLine(de) ?? '' },
   };
   await upsertManagedEntry(transaction, list, entry);
-  await writeAudit(transaction, call, {
-    action: before ? 'save-managed-entry' : 'add-managed-entry',
-    subjectKind: 'list-entry',
-    subjectId: `${list}/${entry.id}`,
-    ...(before && { before: factsOf(before) }),
-    after: factsOf(entry),
-  });
-  return atRevision(describeEntry(entry), entry.revision);
+  return {
+    value: entry,
+    audit: [
+      {
+        action: before ? 'save-managed-entry' : 'add-managed-entry',
+        subjectKind: 'list-entry',
+        subjectId: `${list}/${entry.id}`,
+        ...(before && { before: factsOf(before) }),
+        after: factsOf(entry),
+      },
+    ],
+  };
 }
 
 export function describeEntry({ revision, ...entry }: ManagedRow): ManagedEntry {

@@ -1,51 +1,36 @@
+import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
 import { checkFile } from '../file-checks/file-checks.ts';
 import type { PdfVerdict } from '../file-checks/pdf/judge-pdf.ts';
-import type { Answered } from '../kernel/http/answered.ts';
-import type { Call } from '../kernel/http/call.ts';
-import { developerOf } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import { findApp } from '../lifecycle/find-app.ts';
+import type { FoundApp } from '../lifecycle/find-app.ts';
 import { documentKey } from './document-key.ts';
-import { insertFiles, type NewFile } from './listing.store.ts';
-import { isNameless, storedDocument } from './merge-documents.ts';
+import type { NewFile } from './listing.store.ts';
+import { isNameless } from './merge-documents.ts';
 import { receiveFiles } from './receive-files.ts';
 import { refuseLocked } from './upload-images.ts';
 
-export interface PersistedDocuments {
-  persistedDocuments: StoredDocument[];
-}
-
 /** Takes documents of a listing, all of a request or none. Nothing is stored that was not judged. */
-export async function uploadDocuments(
-  { database, storage, settings }: Pick<AppServices, 'database' | 'storage' | 'settings'>,
-  call: Pick<Call, 'actor' | 'at' | 'request' | 'change'> & { params: { code: string } },
-): Promise<PersistedDocuments | Answered<PersistedDocuments>> {
-  const developer = developerOf(call);
-  const app = await findApp(database, call.params.code, developer.companyId);
+export async function receiveDocuments(
+  { storage, settings }: Pick<AppServices, 'storage' | 'settings'>,
+  app: FoundApp,
+  stream: IncomingMessage,
+): Promise<NewFile[]> {
   refuseLocked(app.status);
-  const files = await receiveFiles(
-    call.request.raw,
+  return receiveFiles(
+    stream,
     { part: 'pdf', maximumFiles: settings.LISTING_DOCUMENTS_LIMIT, ...documentRule },
     async ({ fileName, bytes }): Promise<NewFile> => {
       if (isNameless(fileName)) throw new Problem('file-name-missing');
-      await refuseUnfit(bytes, developer.companyId);
+      await refuseUnfit(bytes, app.companyId);
       const code = randomCode();
       const { sha256, sizeBytes } = await storage.put(documentKey(code), slicesOf(bytes));
       return { code, kind: 'document', sha256, sizeBytes, fileName };
     },
   );
-  const hashes = files.map(({ sha256 }) => sha256);
-  return call.change(async (transaction) => {
-    const { code, status } = await findApp(transaction, app.code, developer.companyId, { lock: true });
-    refuseLocked(status);
-    await insertFiles(transaction, code, files, { subject: developer.subject, at: call.at });
-    return { persistedDocuments: files.map((file) => storedDocument(code, file)) };
-  }, hashes);
 }
 
 async function refuseUnfit(bytes: Uint8Array, company: string): Promise<void> {

@@ -121,3 +121,9 @@ export function describeDiscounts(appCode: string, row: PricingRow): VolumeDisco
     resultingPrice: full === null ? null : decimalText(discountedMinor(BigInt(full), discount.discount)),
   }));
 }
+
+export function describeDiscount(appCode: string, row: PricingRow, pk: string): VolumeDiscount {
+  const discount = describeDiscounts(appCode, row).find((one) => one.pk === pk);
+  if (!discount) throw new Error(`discount ${pk} of ${appCode}: saved but not found`);
+  return discount;
+}

@@ -4,10 +4,9 @@ import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
 import { type DiscountBody, discountLimit } from '@lensdock/contract/pricing/pricing.ts';
 import { discountFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import { applyAction } from '../lifecycle/apply-action.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import {
   type DiscountRow,
@@ -18,54 +17,54 @@ import {
   updateDiscount,
 } from './pricing.store.ts';
 
-export interface SavedDiscount {
-  pk: string;
-  revision: number;
+/** An app whose row is locked, so that five discounts stay five under any number of calls at once. */
+export interface PricedApp {
+  app: FoundApp;
+  before: PricingRow;
 }
 
-/** Adds a discount. The app is locked by the caller, so that five stay five under any number of calls at once. */
 export async function addDiscount(
   transaction: Queries,
   context: ActionContext,
-  app: FoundApp,
-  before: PricingRow,
+  { app, before }: PricedApp,
   body: DiscountBody,
-): Promise<SavedDiscount> {
+): Promise<Changed<DiscountRow>> {
   refuseLocked(app);
   refuseWithoutFullPrice(before);
   if (before.discounts.length >= discountLimit) throw new Problem('discount-limit-reached');
   refuseFindings(body, before);
   const discount = { pk: randomCode(), ...body };
   await insertDiscount(transaction, app.code, discount);
-  return finish(transaction, context, app, { action: 'add-discount', pk: discount.pk, after: discount });
+  await raiseRevision(transaction, app.code, handOf(context));
+  return changed(app, discount, { action: 'add-discount', after: discount });
 }
 
 export async function changeDiscount(
   transaction: Queries,
   context: ActionContext,
-  app: FoundApp,
-  before: PricingRow,
+  { app, before }: PricedApp,
   given: DiscountRow,
-): Promise<SavedDiscount> {
+): Promise<Changed<DiscountRow>> {
   const old = existing(before, given.pk);
   refuseLocked(app);
   refuseWithoutFullPrice(before);
   refuseFindings(given, before, given.pk);
   await updateDiscount(transaction, app.code, given);
-  return finish(transaction, context, app, { action: 'change-discount', pk: given.pk, before: old, after: given });
+  await raiseRevision(transaction, app.code, handOf(context));
+  return changed(app, given, { action: 'change-discount', before: old, after: given });
 }
 
 export async function deleteDiscount(
   transaction: Queries,
   context: ActionContext,
-  app: FoundApp,
-  before: PricingRow,
+  { app, before }: PricedApp,
   pk: string,
-): Promise<SavedDiscount> {
+): Promise<Changed<DiscountRow>> {
   const old = existing(before, pk);
   refuseLocked(app);
   await removeDiscount(transaction, app.code, pk);
-  return finish(transaction, context, app, { action: 'delete-discount', pk, before: old });
+  await raiseRevision(transaction, app.code, handOf(context));
+  return changed(app, old, { action: 'delete-discount', before: old });
 }
 
 function existing(before: PricingRow, pk: string): DiscountRow {
@@ -90,23 +89,20 @@ function refuseFindings(body: DiscountBody, before: PricingRow, pk?: string): vo
   if (findings.length > 0) throw new Problem('invalid-input', findings);
 }
 
-async function finish(
-  transaction: Queries,
-  context: ActionContext,
+function handOf({ actor, at }: ActionContext): { subject: string; at: Date } {
+  return { subject: actor.subject, at };
+}
+
+function changed(
   app: FoundApp,
-  done: { action: RecordedAction; pk: string; before?: DiscountRow; after?: DiscountRow },
-): Promise<SavedDiscount> {
-  const revision = await raiseRevision(transaction, app.code, { subject: context.actor.subject, at: context.at });
-  await applyAction(transaction, context, app.code, { type: 'save-pricing' });
-  const { action, pk, before, after } = done;
-  await writeAudit(transaction, context, {
-    action,
+  value: DiscountRow,
+  change: { action: RecordedAction; before?: DiscountRow; after?: DiscountRow },
+): Changed<DiscountRow> {
+  const subject = {
     subjectKind: 'discount',
-    subjectId: pk,
+    subjectId: value.pk,
     companyId: app.companyId,
     appCode: app.code,
-    before,
-    after,
-  });
-  return { pk, revision };
+  } as const;
+  return { value, audit: [{ ...subject, ...change }] };
 }

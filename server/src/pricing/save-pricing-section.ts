@@ -2,10 +2,10 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { type DiscountBody, discountLimit } from '@lensdock/contract/pricing/pricing.ts';
 import { discountListFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
+import type { Change } from '../kernel/history/write-audit.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import { applyAction } from '../lifecycle/apply-action.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { type DiscountRow, insertDiscount, removeDiscount, updateDiscount } from './pricing.store.ts';
 import { type LicenceAfter, licenceFindings, licencesAfter, type SavePricing, writeLicences } from './save-pricing.ts';
@@ -21,15 +21,12 @@ type DiscountStep =
   | { action: 'change-discount'; after: DiscountRow; before: DiscountRow }
   | { action: 'delete-discount'; after?: undefined; before: DiscountRow };
 
-/**
- * Saves licences and discounts as one change: everything is checked first, and the store sees one publication. Returns
- * the new revision. The caller has locked the app.
- */
+/** Saves licences and discounts as one change: everything is checked first, and the store sees one publication. */
 export async function savePricingSection(
   transaction: Queries,
   context: ActionContext,
   save: SavePricingSection,
-): Promise<number> {
+): Promise<Changed> {
   const licences = licencesAfter(save);
   const findings = [...licenceFindings(save, licences), ...discountListFindings(save.discounts)];
   if (findings.length > 0) throw new Problem('invalid-input', findings);
@@ -37,10 +34,9 @@ export async function savePricingSection(
   const steps = discountSteps(save.before.discounts, save.discounts);
   const needsPrice = steps.some(({ action }) => action !== 'delete-discount');
   if (needsPrice && !hasFullPrice(licences)) throw new Problem('discount-needs-full-price');
-  const revision = await writeLicences(transaction, context, save, licences);
-  for (const step of steps) await takeStep(transaction, context, save.app, step);
-  await applyAction(transaction, context, save.app.code, { type: 'save-pricing' });
-  return revision;
+  const audit = [await writeLicences(transaction, context, save, licences)];
+  for (const step of steps) audit.push(await takeStep(transaction, save.app, step));
+  return { value: undefined, audit };
 }
 
 /** Removals come first, so that the limit of five holds after every statement. */
@@ -65,12 +61,7 @@ function hasFullPrice(licences: readonly LicenceAfter[]): boolean {
   return licences.some(({ type, enabled }) => type.code === 'FULL' && enabled);
 }
 
-async function takeStep(
-  transaction: Queries,
-  context: ActionContext,
-  app: FoundApp,
-  { action, before, after }: DiscountStep,
-): Promise<void> {
+async function takeStep(transaction: Queries, app: FoundApp, { action, before, after }: DiscountStep): Promise<Change> {
   switch (action) {
     case 'add-discount':
       await insertDiscount(transaction, app.code, after);
@@ -82,7 +73,7 @@ async function takeStep(
       await removeDiscount(transaction, app.code, before.pk);
       break;
   }
-  await writeAudit(transaction, context, {
+  return {
     action,
     subjectKind: 'discount',
     subjectId: (after ?? before).pk,
@@ -90,5 +81,5 @@ async function takeStep(
     appCode: app.code,
     before,
     after,
-  });
+  };
 }

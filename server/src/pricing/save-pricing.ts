@@ -5,9 +5,9 @@ import type { LicenceType, PricingBody } from '@lensdock/contract/pricing/pricin
 import { isPaid, licencesNamedTwice, pricingFindings } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { DayRates } from '@lensdock/ports/rates/rates.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
+import type { Change } from '../kernel/history/write-audit.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import { applyAction } from '../lifecycle/apply-action.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { inEveryCurrency, otherRate } from './convert-prices.ts';
 import { type LicenceChange, type LicenceRow, type PricingRow, updatePricing } from './pricing.store.ts';
@@ -25,14 +25,12 @@ export interface SavePricing {
 /** 30 days are 30 times 24 hours. */
 const noticeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Saves licences and prices; an app with a publication shows them at once. Answers the new revision. */
-export async function savePricing(transaction: Queries, context: ActionContext, save: SavePricing): Promise<number> {
+/** Saves licences and prices; an app with a publication shows them at once. */
+export async function savePricing(transaction: Queries, context: ActionContext, save: SavePricing): Promise<Changed> {
   const choices = licencesAfter(save);
   const findings = licenceFindings(save, choices);
   if (findings.length > 0) throw new Problem('invalid-input', findings);
-  const revision = await writeLicences(transaction, context, save, choices);
-  await applyAction(transaction, context, save.app.code, { type: 'save-pricing' });
-  return revision;
+  return { value: undefined, audit: [await writeLicences(transaction, context, save, choices)] };
 }
 
 /** What is wrong with the licences that a save would leave. */
@@ -45,20 +43,17 @@ export function licenceFindings(save: SavePricing, choices: readonly LicenceAfte
   ];
 }
 
-/** Writes licences that were found valid, and what changed into the audit. Answers the new revision. */
+/** Writes licences that were found valid and returns the line of the audit. */
 export async function writeLicences(
   transaction: Queries,
   context: ActionContext,
   save: SavePricing,
   choices: readonly LicenceAfter[],
-): Promise<number> {
+): Promise<Change> {
   const { app, before } = save;
   const changes = choices.map((choice) => changeOf(save, choice, context.at));
-  const revision = await updatePricing(transaction, app.code, changes, {
-    subject: context.actor.subject,
-    at: context.at,
-  });
-  await writeAudit(transaction, context, {
+  await updatePricing(transaction, app.code, changes, { subject: context.actor.subject, at: context.at });
+  return {
     action: 'save-pricing',
     subjectKind: 'pricing',
     subjectId: app.code,
@@ -66,8 +61,7 @@ export async function writeLicences(
     appCode: app.code,
     before: before.licences.map(({ type, enabled, prices }) => ({ type, enabled, prices })),
     after: changes.map(({ type, enabled, prices, nextPrices }) => ({ type, enabled, prices, nextPrices })),
-  });
-  return revision;
+  };
 }
 
 /** A licence as a save leaves it: what was sent, completed by what is there. */

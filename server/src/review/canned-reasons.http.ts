@@ -1,7 +1,10 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import * as endpoints from '@lensdock/contract/review/canned-reasons.endpoints.ts';
+import { atRevision } from '../kernel/http/answered.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { selectCannedReasons } from './canned-reasons.store.ts';
-import { describeReason, saveCannedReason } from './save-canned-reason.ts';
+import { describeReason, type LockedReasons, lockReasons, saveCannedReason } from './save-canned-reason.ts';
 
 /** What reviewers begin a finding with, as operators keep it. */
 export function bindCannedReasons(edge: HttpContext): void {
@@ -11,13 +14,24 @@ export function bindCannedReasons(edge: HttpContext): void {
     reasons: (await selectCannedReasons(database)).map(describeReason),
   }));
 
-  serve(edge, endpoints.addCannedReason, (call) =>
-    call.change((transaction) => saveCannedReason(transaction, call, { body: call.body })),
-  );
+  command(edge, endpoints.addCannedReason, {
+    target: async (transaction): Promise<LockedReasons> => ({
+      reasons: await lockReasons(transaction),
+      before: undefined,
+    }),
+    run: (transaction, { target, body }) => saveCannedReason(transaction, target, body),
+    reply: async (_transaction, _input, reason) => atRevision(describeReason(reason), reason.revision),
+  });
 
-  serve(edge, endpoints.saveCannedReason, (call) =>
-    call.change((transaction) =>
-      saveCannedReason(transaction, call, { reasonId: call.params.reasonId, body: call.body }),
-    ),
-  );
+  command(edge, endpoints.saveCannedReason, {
+    target: async (transaction, { params }) => {
+      const reasons = await lockReasons(transaction);
+      const before = reasons.find(({ id }) => id === params.reasonId);
+      if (!before) throw new Problem('not-found');
+      return { reasons, before };
+    },
+    revision: { of: ({ before }) => before.revision, current: async (_, { target }) => describeReason(target.before) },
+    run: (transaction, { target, body }) => saveCannedReason(transaction, target, body),
+    reply: async (_transaction, _input, reason) => atRevision(describeReason(reason), reason.revision),
+  });
 }

@@ -5,12 +5,10 @@ import {
   cannedReasonFindings,
 } from '@lensdock/contract/review/canned-reasons.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
-import { type Answered, assertRevision, atRevision, entityTag } from '../kernel/http/answered.ts';
-import type { Call } from '../kernel/http/call.ts';
-import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { withoutControls } from '../kernel/text/clean-rich-text.ts';
+import { entityTag } from '../kernel/text/entity-tag.ts';
 import { plainLine } from '../kernel/text/plain-line.ts';
 import {
   type CannedReasonRow,
@@ -19,23 +17,28 @@ import {
   upsertCannedReason,
 } from './canned-reasons.store.ts';
 
-type SaveCall = ActionContext & Pick<Call, 'ifMatch'>;
+export interface LockedReasons {
+  reasons: readonly CannedReasonRow[];
+  /** The reason that is changed; undefined for a new one. */
+  before: CannedReasonRow | undefined;
+}
 
-/** Adds a reason, or changes the one that is named. It is retired and never deleted, so that its history has an object. */
+/** All reasons, which no other call changes until the transaction ends. */
+export async function lockReasons(transaction: Queries): Promise<CannedReasonRow[]> {
+  await lockCannedReasons(transaction);
+  return selectCannedReasons(transaction);
+}
+
+/** Adds a reason, or changes one. It is retired and never deleted, so that its history has an object. */
 export async function saveCannedReason(
   transaction: Queries,
-  call: SaveCall,
-  { reasonId, body }: { reasonId?: string; body: CannedReasonBody },
-): Promise<Answered<CannedReason>> {
-  await lockCannedReasons(transaction);
-  const reasons = await selectCannedReasons(transaction);
-  const before = reasons.find(({ id }) => id === reasonId);
-  if (reasonId !== undefined && !before) throw new Problem('not-found');
-  if (before) await assertRevision(call.ifMatch, before.revision, async () => describeReason(before));
+  { reasons, before }: LockedReasons,
+  body: CannedReasonBody,
+): Promise<Changed<CannedReasonRow>> {
   const clean = cleaned(body);
   const findings = cannedReasonFindings(
     clean,
-    reasons.filter(({ id }) => id !== reasonId),
+    reasons.filter((one) => one !== before),
   );
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const reason = {
@@ -43,13 +46,18 @@ export async function saveCannedReason(
     ...{ uses: before?.uses ?? 0, revision: (before?.revision ?? 0) + 1 },
   };
   await upsertCannedReason(transaction, reason);
-  await writeAudit(transaction, call, {
-    action: before ? 'save-canned-reason' : 'add-canned-reason',
-    ...{ subjectKind: 'list-entry', subjectId: `canned-reasons/${reason.id}` },
-    ...(before && { before: factsOf(before) }),
-    after: factsOf(reason),
-  });
-  return atRevision(describeReason(reason), reason.revision);
+  return {
+    value: reason,
+    audit: [
+      {
+        action: before ? 'save-canned-reason' : 'add-canned-reason',
+        subjectKind: 'list-entry',
+        subjectId: `canned-reasons/${reason.id}`,
+        ...(before && { before: factsOf(before) }),
+        after: factsOf(reason),
+      },
+    ],
+  };
 }
 
 export function describeReason({ revision, ...reason }: CannedReasonRow): CannedReason {

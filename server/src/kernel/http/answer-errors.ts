@@ -7,7 +7,8 @@ import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { LimitReached } from '../limits/limit-reached.ts';
 import { sendStanding } from '../limits/rate-limit-headers.ts';
-import { ConflictBanner, entityTag } from './answered.ts';
+import { entityTag } from '../text/entity-tag.ts';
+import { ConflictBanner } from './answered.ts';
 import { mayAnswer } from './serve.ts';
 
 /** Turns whatever was thrown into the answer that the contract knows. Nothing of the inside is told. */

@@ -39,11 +39,6 @@ export async function assertRevision(
   if (ifMatch !== undefined && ifMatch !== revision) throw new ConflictBanner(await current(), revision);
 }
 
-/** An entity tag of a revision (RFC 9110, section 8.8.3). */
-export function entityTag(revision: number): string {
-  return `"r${revision}"`;
-}
-
 /** The revision of an `If-Match` header; `*` and an absent header ask for nothing. A foreign tag matches no revision. */
 export function revisionOf(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;

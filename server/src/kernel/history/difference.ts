@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+
+export interface Difference<Facts extends object> {
+  before: Partial<Facts>;
+  after: Partial<Facts>;
+}
+
+/**
+ * What the audit keeps of a change: the members of `after` that are others now, before and after. Undefined when nothing
+ * changed. Facts are compared as the JSON that is written down.
+ */
+export function differenceOf<Facts extends object>(before: Facts, after: Facts): Difference<Facts> | undefined {
+  const names = (Object.keys(after) as (keyof Facts)[]).filter((name) => !isSame(before[name], after[name])); // of its own keys
+  if (names.length === 0) return undefined;
+  const only = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name]])) as Partial<Facts>; // of these names
+  return { before: only(before), after: only(after) };
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  return isDeepStrictEqual(asJson(before), asJson(after));
+}
+
+function asJson(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}
