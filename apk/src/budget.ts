@@ -3,6 +3,7 @@ export const limits = {
   'signers-of-a-block': 16,
   'signature-pairs': 1024,
   'signature-operations': 400,
+  'v4-header-bytes': 1024 * 1024,
   'lineage-nodes': 64,
   'block-attributes': 4096,
   certificates: 1024,

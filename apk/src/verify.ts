@@ -4,15 +4,17 @@ import type { ChunkDigests } from './signature/chunk-digester.ts';
 import type { IssueId } from './signature/issue-id.ts';
 import { readManifestFacts } from './signature/manifest-facts.ts';
 import { judge, type SchemeResults } from './signature/policy.ts';
+import type { Report } from './signature/report.ts';
 import type { LineageNode, SignerIdentity, SignerRange } from './signature/same-signer.ts';
 import { signerRangesOf, signersDisagree } from './signature/signer-ranges.ts';
 import { checkUnsignedPairs, findSigningBlock } from './signature/signing-block.ts';
 import type { Stamp } from './signature/stamp.ts';
 import { subjectNameOf } from './signature/subject-name.ts';
+import { v4MinSdk, verifyV4 } from './signature/v4.ts';
 import { type Archive, openArchive } from './zip/archive.ts';
 import { ArchiveError } from './zip/archive-error.ts';
 import { findLayoutProblems, type LayoutProblem } from './zip/layout.ts';
-import { openFile, type Source } from './zip/source.ts';
+import { openBytes, openFile, type Source } from './zip/source.ts';
 import { collectStrictProblems, findStrictProblems, isTolerated, type StrictProblem } from './zip/strict-layout.ts';
 
 export interface VerifyOptions {
@@ -21,6 +23,8 @@ export interface VerifyOptions {
   readonly maxSdk?: number | undefined;
   /** Digests taken while the file arrived (`createChunkDigester`): spares reading the whole file again. */
   readonly chunkDigests?: ChunkDigests | undefined;
+  /** The signature file of scheme v4 (`.idsig`), by its path or its bytes; it is then part of the verdict. */
+  readonly v4Signature?: string | Uint8Array | undefined;
 }
 
 /** The verdict on a file. Plain data: it survives `JSON.stringify` and the way out of a worker. */
@@ -32,6 +36,8 @@ export interface Verification extends SignerIdentity {
   readonly v2: boolean;
   readonly v3: boolean;
   readonly v31: boolean;
+  /** False unless a signature file was given. */
+  readonly v4: boolean;
   readonly errors: readonly IssueId[];
   readonly warnings: readonly IssueId[];
   /** SHA-256 of the certificates of the signers for the newest Android version of the range; empty unless `verified`. */
@@ -62,6 +68,7 @@ const nothing: Omit<Verification, 'errors' | 'layout' | 'remarks'> = {
   v2: false,
   v3: false,
   v31: false,
+  v4: false,
   warnings: [],
   signers: [],
   signerNames: [],
@@ -132,6 +139,11 @@ async function verifyArchive(
   if (minSdk > maxSdk) return { ...nothing, errors: ['MIN_SDK_ABOVE_MAX_SDK'] };
   const { report, results, lineage, stamp } = await judge(archive, { minSdk, maxSdk }, options.chunkDigests);
   if (report.errors.size === 0 && signersDisagree(results)) report.errors.add('signers-disagree');
+  const v4 =
+    options.v4Signature !== undefined &&
+    maxSdk >= v4MinSdk &&
+    report.errors.size === 0 &&
+    verifySignatureFile(archive.source, options.v4Signature, results, report);
   const verified = report.errors.size === 0;
   const ranges = verified ? signerRangesOf(results, { minSdk, maxSdk }) : [];
   const identity = ranges.at(-1);
@@ -142,6 +154,7 @@ async function verifyArchive(
     v2: results.get(2)?.verified ?? false,
     v3: results.get(3)?.verified ?? false,
     v31: results.get(31)?.verified ?? false,
+    v4,
     errors: [...report.errors],
     warnings: [...report.warnings],
     signers,
@@ -150,6 +163,15 @@ async function verifyArchive(
     ranges,
     stamp: stamp ?? nothing.stamp,
   };
+}
+
+function verifySignatureFile(apk: Source, input: string | Uint8Array, results: SchemeResults, report: Report): boolean {
+  const file = typeof input === 'string' ? openFile(input) : openBytes(input);
+  try {
+    return verifyV4(apk, file, results, report);
+  } finally {
+    file.close();
+  }
 }
 
 function namesOf(signers: readonly string[], results: SchemeResults): string[] {

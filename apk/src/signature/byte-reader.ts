@@ -13,6 +13,12 @@ export class ByteReader {
     return this.#at < this.#bytes.length;
   }
 
+  uint8(): number {
+    if (!this.hasMore) throw new MalformedError('a number is cut off');
+    this.#at += 1;
+    return this.#bytes.readUInt8(this.#at - 1);
+  }
+
   uint32(): number {
     if (this.#bytes.length - this.#at < 4) throw new MalformedError('a number is cut off');
     this.#at += 4;

@@ -3,7 +3,7 @@ import type { Archive } from '../zip/archive.ts';
 import type { Source } from '../zip/source.ts';
 import type { DigestKind } from './algorithm.ts';
 import { type ChunkDigests, chunkBytes, chunkPrefix } from './chunk-digester.ts';
-import { verityDigest } from './verity-digest.ts';
+import { hashTree } from './hash-tree.ts';
 
 /** A run of bytes that content digests cover: part of the file, or the end record as if there were no signing block. */
 export type Section = Pick<Source, 'sizeBytes' | 'readInto'>;
@@ -82,4 +82,18 @@ function digestChunks(sections: readonly Section[], algorithms: readonly string[
   const head = Buffer.alloc(5, 0x5a);
   head.writeUInt32LE(count, 1);
   return lists.map((list, index) => hash(algorithms[index]!, Buffer.concat([head, ...list]), 'buffer'));
+}
+
+const pageBytes = 4096;
+const veritySalt = Buffer.alloc(8);
+
+/**
+ * The fs-verity form of the content digest: the root of a salted hash tree, followed by the size of the content.
+ * `undefined` when the first section does not end at a page border; signers pad it so that it does.
+ */
+function verityDigest(sections: readonly Section[]): Buffer | undefined {
+  if (sections[0]!.sizeBytes % pageBytes !== 0) return undefined;
+  const size = Buffer.alloc(8);
+  size.writeBigUInt64LE(BigInt(sections.reduce((sum, section) => sum + section.sizeBytes, 0)));
+  return Buffer.concat([hashTree(sections, veritySalt).root, size]);
 }

@@ -61,6 +61,11 @@ export function openBuffer(bytes: Buffer): Source {
   };
 }
 
+/** The same over any bytes. */
+export function openBytes({ buffer, byteOffset, byteLength }: Uint8Array): Source {
+  return openBuffer(Buffer.from(buffer, byteOffset, byteLength));
+}
+
 function truncated(position: number): ArchiveError {
   return new ArchiveError('source-truncated', `the file ends before byte ${position}`);
 }
