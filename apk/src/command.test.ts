@@ -1,11 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apkParts, honestApk, lineageAttribute, signApk } from './testing/signed-apk.ts';
 import { createTestSigner } from './testing/test-signer.ts';
+import { v4FileOf } from './testing/v4-writer.ts';
 import { zipOf } from './testing/zip-writer.ts';
 
 const script = fileURLToPath(new URL('./command.ts', import.meta.url));
@@ -86,6 +89,72 @@ describe('the apk command', { timeout: 30_000 }, () => {
     expect(JSON.parse(stdout)).toMatchObject({ file: 'honest.apk', verified: true });
   });
 
+  it('reads a package from standard input', () => {
+    const { status, stdout } = spawnSync(process.execPath, [script, 'verify', '-'], { input: honestApk(ada) });
+    expect({ status, line: JSON.parse(stdout.toString()) }).toMatchObject({
+      status: 0,
+      line: { file: '-', verified: true, signers: [ada.sha256] },
+    });
+  });
+
+  it('reads a package from a pipe', async () => {
+    const pipe = path('pipe.apk');
+    execFileSync('mkfifo', [pipe]);
+    const child = spawn(process.execPath, [script, 'inspect', pipe]);
+    const written = writeFile(pipe, honestApk(ada));
+    expect(JSON.parse(await text(child.stdout))).toMatchObject({ file: pipe, package: 'org.example.app' });
+    await written;
+  });
+
+  it('gives up a pipe that nothing arrives by, and goes on with the next file', () => {
+    const pipe = path('silent.apk');
+    execFileSync('mkfifo', [pipe]);
+    const { status, lines } = run('verify', '--timeout', '1', pipe, path('honest.apk'));
+    expect(status).toBe(1);
+    expect(lines).toMatchObject([{ file: pipe, error: 'did not arrive within 1 seconds' }, { verified: true }]);
+  });
+
+  it('prints for people with --text', () => {
+    const { stdout } = spawnSync(process.execPath, [script, 'verify', '--text', path('honest.apk'), path('text.apk')]);
+    expect(stdout.toString()).toContain(`honest.apk: verified\n  schemes       v3\n  Android API   28 and later`);
+    expect(stdout.toString()).toContain(`signer        CN=Ada ${ada.sha256}`);
+    expect(stdout.toString()).toContain('text.apk: not verified\n  error         MALFORMED\n');
+    const facts = spawnSync(process.execPath, [script, 'inspect', '--text', path('honest.apk')]).stdout.toString();
+    expect(facts).toContain('honest.apk: read\n  package       org.example.app\n');
+  });
+
+  it('checks the files of a list in several processes, and prints them in the order of the list', () => {
+    const names = Array.from({ length: 12 }, (_, index) =>
+      path(['honest.apk', 'unsigned.apk', 'text.apk'][index % 3]!),
+    );
+    writeFileSync(path('list.txt'), `${names.join('\r\n')}\n\n`);
+    const alone = run('verify', ...names);
+    expect(run('verify', '--jobs', '3', '--list', path('list.txt'))).toEqual(alone);
+    const input = `${path('missing.apk')}\n${path('honest.apk')}\n`;
+    const piped = spawnSync(process.execPath, [script, 'inspect', '--jobs', '2', '--list', '-'], { input });
+    expect(piped.status).toBe(1);
+    expect(
+      piped.stdout
+        .toString()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([{ error: expect.stringContaining('ENOENT') }, { package: 'org.example.app' }]);
+  });
+
+  it('verifies a package with its signature file of scheme v4', () => {
+    const unsigned = zipOf(apkParts());
+    const apk = signApk(unsigned, { v2: [{ signer: ada }], v3: [{ signer: ada }] });
+    writeFileSync(path('v4.apk'), apk);
+    writeFileSync(path('v4.apk.idsig'), v4FileOf(apk, unsigned, { signer: ada }));
+    const idsig = ['--fail', '--v4-signature-file', path('v4.apk.idsig')];
+    expect(run('verify', ...idsig, path('v4.apk'))).toMatchObject({ status: 0, lines: [{ verified: true, v4: true }] });
+    expect(run('verify', ...idsig, path('honest.apk'))).toMatchObject({
+      status: 3,
+      lines: [{ verified: false, errors: ['V4_SIG_DID_NOT_VERIFY'] }],
+    });
+  });
+
   it('prints names so that every character can be seen', () => {
     const part = { name: 'a\u202egnp\u009b.exe', localName: 'b', data: Buffer.from('x') };
     writeFileSync(path('bidi.apk'), zipOf([...apkParts(), part, { ...part, name: 'c', localName: 'c\u0085' }]));
@@ -103,6 +172,10 @@ describe('the apk command', { timeout: 30_000 }, () => {
     ['frobnicate', 'x.apk'],
     ['verify', '--min-sdk', 'new', 'x.apk'],
     ['verify', '--unknown', 'x.apk'],
+    ['verify', '--jobs', '0', 'x.apk'],
+    ['verify', '-', '--list', '-'],
+    ['verify', '--v4-signature-file', 'x.idsig', 'x.apk', 'y.apk'],
+    ['inspect', '--min-sdk', '24', 'x.apk'],
   ])('explains itself with status 2 when called wrongly (%s %s)', (...args) => {
     const { status, stderr, lines } = run(...args.filter((arg) => arg !== undefined));
     expect({ status, lines }).toEqual({ status: 2, lines: [] });

@@ -1,37 +1,10 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
+import { type Call, readCall } from './command/read-call.ts';
+import { usage, usages } from './command/usage.ts';
 
-const usages = {
-  verify: `usage: apk verify [--min-sdk N] [--max-sdk N] [--fail] FILE...
-
-Prints the verdict on the signatures of each file, one JSON object a line.
-
-  --min-sdk N  the oldest Android version the verdict is for; by default the manifest's
-  --max-sdk N  the newest; by default any later one
-  --fail       exit with status 3 when a file does not verify or has a layout to refuse
-`,
-  inspect: `usage: apk inspect FILE...
-
-Prints what each file says of itself, one JSON object a line.
-`,
-};
-
-const usage = `usage: apk verify [--min-sdk N] [--max-sdk N] [--fail] FILE...
-       apk inspect FILE...
-       apk --help | --version
-
-Prints a JSON object a line for each file. Exit status: 0 when every file could be
-judged, whatever the verdict unless --fail is given; 1 when one could not be read;
-2 for a wrong call.
-`;
-
-const print = (line: string) => {
-  process.stdout.write(`${line}\n`);
-};
-
-function say(text: string): number {
-  process.stdout.write(text);
-  return 0;
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
 }
 
 function versionOf(): string {
@@ -41,20 +14,30 @@ function versionOf(): string {
   return version;
 }
 
-async function run([name, ...args]: readonly string[]): Promise<number> {
-  if (name === '--version') return say(`${versionOf()}\n`);
-  if (name === '--help' || name === '-h') return say(usage);
-  if ((name === 'verify' || name === 'inspect') && args.some((arg) => arg === '--help' || arg === '-h')) {
-    return say(usages[name]);
-  }
-  if (args.length > 0) {
-    if (name === 'verify') return (await import('./command/verify-command.ts')).runVerify(args, print);
-    if (name === 'inspect') return (await import('./command/inspect-command.ts')).runInspect(args, print);
-  }
-  process.stderr.write(usage);
-  return 2;
+function explain(text: string): number {
+  process.stdout.write(text);
+  return 0;
 }
 
-// Whoever reads the lines may go away (`| head`): then there is nobody left to judge for.
+async function run([name, ...args]: readonly string[]): Promise<number> {
+  if (name === '--version') return explain(`${versionOf()}\n`);
+  if (name === '--help' || name === '-h') return explain(usage);
+  if (name !== 'verify' && name !== 'inspect') {
+    process.stderr.write(usage);
+    return 2;
+  }
+  if (args.includes('--help') || args.includes('-h')) return explain(usages[name]);
+  let call: Call;
+  try {
+    call = readCall(name, args);
+  } catch (error) {
+    process.stderr.write(`apk ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    return 2;
+  }
+  // The verifier is loaded only for a call that needs it.
+  return (await import('./command/run-call.ts')).runCall(call, print);
+}
+
+// The reader of the output may go away (`| head`): the rest need not be judged.
 process.stdout.on('error', () => process.exit(1));
 process.exitCode = await run(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inspectLine } from './command/inspect-command.ts';
+import { inspectLine } from './command/inspect-report.ts';
 import { inspect } from './inspect.ts';
 import { differences } from './inspect-corpus-differences.ts';
 import { openFile } from './zip/source.ts';

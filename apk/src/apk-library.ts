@@ -1,0 +1,67 @@
+import type { ApkFacts } from './apk-facts.ts';
+import { inspect as inspectSource } from './inspect.ts';
+import { type Verification, type VerifyOptions, verify as verifySource } from './verify.ts';
+import { type RangedSource, rangesOfBlob, runOnRanges } from './worker/ranged-source.ts';
+import { openBytes, openFile, type Source } from './zip/source.ts';
+
+export type {
+  ApkFacts,
+  DeclaredPermission,
+  IconMissing,
+  IntentFilter,
+  Service,
+  UsedFeature,
+  UsedLibrary,
+  UsedPermission,
+} from './apk-facts.ts';
+export { type LimitName, limits } from './budget.ts';
+export type { Finding, FindingCode } from './finding.ts';
+export { adaptiveToSvg } from './icon/adaptive-document.ts';
+export type { ApkIcon } from './icon/apk-icon.ts';
+export type { IssueId } from './signature/issue-id.ts';
+export type { Verification, VerifyOptions } from './verify.ts';
+export type { Inspection, InspectionRequest } from './worker/inspection.ts';
+export { createInspector, type Inspector, type InspectorLimits, inspectInProcess } from './worker/inspector.ts';
+export type { RangedSource } from './worker/ranged-source.ts';
+export type { LayoutProblem } from './zip/layout.ts';
+export type { Source } from './zip/source.ts';
+
+/** A path, the bytes, a Blob, or a source: one that answers at once (`openFile` of `/zip`) or one that answers later. */
+export type ApkInput = string | Uint8Array | Blob | Source | RangedSource;
+
+/**
+ * Verifies the signatures of an APK as the Android versions of a range would, and looks at the layout of its archive.
+ * Never rejects for what is in a file; does when the file cannot be opened or read.
+ */
+export async function verify(input: ApkInput, options: VerifyOptions = {}): Promise<Verification> {
+  const ranges = rangesOf(input);
+  // The worker answers with the result of the task that it was given.
+  if (ranges) return (await runOnRanges(ranges, { kind: 'verify', options })) as Verification;
+  return withSource(input, (source) => verifySource(source, options));
+}
+
+/** Reads what an APK says of itself. Never rejects for what is in a file: `findings` say what cannot be read. */
+export async function inspect(input: ApkInput): Promise<ApkFacts> {
+  const ranges = rangesOf(input);
+  if (ranges) return (await runOnRanges(ranges, { kind: 'inspect', options: {} })) as ApkFacts;
+  return withSource(input, inspectSource);
+}
+
+function rangesOf(input: ApkInput): RangedSource | undefined {
+  if (input instanceof Blob) return rangesOfBlob(input);
+  return typeof input === 'object' && 'readRange' in input ? input : undefined;
+}
+
+async function withSource<Result>(
+  input: ApkInput,
+  action: (source: Source) => Result | Promise<Result>,
+): Promise<Result> {
+  if (typeof input === 'object' && 'readInto' in input) return action(input);
+  if (typeof input !== 'string' && !(input instanceof Uint8Array)) throw new TypeError('not a path, bytes or a source');
+  const source = typeof input === 'string' ? openFile(input) : openBytes(input);
+  try {
+    return await action(source);
+  } finally {
+    source.close();
+  }
+}

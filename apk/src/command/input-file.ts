@@ -1,0 +1,60 @@
+import { constants, createWriteStream, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file that can be read at any position. */
+export interface LocalFile {
+  readonly path: string;
+  release(): void;
+}
+
+/** A path as the user meant it: `npm run apk` runs in the folder of the package and says where it was called. */
+export function pathOf(file: string): string {
+  const { npm_lifecycle_event: script, INIT_CWD: calledIn } = process.env;
+  return resolve(script === 'apk' && calledIn !== undefined ? calledIn : '.', file);
+}
+
+/** Opens what the user named: `-` and pipes are read into a temporary file first. */
+export async function openInput(file: string, timeoutMs: number): Promise<LocalFile> {
+  if (file === '-') return spool(process.stdin, timeoutMs);
+  const path = pathOf(file);
+  return statSync(path).isFIFO() ? spool(openPipe(path), timeoutMs) : { path, release() {} };
+}
+
+/** Opening a pipe would wait for its writer without an end; this way only reading waits. */
+function openPipe(path: string): Socket {
+  const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  return new Socket({ fd, readable: true, writable: false });
+}
+
+/** No APK is larger: its offsets have 32 bits. */
+const maxBytes = 2 ** 32;
+
+async function spool(stream: Readable, timeoutMs: number): Promise<LocalFile> {
+  const folder = mkdtempSync(join(tmpdir(), 'apk-'));
+  const release = () => rmSync(folder, { recursive: true, force: true });
+  const path = join(folder, 'input.apk');
+  const expired = AbortSignal.timeout(timeoutMs);
+  try {
+    await pipeline(stream, limitBytes(), createWriteStream(path, { mode: 0o600 }), { signal: expired });
+    return { path, release };
+  } catch (error) {
+    release();
+    if (expired.aborted) throw new Error(`did not arrive within ${timeoutMs / 1000} seconds`);
+    throw error;
+  }
+}
+
+function limitBytes(): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(bytes: Buffer, _, done) {
+      seen += bytes.length;
+      if (seen >= maxBytes) done(new Error('more than 4 GB'));
+      else done(null, bytes);
+    },
+  });
+}

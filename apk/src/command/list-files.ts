@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pathOf } from './input-file.ts';
+import type { Call } from './read-call.ts';
+
+/** The names of a call, those of its list as they are read: a list may be longer than memory. */
+export async function* listFiles({ files, list }: Pick<Call, 'files' | 'list'>): AsyncGenerator<string> {
+  yield* files;
+  if (list === undefined) return;
+  const input = list === '-' ? process.stdin : createReadStream(pathOf(list));
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line !== '') yield line;
+  }
+}
+
+/** Runs an action on each item, `width` at once, and gives the results in the order of the items. */
+export async function* inOrder<Item, Result>(
+  items: AsyncIterable<Item>,
+  width: number,
+  action: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const running: Promise<Result>[] = [];
+  for await (const item of items) {
+    const result = action(item);
+    // Awaited below, in its turn.
+    result.catch(() => {});
+    running.push(result);
+    if (running.length >= width) yield await running.shift()!;
+  }
+  for (const result of running) yield await result;
+}

@@ -1,0 +1,12 @@
+export { type ChunkDigester, type ChunkDigests, createChunkDigester } from './signature/chunk-digester.ts';
+export {
+  capabilities,
+  identityOf,
+  type LineageNode,
+  type SignerFacts,
+  type SignerIdentity,
+  type SignerRange,
+  sameSigner,
+  signersFor,
+  signersUnchanged,
+} from './signature/same-signer.ts';
