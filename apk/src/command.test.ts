@@ -73,7 +73,7 @@ describe('the apk command', { timeout: 30_000 }, () => {
     (...args) => {
       const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      expect(stdout).toMatch(args[0] === '--version' ? /^\d+\.\d+\.\d+\n$/ : /^usage: apk /);
+      expect(stdout).toMatch(args[0] === '--version' ? /^\d+\.\d+\.\d+\n$/ : /^usage: lensdock-apk /);
     },
   );
 
@@ -87,6 +87,13 @@ describe('the apk command', { timeout: 30_000 }, () => {
     const env = { ...process.env, npm_lifecycle_event: 'apk', INIT_CWD: folder };
     const { stdout } = spawnSync(process.execPath, [script, 'verify', 'honest.apk'], { encoding: 'utf8', env });
     expect(JSON.parse(stdout)).toMatchObject({ file: 'honest.apk', verified: true });
+  });
+
+  it('is npm run apk in a folder of the project, with the paths of that folder', { timeout: 120_000 }, () => {
+    const cwd = fileURLToPath(new URL('../../sample/camera-apps/apks', import.meta.url));
+    const args = ['run', '-s', 'apk', '--', 'verify', 'journey-1.0.0.apk'];
+    const { stdout } = spawnSync('npm', args, { cwd, encoding: 'utf8' });
+    expect(JSON.parse(stdout)).toMatchObject({ file: 'journey-1.0.0.apk', verified: true });
   });
 
   it('reads a package from standard input', () => {

@@ -31,7 +31,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
   try {
     call = readCall(name, args);
   } catch (error) {
-    process.stderr.write(`apk ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`lensdock-apk ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
     return 2;
   }
   // The verifier is loaded only for a call that needs it.

@@ -7,7 +7,7 @@ const commonOptions = `  --text       print for people instead of a JSON object 
 `;
 
 export const usages = {
-  verify: `usage: apk verify [options] FILE...
+  verify: `usage: lensdock-apk verify [options] FILE...
 
 Prints the verdict on the signatures of each file. FILE may be - for standard input.
 
@@ -16,17 +16,17 @@ Prints the verdict on the signatures of each file. FILE may be - for standard in
   --v4-signature-file FILE
                verify this .idsig together with the one package named
 ${commonOptions}`,
-  inspect: `usage: apk inspect [options] FILE...
+  inspect: `usage: lensdock-apk inspect [options] FILE...
 
 Prints what each file says of itself. FILE may be - for standard input.
 
 ${commonOptions}`,
 };
 
-export const usage = `usage: apk verify [options] FILE...
-       apk inspect [options] FILE...
-       apk verify --help | apk inspect --help
-       apk --help | --version
+export const usage = `usage: lensdock-apk verify [options] FILE...
+       lensdock-apk inspect [options] FILE...
+       lensdock-apk verify --help | lensdock-apk inspect --help
+       lensdock-apk --help | --version
 
 Exit status: 0 when every file could be judged, whatever the verdict unless --fail is
 given; 1 when one could not be read or judged; 2 for a wrong call; 3 with --fail when

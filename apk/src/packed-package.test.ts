@@ -1,0 +1,141 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apkParts, signApk } from './testing/signed-apk.ts';
+import { createTestSigner } from './testing/test-signer.ts';
+import { v4FileOf } from './testing/v4-writer.ts';
+import { zipOf } from './testing/zip-writer.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'packed-apk-'));
+const installed = join(folder, 'node_modules/@lensdock/apk');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The `ts` blocks of the README. */
+const examples = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(
+  ([, code = '']) => code,
+);
+const exampleName = (index: number) => `example-${index + 1}`;
+
+/** What examples print in a folder with a package, its signature file and an update of it. */
+const expectedOutput = [
+  /^org\.example\.app 7 null \[\]$/,
+  /^true$/,
+  /^\{ verified: true, v4: true \}$/,
+  /^true \[ '[0-9a-f]{64}' \]$/,
+  /^true$/,
+  /^true org\.example\.app$/,
+];
+
+/** Node by its major version: this one, those in `APK_NODES` (paths), and in the deep run what npm has. */
+const majors = [20, 22, 24] as const;
+const nodes = new Map<number, string>();
+
+async function addNode(path: string): Promise<void> {
+  const { stdout } = await run(path, ['--version']);
+  nodes.set(Number(/^v(\d+)/.exec(stdout)?.[1]), path);
+}
+
+async function findNodes(): Promise<void> {
+  for (const path of ['/usr/bin/node', ...(process.env.APK_NODES ?? '').split(':'), process.execPath]) {
+    if (path !== '' && existsSync(path)) await addNode(path);
+  }
+  if (!process.env.DEEP || process.platform !== 'linux') return;
+  for (const major of majors.filter((wanted) => !nodes.has(wanted))) {
+    const name = `node-linux-${process.arch}`;
+    const place = join(folder, `node-${major}`);
+    try {
+      await run('npm', ['install', '--prefix', place, '--ignore-scripts', `${name}@${major}`]);
+      await addNode(join(place, 'node_modules', name, 'bin/node'));
+    } catch (error) {
+      console.log(`Node ${major} cannot be had: ${String(error)}`);
+    }
+  }
+}
+
+beforeAll(async () => {
+  await findNodes();
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: root });
+  const [packed]: { filename: string }[] = JSON.parse(stdout.slice(stdout.indexOf('[')));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const archive = join(folder, packed?.filename ?? 'nothing was packed');
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], { cwd: folder });
+  const ada = createTestSigner('Ada');
+  const unsigned = (versionCode: number) => zipOf(apkParts({ versionCode }));
+  const signed = (versionCode: number) =>
+    signApk(unsigned(versionCode), { v2: [{ signer: ada }], v3: [{ signer: ada }] });
+  const app = signed(7);
+  writeFileSync(join(folder, 'app.apk'), app);
+  writeFileSync(join(folder, 'app.apk.idsig'), v4FileOf(app, unsigned(7), { signer: ada }));
+  writeFileSync(join(folder, 'update.apk'), signed(8));
+  const types = createRequire(import.meta.url).resolve('@types/node/package.json');
+  const undici = createRequire(types).resolve('undici-types/package.json');
+  symlinkSync(join(dirname(types), '..'), join(folder, 'node_modules/@types'));
+  symlinkSync(dirname(undici), join(folder, 'node_modules/undici-types'));
+  for (const [index, code] of examples.entries()) writeFileSync(join(folder, `${exampleName(index)}.ts`), code);
+  const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  const sources = examples.map((_, index) => `${exampleName(index)}.ts`);
+  const options = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--types', 'node'];
+  // Its declarations are checked as well, and the examples against them.
+  await run(process.execPath, [compiler, ...options, ...sources], { cwd: folder });
+}, 300_000);
+
+/** Processor time of all children of this process that have ended (proc(5), `cutime` and `cstime`). */
+function childTicks(): number {
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return Number(fields[13]) + Number(fields[14]);
+}
+
+describe('the packed package, installed in an empty folder', () => {
+  it('has nothing in it but what is built and what explains it', async () => {
+    const { stdout } = await run('find', ['.', '-type', 'f', '-not', '-path', './dist/*'], { cwd: installed });
+    expect(stdout.trim().split('\n').sort()).toEqual(['./CHANGELOG.md', './LICENSE', './README.md', './package.json']);
+    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    expect(Object.keys(manifest.dependencies ?? {})).toEqual([]);
+    expect(existsSync(join(installed, 'dist/command.js'))).toBe(true);
+  });
+
+  it('has an example for each thing that is expected of it', () => {
+    expect(examples.length).toBe(expectedOutput.length);
+  });
+
+  it.skipIf(process.platform !== 'linux')('starts in at most half of the time that the sources take', () => {
+    const sources = fileURLToPath(new URL('./command.ts', import.meta.url));
+    const cpuTicksOf = (script: string) => {
+      const before = childTicks();
+      for (let round = 0; round < 5; round++)
+        execFileSync(process.execPath, [script, 'verify', 'app.apk'], { cwd: folder });
+      return childTicks() - before;
+    };
+    expect(cpuTicksOf(join(installed, 'dist/command.js')) / cpuTicksOf(sources)).toBeLessThan(0.5);
+  });
+
+  for (const major of majors) {
+    it(`runs the examples of its README and its command on Node ${major}`, { timeout: 120_000 }, async (test) => {
+      const node = nodes.get(major);
+      if (!node) {
+        console.log(`skipped: Node ${major} is not on this machine (APK_NODES names further ones)`);
+        return test.skip();
+      }
+      for (const [index, expected] of expectedOutput.entries()) {
+        const { stdout } = await run(node, [`${exampleName(index)}.js`], { cwd: folder });
+        expect(stdout.trim(), `${exampleName(index)} of the README`).toMatch(expected);
+      }
+      const command = join(installed, 'dist/command.js');
+      for (const jobs of [[], ['--jobs', '2']]) {
+        const { stdout } = await run(node, [command, 'verify', '--fail', ...jobs, 'app.apk'], { cwd: folder });
+        expect(JSON.parse(stdout)).toMatchObject({ file: 'app.apk', verified: true });
+      }
+      const { stdout: version } = await run(node, [command, '--version']);
+      expect(version).toBe('0.1.0\n');
+    });
+  }
+});
