@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...{ ...shared, testTimeout: 180_000, hookTimeout: 120_000 },
           ...{ name: 'e2e', root: './e2e', include: ['src/**/*.test.ts'] },
-          globalSetup: [`${import.meta.dirname}/e2e/src/before-journeys.ts`],
+          globalSetup: [databaseSetup, `${import.meta.dirname}/e2e/src/before-journeys.ts`],
         },
       },
     ],

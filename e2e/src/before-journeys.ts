@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the data folder with the sample data lies that the journeys of a run copy. */
+    /** The folder of a run for the sample data that its journeys copy. */
     sampleRoot: string;
   }
 }

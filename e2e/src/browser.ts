@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core';
 import { type Chromium, unpackChromium } from './unpack-chromium.ts';
 
 /** Where systems install one. `CHROMIUM_PATH` names another, and `CHROMIUM_PATH=package` the one that comes along. */
@@ -18,6 +24,28 @@ export async function findChromium(): Promise<Chromium> {
   if (named && named !== 'package') return { path: named, environment: {} };
   const found = named ? undefined : installed.find((path) => existsSync(path));
   return found ? { path: found, environment: {} } : unpackChromium();
+}
+
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The browser for the tests of a file. All files of a worker share one process, and each page has a session of its own
+ * anyway; `close` closes the sessions that were opened through this one.
+ */
+export async function openBrowser(): Promise<Browser> {
+  if (!(await shared?.catch(() => undefined))?.isConnected()) shared = launchBrowser();
+  const browser = await (shared as Promise<Browser>); // just set
+  const contexts: BrowserContext[] = [];
+  return Object.assign(Object.create(browser) as Browser, {
+    newContext: async (options?: BrowserContextOptions) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      return context;
+    },
+    close: async () => {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+    },
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { findCutText } from './find-cut-text.ts';
 import { findTornText } from './find-torn-text.ts';
 import { openByEnter, skipToContent } from './keyboard/open-by-enter.ts';
@@ -17,7 +17,7 @@ let product: RunningServer;
 let browser: Browser;
 let codes: Record<string, string>;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startSampleProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startSampleProduct(), openBrowser()]);
   codes = await sampleCodes(product);
 }, 120_000);
 afterAll(async () => {

@@ -2,7 +2,7 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { openPage } from './page.ts';
 import { startProduct } from './product.ts';
 
@@ -10,7 +10,7 @@ describe('the first visit', () => {
   let product: RunningServer;
   let browser: Browser;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

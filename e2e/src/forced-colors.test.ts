@@ -1,7 +1,7 @@
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { prepareForTabs, tabThrough } from './keyboard/tab-through.ts';
 import { openPage } from './page.ts';
 import { startSampleProduct } from './sample-product.ts';
@@ -14,7 +14,7 @@ let product: RunningServer;
 let browser: Browser;
 let codes: Record<string, string>;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startSampleProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startSampleProduct(), openBrowser()]);
   codes = await sampleCodes(product);
 }, 120_000);
 afterAll(async () => {

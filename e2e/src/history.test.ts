@@ -2,15 +2,15 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
-import { launchBrowser } from './browser.ts';
-import { startProduct } from './product.ts';
+import { openBrowser } from './browser.ts';
 import { createApp } from './steps/fill-app.ts';
 import { openAs as openPageAs } from './steps/open-as.ts';
+import { startTestProduct } from './test-product.ts';
 
 let product: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

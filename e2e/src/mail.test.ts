@@ -5,13 +5,13 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { openPage, type WatchedPage } from './page.ts';
-import { startProduct } from './product.ts';
 import { approve } from './steps/approve.ts';
 import { ask, prepareApp } from './steps/prepare-app.ts';
 import { journeyApk } from './steps/sample-files.ts';
 import { signIn } from './steps/sign-in.ts';
+import { startTestProduct } from './test-product.ts';
 
 let receiver: SmtpReceiver;
 let bank: BankWire;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     ...{ SMTP_URL: receiver.url, MAIL_FROM: 'Lensdock <no-reply@store.example>' },
     ...{ BANK_PAYMENTS_URL: bank.url, BANK_PAYMENTS_KEY: bank.key, BANK_PAYMENTS_CALLBACK_SECRET: 'callback-secret-1' },
   };
-  [product, browser] = await Promise.all([startProduct(outside), launchBrowser()]);
+  [product, browser] = await Promise.all([startTestProduct(outside), openBrowser()]);
   // Who was never here has no address that is known.
   await product.services.authenticate(`Bearer ${await product.services.signOn.issueSampleToken?.('ben')}`);
   ada = await openAs('ada@northlight.example', '/');

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { type OutsideIssuer, startOutsideIssuer } from './outside-issuer.ts';
-import { startProduct } from './product.ts';
 import { freePort } from './server-process.ts';
 import { createApp } from './steps/fill-app.ts';
+import { startTestProduct } from './test-product.ts';
 
 let browser: Browser;
 let issuer: OutsideIssuer;
@@ -30,8 +30,8 @@ beforeAll(async () => {
     () => address,
   );
   [browser, product] = await Promise.all([
-    launchBrowser(),
-    startProduct({
+    openBrowser(),
+    startTestProduct({
       PORT: String(port),
       LENSDOCK_URL: address,
       SIGN_ON_ISSUER: issuer.issuer,

@@ -3,14 +3,14 @@ import { spaced, testBankDetails } from '@lensdock/server/testing/bank-details.t
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
-import { launchBrowser } from './browser.ts';
-import { startProduct } from './product.ts';
+import { openBrowser } from './browser.ts';
 import { openAs as openPageAs } from './steps/open-as.ts';
+import { startTestProduct } from './test-product.ts';
 
 let product: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,7 +5,7 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { clearRisks } from '@lensdock/server/review/testing/without-risks.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { openPage, type WatchedPage } from './page.ts';
 import { startSampleProduct } from './sample-product.ts';
 
@@ -13,7 +13,7 @@ let product: RunningServer;
 let browser: Browser;
 let olga: WatchedPage;
 beforeEach(async () => {
-  [product, browser] = await Promise.all([startSampleProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startSampleProduct(), openBrowser()]);
   olga = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await olga.page.goto(product.address);
   await olga.page.getByRole('button', { name: 'Olga' }).click();

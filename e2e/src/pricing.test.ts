@@ -3,9 +3,9 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { openPage } from './page.ts';
-import { startProduct } from './product.ts';
+import { startTestProduct } from './test-product.ts';
 
 const buyers = [
   { id: '3f1c7b52-9a0e-4d11-8c55-20f6b1d2a7e4', name: 'Havenport Logistics B.V.', country: 'NL' },
@@ -15,7 +15,7 @@ const buyers = [
 let product: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
   const { database, clock } = product.services;
   const at = await clock.now();
   for (const { id, name, country } of buyers)

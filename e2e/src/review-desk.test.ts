@@ -4,14 +4,14 @@ import { holdClaim } from '@lensdock/server/review/testing/held-claim.ts';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { openPage } from './page.ts';
 import { startSampleProduct } from './sample-product.ts';
 
 let product: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startSampleProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startSampleProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

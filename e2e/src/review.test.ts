@@ -3,14 +3,14 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { openPage, type WatchedPage } from './page.ts';
-import { startProduct } from './product.ts';
 import { consoleWords } from './steps/console-words.ts';
 import { deskSteps } from './steps/desk-steps.ts';
 import { addVersion, ask, prepareApp } from './steps/prepare-app.ts';
 import { journeyApk, otherApk } from './steps/sample-files.ts';
 import { askStore } from './steps/store.ts';
+import { startTestProduct } from './test-product.ts';
 
 const nextApk = journeyApk.replace('1.0.0', '1.1.0');
 const lastApk = journeyApk.replace('1.0.0', '2.0.0');
@@ -29,7 +29,7 @@ describe.each([
   let code: string;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
     code = await prepareApp(product, {
       ...{ as: 'ada', name: 'Gatekeeper', apk: journeyApk },
       licence: { type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' },

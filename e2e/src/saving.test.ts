@@ -1,7 +1,7 @@
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { openPage } from './page.ts';
 import { startSampleProduct } from './sample-product.ts';
 import { sampleCodes } from './screenshots/sample-codes.ts';
@@ -11,7 +11,7 @@ let product: RunningServer;
 let browser: Browser;
 let codes: Record<string, string>;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startSampleProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startSampleProduct(), openBrowser()]);
   codes = await sampleCodes(product);
 });
 afterAll(async () => {

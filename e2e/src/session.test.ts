@@ -3,15 +3,15 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { openPage } from './page.ts';
-import { startProduct } from './product.ts';
 import { enterAs } from './steps/sign-in.ts';
+import { startTestProduct } from './test-product.ts';
 
 let product: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

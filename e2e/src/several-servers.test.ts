@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type SharedInstallation, startSharedInstallation } from '@lensdock/server/testing/shared-installation.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 import { freePort, killProcess, startProcess, tokenOf } from './server-process.ts';
 import { journeyApk, otherApk } from './steps/sample-files.ts';
@@ -18,7 +18,7 @@ let browser: Browser;
 const servers: { port: number; process: ChildProcess }[] = [];
 
 beforeAll(async () => {
-  [shared, browser] = await Promise.all([startSharedInstallation(), launchBrowser()]);
+  [shared, browser] = await Promise.all([startSharedInstallation(), openBrowser()]);
   const ports = [await freePort(), await freePort(), await freePort()];
   proxy = await startRoundRobin(() => ports);
   const environment = { ...shared.environment, LENSDOCK_URL: proxy.address, LENSDOCK_SAMPLE_PEOPLE: 'true' };

@@ -6,7 +6,7 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { openPage } from './page.ts';
 import { startSampleProduct } from './sample-product.ts';
 import { openAs as openPageAs } from './steps/open-as.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     reply.writeHead(isDown ? 500 : 204).end();
   });
   await new Promise<void>((done) => store.listen(0, '127.0.0.1', done));
-  [product, browser] = await Promise.all([startSampleProduct({ WEBHOOK_LOOPBACK_HTTP: 'true' }), launchBrowser()]);
+  [product, browser] = await Promise.all([startSampleProduct({ WEBHOOK_LOOPBACK_HTTP: 'true' }), openBrowser()]);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();

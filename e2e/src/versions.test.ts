@@ -6,7 +6,7 @@ import { largeApk } from '@lensdock/server/testing/large-apk.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { openPage } from './page.ts';
 import { startSampleProduct } from './sample-product.ts';
 import { createApp } from './steps/fill-app.ts';
@@ -17,7 +17,7 @@ let product: RunningServer;
 let browser: Browser;
 let folder: string;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startSampleProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startSampleProduct(), openBrowser()]);
   folder = await mkdtemp(join(tmpdir(), 'lensdock-packages-'));
 });
 afterAll(async () => {

@@ -2,16 +2,16 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { spaced, testBankDetails } from '@lensdock/server/testing/bank-details.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import { openBrowser } from '../browser.ts';
 import { openPage } from '../page.ts';
-import { startProduct } from '../product.ts';
 import { iconFile, journeyApk } from '../steps/sample-files.ts';
+import { startTestProduct } from '../test-product.ts';
 import { chooseFile, chooseRadio, press, signInByKeyboard, tabTo, type } from './hands.ts';
 
 let product: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
 import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
 import { cephIsMissing, startCeph } from '@lensdock/ports/storage/testing/ceph-server.ts';
+import { databaseVariables } from './database-variables.ts';
 
 export interface SharedInstallation {
   /** What every server's environment says. */
@@ -25,8 +25,7 @@ export async function startSharedInstallation(): Promise<SharedInstallation> {
     environment: {
       // Notes of running servers and, without a bucket, the files: a share that all of them see.
       LENSDOCK_DATA: join(dataFolder, 'shared'),
-      DATABASE_URL: addressOf(postgres.application),
-      DATABASE_OWNER_URL: addressOf(postgres.owner),
+      ...databaseVariables(postgres),
       ...(ceph && {
         S3_BUCKET: 'lensdock',
         S3_ENDPOINT: ceph.endpoint,
@@ -42,10 +41,4 @@ export async function startSharedInstallation(): Promise<SharedInstallation> {
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
-}
-
-function addressOf(settings: ConnectionSettings): string {
-  if ('connectionString' in settings) return settings.connectionString;
-  const { user, database, host, port } = settings;
-  return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }

@@ -9,6 +9,8 @@ export interface TestCluster {
   superuser: ConnectionSettings & { database: string };
   /** The migrated database that is copied for each test file. */
   template: string;
+  /** Where all its files are. */
+  folder: string;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function startTestCluster(
   await migrateTemplate?.(server);
   return {
     // The embedded server is reached by socket: its settings name host and database.
-    cluster: { superuser: server.superuser as TestCluster['superuser'], template: 'lensdock' },
+    cluster: { superuser: server.superuser as TestCluster['superuser'], template: 'lensdock', folder: dataFolder },
     stop: async () => {
       await server.stop();
       await rm(dataFolder, { recursive: true, force: true });

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
+import { databaseVariables } from '@lensdock/server/testing/database-variables.ts';
+import { bankDetailsInFolder, bankDetailsLeft } from '@lensdock/server/testing/leftovers.ts';
+import { freshDatabase } from '@lensdock/server/testing/test-database.ts';
+import { inject } from 'vitest';
+import { startIn } from './product.ts';
+
+/** What a product begins with: a database of the cluster to copy, and the files that belong to it. */
+interface Contents {
+  database: string;
+  files: string;
+}
+
+/**
+ * The product for the journeys of a file, with nothing in it: the built console and the embedded sign-on on a port of
+ * its own, with a database of its own in the PostgreSQL that all journeys share. `variables` are settings as the
+ * environment names them. Its stop fails when a bank detail of the tests was left behind.
+ */
+export async function startTestProduct(
+  variables: Record<string, string> = {},
+  contents?: Contents,
+): Promise<RunningServer> {
+  const cluster = inject('testCluster');
+  const [database, dataFolder] = await Promise.all([
+    freshDatabase(contents?.database),
+    mkdtemp(join(tmpdir(), 'lensdock-journey-')),
+  ]);
+  if (contents) await promisify(execFile)('cp', ['-Rp', `${contents.files}/.`, dataFolder]);
+  const server = await startIn(dataFolder, { ...databaseVariables(database), ...variables });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      const left = [
+        ...(await bankDetailsLeft(database.database, [])),
+        ...(await bankDetailsInFolder(dataFolder)),
+        // What was deleted since is still in what PostgreSQL writes ahead.
+        ...(await bankDetailsInFolder(cluster.folder)),
+      ];
+      await database.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+      if (left.length > 0) throw new Error(`bank details were left behind in ${left.join(', ')}`);
+    },
+  };
+}

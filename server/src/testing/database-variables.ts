@@ -1,0 +1,12 @@
+import type { ConnectionSettings, PostgresServer } from '@lensdock/ports/database/database.ts';
+
+/** The settings of a server that works on this PostgreSQL, as its environment names them. */
+export function databaseVariables({ application, owner }: PostgresServer): Record<string, string> {
+  return { DATABASE_URL: addressOf(application), DATABASE_OWNER_URL: addressOf(owner) };
+}
+
+function addressOf(settings: ConnectionSettings): string {
+  if ('connectionString' in settings) return settings.connectionString;
+  const { user, database, host, port } = settings;
+  return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}
