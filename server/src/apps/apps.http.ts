@@ -1,59 +1,94 @@
 import * as endpoints from '@lensdock/contract/apps/apps.endpoints.ts';
-import type { App } from '@lensdock/contract/apps/apps.ts';
 import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
-import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
-import type { Answered } from '../kernel/http/answered.ts';
-import type { Call } from '../kernel/http/call.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { Action, SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Changed } from '../kernel/history/changed.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { developerOf } from '../kernel/identity/actor.ts';
-import type { AppServices } from '../kernel/services/app-services.ts';
-import { applyAction } from '../lifecycle/apply-action.ts';
-import { findApp } from '../lifecycle/find-app.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { Developer } from '../kernel/identity/person.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
+import { appStates, lockOwnApp } from '../lifecycle/app-command.ts';
+import type { AllowedOutcome } from '../lifecycle/apply-action.ts';
+import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
 import { createApp } from './create-app.ts';
-import { deleteApp } from './delete-app.ts';
+import { deleteApp, deleteLeftFiles } from './delete-app.ts';
 import { listApps } from './list-apps.ts';
 import { readApp } from './read-app.ts';
-import { releaseApp } from './release-app.ts';
+import { releaseApp, releaseMessage } from './release-app.ts';
 
 export function bindApps(edge: HttpContext): void {
   const { services } = edge;
+  const { settings } = services;
   serve(edge, endpoints.listApps, (call) =>
-    listApps(call.lists, services.settings, developerOf(call).companyId, call.query.search ?? ''),
+    listApps(call.lists, services.settings, call.actor.companyId, call.query.search ?? ''),
   );
-  serve(edge, endpoints.createApp, (call) =>
-    call.change((transaction) => createApp(transaction, services.settings, call)),
-  );
+  command(edge, endpoints.createApp, {
+    run: (transaction, { context, body, language }) =>
+      createApp(transaction, context, { name: body.name ?? body.title ?? '', limits: settings, language }),
+    reply: async (_transaction, _input, created) => created,
+  });
   serve(edge, endpoints.readApp, (call) => readApp(services.database, services.settings, call, call.params.id));
-  serve(edge, endpoints.deleteApp, (call) => deleteApp(services, call));
-  serve(edge, endpoints.releaseApp, (call) =>
-    call.change((transaction) => releaseApp(transaction, services.settings, call)),
+  command(edge, endpoints.deleteApp, {
+    target: lockOwnApp,
+    action: { table: appStates, of: () => ({ type: 'delete-app' as const }), assert: 'before-run' },
+    run: (transaction, { target }) => deleteApp(transaction, target),
+    afterCommit: (_input, left) => deleteLeftFiles(services, left),
+  });
+  command(edge, endpoints.releaseApp, {
+    target: lockOwnApp,
+    action: { table: appStates, of: () => ({ type: 'release' as const }) },
+    run: (transaction, { context, target, language }) =>
+      releaseApp(transaction, context, { app: target, limits: settings, language }),
+    reply: async (transaction, { target, language }) => {
+      const { status } = await findApp(transaction, target.code, target.companyId);
+      return { message: releaseMessage(target, status, language) };
+    },
+  });
+  command(
+    edge,
+    endpoints.resetToDraft,
+    moving(settings, () => ({ type: 'reset-to-draft' })),
   );
-  serve(edge, endpoints.resetToDraft, (call) => move(services, call, { type: 'reset-to-draft' }));
-  serve(edge, endpoints.withdrawSubmission, (call) =>
-    move(services, call, { type: 'withdraw-submission', kind: call.params.kind }),
+  command(
+    edge,
+    endpoints.withdrawSubmission,
+    moving(settings, ({ kind }: { id: string; kind: SubmissionKind }) => ({ type: 'withdraw-submission', kind })),
   );
 }
 
-type MoveCall = Call<typeof endpoints.resetToDraft | typeof endpoints.withdrawSubmission>;
+type Move = Extract<Action, { type: RecordedAction }>;
 
-/** An action that needs no more than the state, and answers the app as it is then. */
-function move(
-  { settings }: AppServices,
-  call: MoveCall,
-  action: Extract<Action, { type: RecordedAction }>,
-): Promise<App | Answered<App>> {
-  return call.change(async (transaction) => {
-    const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
-    const { next } = await applyAction(transaction, call, app.code, action);
-    await writeAudit(transaction, call, {
-      action: action.type,
-      subjectKind: 'app',
-      subjectId: app.code,
-      appCode: app.code,
-      before: { status: app.status },
-      after: { status: next.app },
-    });
-    return readApp(transaction, settings, call, app.code);
-  });
+interface Moving<Params> {
+  context: ActionContext<Developer>;
+  params: Params;
+  language: Language;
+  target: FoundApp;
+}
+
+/** An action that needs no more than the state, and replies with the app as it is then. */
+function moving<Params extends { id: string }>(settings: Settings, actionOf: (params: Params) => Move) {
+  return {
+    target: lockOwnApp,
+    action: { table: appStates, of: ({ params }: { params: Params }): Action => actionOf(params) },
+    run: async (
+      _transaction: Queries,
+      { target: { code, status }, params }: Moving<Params>,
+    ): Promise<Changed<undefined, AllowedOutcome>> => ({
+      value: undefined,
+      audit: ({ next }) => [
+        {
+          action: actionOf(params).type,
+          subjectKind: 'app',
+          subjectId: code,
+          appCode: code,
+          before: { status },
+          after: { status: next.app },
+        },
+      ],
+    }),
+    reply: (transaction: Queries, { context, language, target }: Moving<Params>) =>
+      readApp(transaction, settings, { ...context, language }, target.code),
+  };
 }

@@ -1,12 +1,12 @@
-import type { createApp as endpoint } from '@lensdock/contract/apps/apps.endpoints.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { appNameFindings } from '@lensdock/contract/listing/app-name.ts';
 import { emptyListing } from '@lensdock/contract/listing/listing.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
-import type { Call } from '../kernel/http/call.ts';
-import { developerOf } from '../kernel/identity/actor.ts';
+import type { Changed } from '../kernel/history/changed.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { Developer } from '../kernel/identity/person.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { Limits } from '../kernel/settings/listing-limits.ts';
 import { insertApp, insertListing, selectCompany } from '../lifecycle/apps.store.ts';
@@ -16,29 +16,22 @@ import { startPricing } from '../pricing/start-pricing.ts';
 /** Makes an app of a name: a listing with nothing else in it, prices that are all off, no availability. */
 export async function createApp(
   transaction: Queries,
-  limits: Limits,
-  call: Call<typeof endpoint>,
-): Promise<{ code: string }> {
-  const { companyId } = developerOf(call);
-  const name = normalForm(call.body.name ?? call.body.title ?? '').trim();
+  { actor: { companyId }, at }: ActionContext<Developer>,
+  { name: given, limits, language }: { name: string; limits: Limits; language: Language },
+): Promise<Changed<{ code: string }>> {
+  const name = normalForm(given).trim();
   const findings = appNameFindings(name, limits.LISTING_NAME_LIMIT);
   if (findings.length > 0) {
-    const reason = findings.map((finding) => describeFinding(finding, call.language)).join(' ');
+    const reason = findings.map((finding) => describeFinding(finding, language)).join(' ');
     throw new Problem('app-name-invalid', findings, { reason });
   }
   const company = await selectCompany(transaction, companyId);
   const code = randomCode();
-  await insertApp(transaction, { code, companyId, name, at: call.at });
+  await insertApp(transaction, { code, companyId, name, at });
   // A name is rarely translated, so it is proposed in both languages that must be there.
   const content = { ...emptyListing(name), nameByIsocode: { en: name, [company.defaultLanguage]: name } };
-  await insertListing(transaction, code, content, call.at);
-  await startPricing(transaction, code, { currency: company.currency, at: call.at });
-  await writeAudit(transaction, call, {
-    action: 'create-app',
-    subjectKind: 'app',
-    subjectId: code,
-    appCode: code,
-    after: { name },
-  });
-  return { code };
+  await insertListing(transaction, code, content, at);
+  await startPricing(transaction, code, { currency: company.currency, at });
+  const subject = { subjectKind: 'app', subjectId: code, appCode: code } as const;
+  return { value: { code }, audit: [{ action: 'create-app', ...subject, after: { name } }] };
 }

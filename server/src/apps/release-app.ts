@@ -1,15 +1,13 @@
-import type { releaseApp as endpoint } from '@lensdock/contract/apps/apps.endpoints.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { type Language, say } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
-import type { Call } from '../kernel/http/call.ts';
-import { developerOf } from '../kernel/identity/actor.ts';
+import type { Changed } from '../kernel/history/changed.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Limits } from '../kernel/settings/listing-limits.ts';
-import { applyAction, assertActionAllowed } from '../lifecycle/apply-action.ts';
-import { selectAppState } from '../lifecycle/apps.store.ts';
-import { findApp } from '../lifecycle/find-app.ts';
+import { type AllowedOutcome, assertActionAllowed } from '../lifecycle/apply-action.ts';
+import type { FoundApp } from '../lifecycle/find-app.ts';
 import { outstandingTerms } from '../terms/accept-terms.ts';
 import { readReadiness } from './readiness.ts';
 
@@ -24,29 +22,34 @@ const answers = {
   },
 };
 
-/** Submits the whole app. Whoever may not at all hears that first, then everything that is still missing. */
+/** Submits the whole app. What the state forbids is said first, then everything that is still missing. */
 export async function releaseApp(
   transaction: Queries,
-  limits: Limits,
-  call: Call<typeof endpoint>,
-): Promise<{ message: string }> {
-  const app = await findApp(transaction, call.params.id, developerOf(call).companyId, { lock: true });
-  await assertActionAllowed(transaction, call, app.code, { type: 'release' }).catch(unlessIncomplete);
+  context: ActionContext,
+  { app, limits, language }: { app: FoundApp; limits: Limits; language: Language },
+): Promise<Changed<undefined, AllowedOutcome>> {
+  await assertActionAllowed(transaction, context, app.code, { type: 'release' }).catch(unlessIncomplete);
   const { missing } = await readReadiness(transaction, limits, app);
-  const findings = [...missing, ...(await unacceptedTerms(transaction, app.companyId, call.language))];
+  const findings = [...missing, ...(await unacceptedTerms(transaction, app.companyId, language))];
   if (findings.length > 0) throw new Problem('app-not-releasable', findings);
-  await applyAction(transaction, call, app.code, { type: 'release' });
-  const after = await selectAppState(transaction, app.code);
-  await writeAudit(transaction, call, {
-    action: 'release-app',
-    subjectKind: 'app',
-    subjectId: app.code,
-    appCode: app.code,
-    before: { status: app.status },
-    after: { status: after?.app },
-  });
-  const sentence = after?.app === 'Approved' ? answers.approved : answers.submitted;
-  return { message: say(sentence, call.language, { name: app.name }) };
+  return {
+    value: undefined,
+    audit: ({ next }) => [
+      {
+        action: 'release-app',
+        subjectKind: 'app',
+        subjectId: app.code,
+        appCode: app.code,
+        before: { status: app.status },
+        after: { status: next.app },
+      },
+    ],
+  };
+}
+
+/** What the submission led to: an operator decides, or the policy has decided at once. */
+export function releaseMessage({ name }: FoundApp, status: ApprovalStatus, language: Language): string {
+  return say(status === 'Approved' ? answers.approved : answers.submitted, language, { name });
 }
 
 async function unacceptedTerms(transaction: Queries, companyId: string, language: Language): Promise<Finding[]> {

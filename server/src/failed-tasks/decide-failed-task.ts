@@ -2,33 +2,31 @@ import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.t
 import { dismissalFindings } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
-import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import { failedTaskQueue } from '../kernel/tasks/create-task-queues.ts';
 import { queueOn } from '../kernel/tasks/queue-on.ts';
 import { lockFailedTask } from './failed-tasks.store.ts';
 import { type KnownTaskRow, known, subjectOf } from './list-failed-tasks.ts';
 
 /** Has a dead errand tried anew: it goes back to its queue as it was left behind, with all its attempts before it. */
-export async function retryTask(transaction: Queries, context: ActionContext, errandId: string): Promise<void> {
+export async function retryTask(transaction: Queries, errandId: string): Promise<Changed> {
   const row = await found(transaction, errandId);
   const queue = queueOn(transaction);
   await queue.send(row.kind, row.data);
   await queue.deleteJob(failedTaskQueue, row.id);
-  await record(transaction, context, row, { action: 'send-errand-again' });
+  return recorded(row, { action: 'send-errand-again' });
 }
 
 /** Takes a dead errand away for good. What it was about stays in the audit, with the reason. */
 export async function dismissTask(
   transaction: Queries,
-  context: ActionContext,
   { errandId, reason }: { errandId: string; reason: string },
-): Promise<void> {
+): Promise<Changed> {
   const row = await found(transaction, errandId);
   const findings = dismissalFindings(reason);
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   await queueOn(transaction).deleteJob(failedTaskQueue, row.id);
-  await record(transaction, context, row, { action: 'set-errand-aside', reason: reason.trim() });
+  return recorded(row, { action: 'set-errand-aside', reason: reason.trim() });
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -40,15 +38,21 @@ async function found(transaction: Queries, errandId: string): Promise<KnownTaskR
 }
 
 /** Among operators: how the store works is nothing of a company's. */
-function record(
-  transaction: Queries,
-  context: ActionContext,
+function recorded(
   { id, kind, failure, attempts, data }: KnownTaskRow,
   { action, reason }: { action: RecordedAction; reason?: string },
-): Promise<void> {
-  return writeAudit(transaction, context, {
-    ...{ action, subjectKind: 'errand', subjectId: id, internal: true },
-    before: { kind, id: subjectOf(data), failure, attempts },
-    ...(reason !== undefined && { after: { reason } }),
-  });
+): Changed {
+  return {
+    value: undefined,
+    audit: [
+      {
+        action,
+        subjectKind: 'errand',
+        subjectId: id,
+        internal: true,
+        before: { kind, id: subjectOf(data), failure, attempts },
+        ...(reason !== undefined && { after: { reason } }),
+      },
+    ],
+  };
 }

@@ -1,5 +1,7 @@
 import * as endpoints from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { unchanged } from '../kernel/history/changed.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { countUnreadMessages, insertAllReadMarks, insertReadMark } from './inbox.store.ts';
 import { readMailSettings, saveMailSettings } from './mail-settings.ts';
@@ -12,21 +14,26 @@ export function bindInbox(edge: HttpContext): void {
 
   serve(edge, endpoints.countUnread, async (call) => ({ unread: await countUnreadMessages(database, call.actor) }));
 
-  serve(edge, endpoints.markMessageRead, async (call) => {
-    const { messageId } = call.params;
-    if (!/^[0-9]{1,15}$/.test(messageId)) throw new Problem('not-found');
-    await call.change(async (transaction) => {
-      if (!(await insertReadMark(transaction, call.actor, Number(messageId), call.at))) throw new Problem('not-found');
-    });
+  command(edge, endpoints.markMessageRead, {
+    run: async (transaction, { context: { actor, at }, params: { messageId } }) => {
+      const isNumber = /^[0-9]{1,15}$/.test(messageId);
+      if (!isNumber || !(await insertReadMark(transaction, actor, Number(messageId), at)))
+        throw new Problem('not-found');
+      return unchanged;
+    },
   });
 
-  serve(edge, endpoints.markAllRead, async (call) => {
-    await call.change((transaction) => insertAllReadMarks(transaction, call.actor, call.at));
+  command(edge, endpoints.markAllRead, {
+    run: async (transaction, { context: { actor, at } }) => {
+      await insertAllReadMarks(transaction, actor, at);
+      return unchanged;
+    },
   });
 
   serve(edge, endpoints.readMailSettings, (call) => readMailSettings(database, call.actor));
 
-  serve(edge, endpoints.saveMailSettings, (call) =>
-    call.change((transaction) => saveMailSettings(transaction, call, call.body.off)),
-  );
+  command(edge, endpoints.saveMailSettings, {
+    run: (transaction, { context, body }) => saveMailSettings(transaction, context, body.off),
+    reply: (transaction, { context }) => readMailSettings(transaction, context.actor),
+  });
 }

@@ -3,7 +3,8 @@ import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
 import { type NoticeCategory, noticeCategories } from '@lensdock/contract/inbox/notice-categories.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
+import type { Change } from '../kernel/history/write-audit.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import { deleteSwitches, insertSwitches, selectMailPerson } from './inbox.store.ts';
@@ -27,7 +28,7 @@ export async function saveMailSettings(
   transaction: Queries,
   context: ActionContext<Person>,
   off: readonly NoticeCategory[],
-): Promise<MailSettings> {
+): Promise<Changed> {
   const { subject, role } = context.actor;
   const before = (await readMailSettings(transaction, context.actor)).categories.filter(({ on }) => !on);
   const offered = categoriesOf(role).filter((category) => noticeCategories[category].optional);
@@ -41,12 +42,14 @@ export async function saveMailSettings(
   await deleteSwitches(transaction, subject, after);
   await insertSwitches(transaction, subject, after);
   const old = before.map(({ category }) => category);
-  if (old.join() !== after.join())
-    await writeAudit(transaction, context, {
-      ...{ action: 'save-mail-settings', subjectKind: 'person', subjectId: subject },
-      ...{ before: { off: old }, after: { off: after } },
-    });
-  return readMailSettings(transaction, context.actor);
+  const change: Change = {
+    action: 'save-mail-settings',
+    subjectKind: 'person',
+    subjectId: subject,
+    before: { off: old },
+    after: { off: after },
+  };
+  return { value: undefined, audit: old.join() === after.join() ? [] : [change] };
 }
 
 function categoriesOf(role: Person['role']): NoticeCategory[] {

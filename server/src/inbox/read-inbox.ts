@@ -1,8 +1,10 @@
 import type { readInbox as endpoint } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import type { InboxPage } from '@lensdock/contract/inbox/inbox.ts';
 import { sayNotice } from '@lensdock/contract/inbox/notices.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Call } from '../kernel/http/call.ts';
+import type { Person } from '../kernel/identity/person.ts';
 import { countUnreadMessages, selectMessages } from './inbox.store.ts';
 
 const pageSize = 50;
@@ -10,7 +12,7 @@ const pageSize = 50;
 /** What this person was told, newest first, page by page, in the language of the call. */
 export async function readInbox(
   queries: Queries,
-  { actor, query, language }: Pick<Call<typeof endpoint>, 'actor' | 'query' | 'language'>,
+  { actor, query, language }: { actor: Person; query: QueryOf<typeof endpoint>; language: Language },
 ): Promise<InboxPage> {
   const after = query.after === undefined ? null : Number(query.after);
   const rows = await selectMessages(queries, actor, { after, limit: pageSize + 1 });

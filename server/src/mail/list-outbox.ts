@@ -1,8 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
 import type { listOutbox as endpoint } from '@lensdock/contract/mail/mail.endpoints.ts';
 import type { MailDetail, MailEntry, OutboxPage } from '@lensdock/contract/mail/mail.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Call } from '../kernel/http/call.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { countMails, type MailRow, selectMail, selectOutbox } from './mail.store.ts';
 import { writeMail } from './write-mail.ts';
@@ -15,7 +15,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The outbox, newest first, page by page. */
 export async function listOutbox(
   { database, origin, settings }: MailServices,
-  { state, search, after }: Call<typeof endpoint>['query'],
+  { state, search, after }: QueryOf<typeof endpoint>,
 ): Promise<OutboxPage> {
   const rows = await selectOutbox(database, {
     ...{ state: state ?? null, search: search?.trim() ?? '', after: after ?? null, limit: pageSize + 1 },

@@ -1,4 +1,5 @@
 import * as endpoints from '@lensdock/contract/mail/mail.endpoints.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { listOutbox, readMail } from './list-outbox.ts';
 import { retryFailedMails, sendMailAgain } from './send-again.ts';
@@ -10,14 +11,13 @@ export function bindMail(edge: HttpContext): void {
 
   serve(edge, endpoints.readMail, (call) => readMail(database, origin(), call.params.mailId));
 
-  serve(edge, endpoints.sendMailAgain, (call) =>
-    call.change(async (transaction) => {
-      await sendMailAgain(transaction, call, call.params.mailId);
-      return readMail(transaction, origin(), call.params.mailId);
-    }),
-  );
+  command(edge, endpoints.sendMailAgain, {
+    run: (transaction, { params }) => sendMailAgain(transaction, params.mailId),
+    reply: (transaction, { params }) => readMail(transaction, origin(), params.mailId),
+  });
 
-  serve(edge, endpoints.retryFailedMails, (call) =>
-    call.change(async (transaction) => ({ mails: await retryFailedMails(transaction, call) })),
-  );
+  command(edge, endpoints.retryFailedMails, {
+    run: (transaction) => retryFailedMails(transaction),
+    reply: async (_transaction, _input, mails) => ({ mails }),
+  });
 }

@@ -1,64 +1,100 @@
+import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
 import * as endpoints from '@lensdock/contract/publications/publications.endpoints.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { atRevision } from '../kernel/http/answered.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { developerOf } from '../kernel/identity/actor.ts';
-import { findApp } from '../lifecycle/find-app.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { Person } from '../kernel/identity/person.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
+import { appStates } from '../lifecycle/app-command.ts';
+import { findApp, lockKnownApp } from '../lifecycle/find-app.ts';
 import { listPastSubmissions, listPublications } from './list-history.ts';
-import { releaseName, restoreApp, rollBackPublication, unpublishApp } from './operator-actions.ts';
-import { listStoreApps, readStoreApp } from './read-store-app.ts';
+import { type ActedOn, releaseName, restoreApp, rollBackPublication, unpublishApp } from './operator-actions.ts';
+import { listStoreApps, type ReadStoreApp, readStoreApp } from './read-store-app.ts';
 
 export function bindPublications(edge: HttpContext): void {
   const { database, settings } = edge.services;
 
   serve(edge, endpoints.listPublications, async (call) => {
-    const { code } = await findApp(database, call.params.id, developerOf(call).companyId);
+    const { code } = await findApp(database, call.params.id, call.actor.companyId);
     return listPublications(database, { appCode: code, after: call.query.after, audience: 'company' });
   });
 
   serve(edge, endpoints.listPastSubmissions, async (call) => {
-    const { code } = await findApp(database, call.params.id, developerOf(call).companyId);
+    const { code } = await findApp(database, call.params.id, call.actor.companyId);
     return listPastSubmissions(database, { appCode: code, after: call.query.after, audience: 'company' });
   });
 
   serve(edge, endpoints.listStoreApps, (call) => listStoreApps(database, call));
 
-  serve(edge, endpoints.readStoreApp, (call) => readStoreApp(database, settings, call.actor, call.params.id));
+  serve(edge, endpoints.readStoreApp, async (call) => {
+    const { app, revision } = await readStoreApp(database, settings, call.actor, call.params.id);
+    return atRevision(app, revision);
+  });
 
   serve(edge, endpoints.listStoreAppPublications, async (call) => {
-    const { reply } = await readStoreApp(database, settings, call.actor, call.params.id);
-    return listPublications(database, { appCode: reply.appCode, after: call.query.after, audience: 'operator' });
+    const { app } = await readStoreApp(database, settings, call.actor, call.params.id);
+    return listPublications(database, { appCode: app.appCode, after: call.query.after, audience: 'operator' });
   });
 
   serve(edge, endpoints.listStoreAppSubmissions, async (call) => {
-    const { reply } = await readStoreApp(database, settings, call.actor, call.params.id);
-    return listPastSubmissions(database, { appCode: reply.appCode, after: call.query.after, audience: 'operator' });
+    const { app } = await readStoreApp(database, settings, call.actor, call.params.id);
+    return listPastSubmissions(database, { appCode: app.appCode, after: call.query.after, audience: 'operator' });
   });
 
-  serve(edge, endpoints.unpublishApp, (call) =>
-    call.change(async (transaction) => {
-      await unpublishApp(transaction, settings, call, call.params.id);
-      return readStoreApp(transaction, settings, call.actor, call.params.id);
-    }),
-  );
+  command(edge, endpoints.unpublishApp, {
+    ...acts(settings),
+    run: (transaction, { context, target, body }) =>
+      unpublishApp(transaction, context, { app: target.app, reason: body.reason }),
+  });
+  command(edge, endpoints.restoreApp, {
+    ...acts(settings),
+    run: (transaction, { context, target, body }) =>
+      restoreApp(transaction, context, { app: target.app, reason: body.reason }),
+  });
+  command(edge, endpoints.releaseName, {
+    ...acts(settings, { type: 'free-package-name' }),
+    run: (transaction, { context, target, body }) =>
+      releaseName(transaction, context, { app: target.app, reason: body.reason }),
+  });
+  command(edge, endpoints.rollBackPublication, {
+    ...acts(settings),
+    run: (transaction, { context, target, params, body }) =>
+      rollBackPublication(transaction, context, { app: target.app, reason: body.reason, number: params.number }),
+  });
+}
 
-  serve(edge, endpoints.restoreApp, (call) =>
-    call.change(async (transaction) => {
-      await restoreApp(transaction, settings, call, call.params.id);
-      return readStoreApp(transaction, settings, call.actor, call.params.id);
-    }),
-  );
+interface Asking {
+  context: ActionContext<Person>;
+  params: { id: string };
+}
 
-  serve(edge, endpoints.releaseName, (call) =>
-    call.change(async (transaction) => {
-      await releaseName(transaction, settings, call, call.params.id);
-      return readStoreApp(transaction, settings, call.actor, call.params.id);
+/** What the actions of operators share: two who act at once wait for each other, and the second is told what was done. */
+function acts(settings: Pick<Settings, 'STORE_URL'>, asserted?: Action) {
+  const read = (transaction: Queries, { context, params }: Asking) =>
+    readStoreApp(transaction, settings, context.actor, params.id);
+  return {
+    target: async (transaction: Queries, asked: Asking) => ({
+      app: await lockKnownApp(transaction, asked.params.id),
+      read: await read(transaction, asked),
     }),
-  );
-
-  serve(edge, endpoints.rollBackPublication, (call) =>
-    call.change(async (transaction) => {
-      const { id, number } = call.params;
-      await rollBackPublication(transaction, settings, call, { code: id, number });
-      return readStoreApp(transaction, settings, call.actor, id);
-    }),
-  );
+    revision: {
+      of: (target: { read: ReadStoreApp }) => target.read.revision,
+      current: async (_transaction: Queries, { target }: { target: { read: ReadStoreApp } }) => target.read.app,
+    },
+    action: {
+      table: appStates,
+      of: (_input: unknown, action: ActedOn['value'] | undefined): Action => {
+        const step = action ?? asserted;
+        if (!step) throw new Error('an action of an operator was not decided');
+        return step;
+      },
+      ...(asserted && { assert: 'before-run' as const }),
+    },
+    reply: async (transaction: Queries, asked: Asking) => {
+      const { app, revision } = await read(transaction, asked);
+      return atRevision(app, revision);
+    },
+  };
 }

@@ -1,14 +1,12 @@
 import { isEnabledInStore } from '@lensdock/contract/apps/store-presence.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
 import { actionName, allowedActions } from '@lensdock/contract/lifecycle/allowed-actions.ts';
 import { isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { displayStatusOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { listStoreApps as endpoint } from '@lensdock/contract/publications/publications.endpoints.ts';
 import type { StoreAppDetail, StoreAppEntry } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Answered } from '../kernel/http/answered.ts';
-import { atRevision } from '../kernel/http/answered.ts';
-import type { Call } from '../kernel/http/call.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
@@ -22,7 +20,7 @@ const pageSize = 50;
 /** The apps of all companies, page by page. */
 export async function listStoreApps(
   queries: Queries,
-  { query }: Pick<Call<typeof endpoint>, 'query'>,
+  { query }: { query: QueryOf<typeof endpoint> },
 ): Promise<{ apps: StoreAppEntry[]; total: number; next: string | null }> {
   const { search, state = null, after = null } = query;
   const { rows, total } = await selectStoreApps(queries, {
@@ -32,20 +30,26 @@ export async function listStoreApps(
   return { apps: page.map(toEntry), total, next: rows.length > pageSize ? (page.at(-1)?.appCode ?? null) : null };
 }
 
+export interface ReadStoreApp {
+  app: StoreAppDetail;
+  /** Rises with each action of an operator. */
+  revision: number;
+}
+
 /** One app across its submissions, at the revision of what operators did with it. */
 export async function readStoreApp(
   queries: Queries,
   settings: Pick<Settings, 'STORE_URL'>,
   person: Person,
   code: string,
-): Promise<Answered<StoreAppDetail>> {
+): Promise<ReadStoreApp> {
   const row = isCode(code) ? await selectStoreApp(queries, code) : undefined;
   const state = row && (await readAppState(queries, code));
   if (!row || !state) throw new Problem('not-found');
   const { online, openSubmissions, acts, toolLicence, revision } = row;
   const isShown = online !== null && row.status !== 'Unpublished' && online.storeAvailabilityMode !== 'UNAVAILABLE';
-  return atRevision(
-    {
+  return {
+    app: {
       ...toEntry(row),
       appApprovalStatus: row.status,
       appShopUrl: isShown ? shopUrlOf(row.appCode, settings) : null,
@@ -53,7 +57,7 @@ export async function readStoreApp(
       allowedActions: [...new Set(allowedActions(performerOf(person), state).map(actionName))],
     },
     revision,
-  );
+  };
 }
 
 function toEntry({ status, mode, updated, ...row }: StoreAppRow): StoreAppEntry {

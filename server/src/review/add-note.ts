@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { insertNote } from './notes.store.ts';
@@ -12,12 +12,17 @@ export async function addNote(
   transaction: Queries,
   context: ActionContext,
   { submissionId, written }: { submissionId: string; written: string },
-): Promise<void> {
+): Promise<Changed> {
   const found = isCode(submissionId) ? await selectSubmissionHead(transaction, submissionId) : undefined;
   if (!found) throw new Problem('not-found');
   await insertNote(transaction, context, { submissionId, text: plainMessage(written) });
-  await writeAudit(transaction, context, {
-    action: 'add-note',
-    ...{ subjectKind: 'submission', subjectId: submissionId, appCode: found.appCode, internal: true },
-  });
+  return {
+    value: undefined,
+    audit: [
+      {
+        action: 'add-note',
+        ...{ subjectKind: 'submission', subjectId: submissionId, appCode: found.appCode, internal: true },
+      },
+    ],
+  };
 }

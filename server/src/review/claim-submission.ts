@@ -1,7 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { SubmissionClaim } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { claimMs, claimOf, refuseClaimed } from './claim.ts';
@@ -13,7 +13,7 @@ export async function claimSubmission(
   context: ActionContext,
   id: string,
   { takeOver = false }: { takeOver?: boolean | undefined },
-): Promise<SubmissionClaim> {
+): Promise<Changed<SubmissionClaim>> {
   const before = await findClaim(transaction, id);
   if (!before.waits) throw new Problem('submission-not-open');
   if (!takeOver) refuseClaimed(before, context);
@@ -21,28 +21,40 @@ export async function claimSubmission(
   const until = new Date(context.at.getTime() + claimMs);
   const { subject, name } = context.actor;
   await updateClaim(transaction, id, { by: subject, name, until });
-  if (!held?.mine) {
-    await writeAudit(transaction, context, {
-      action: held ? 'take-over-submission' : 'claim-submission',
-      ...{ subjectKind: 'submission', subjectId: id, appCode: before.appCode, internal: true },
-      ...(held && { before: { claimedBy: held.name } }),
-      after: { claimedBy: name },
-    });
-  }
-  return { name, mine: true, until: until.getTime() };
+  return {
+    value: { name, mine: true, until: until.getTime() },
+    audit: held?.mine
+      ? []
+      : [
+          {
+            action: held ? 'take-over-submission' : 'claim-submission',
+            subjectKind: 'submission',
+            subjectId: id,
+            appCode: before.appCode,
+            internal: true,
+            ...(held && { before: { claimedBy: held.name } }),
+            after: { claimedBy: name },
+          },
+        ],
+  };
 }
 
 /** Puts it back for others. */
-export async function releaseSubmission(transaction: Queries, context: ActionContext, id: string): Promise<void> {
+export async function releaseSubmission(transaction: Queries, context: ActionContext, id: string): Promise<Changed> {
   const before = await findClaim(transaction, id);
   const held = claimOf(before, context);
-  if (!held?.mine) return;
+  if (!held?.mine) return unchanged;
   await updateClaim(transaction, id, null);
-  await writeAudit(transaction, context, {
-    action: 'release-submission',
-    ...{ subjectKind: 'submission', subjectId: id, appCode: before.appCode, internal: true },
-    before: { claimedBy: held.name },
-  });
+  return {
+    value: undefined,
+    audit: [
+      {
+        action: 'release-submission',
+        ...{ subjectKind: 'submission', subjectId: id, appCode: before.appCode, internal: true },
+        before: { claimedBy: held.name },
+      },
+    ],
+  };
 }
 
 async function findClaim(transaction: Queries, id: string): Promise<WaitingSubmission> {

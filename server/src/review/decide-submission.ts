@@ -5,11 +5,11 @@ import type { ApprovalConcerns } from '@lensdock/contract/review/approval.ts';
 import type { ApproveBody } from '@lensdock/contract/review/approve-body.ts';
 import type { DecisionFinding, RejectBody } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import { type Changed, settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
-import { applyAction } from '../lifecycle/apply-action.ts';
-import { lockApp } from '../lifecycle/find-app.ts';
+import type { AllowedOutcome } from '../lifecycle/apply-action.ts';
+import { type FoundApp, lockKnownApp } from '../lifecycle/find-app.ts';
 import { selectCannedReasons } from './canned-reasons.store.ts';
 import { refuseClaimed } from './claim.ts';
 import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
@@ -22,13 +22,11 @@ import { writeMessage } from './write-message.ts';
  */
 export async function approveSubmission(
   transaction: Queries,
-  context: ActionContext,
-  id: string,
+  { id, head }: OpenSubmission,
   body: ApproveBody,
-): Promise<void> {
-  const { appCode, kind } = await lockOpenSubmission(transaction, context, id);
+): Promise<Decided> {
   const concerns = await refuseUnconfirmed(transaction, id, body);
-  await decide(transaction, context, { id, appCode, action: { type: 'approve', kind }, concerns });
+  return decided({ id, head, action: { type: 'approve', kind: head.kind }, concerns });
 }
 
 /**
@@ -38,23 +36,24 @@ export async function approveSubmission(
 export async function rejectSubmission(
   transaction: Queries,
   context: ActionContext,
-  id: string,
+  { id, head }: OpenSubmission,
   { findings, rejectVersion = false, message }: RejectBody,
-): Promise<void> {
-  const { appCode, kind, versionCode } = await lockOpenSubmission(transaction, context, id);
+): Promise<Decided> {
   if (findings.length === 0)
     throw new Problem('rejection-needs-finding', [{ code: 'required', inputField: 'findings' }]);
   if (message !== undefined) {
     const owner = { submissionId: id, of: 'anybody' } as const;
-    await writeMessage(transaction, context, { owner, side: 'operator', written: message, inputField: 'message' });
+    const said = { owner, side: 'operator', written: message, inputField: 'message' } as const;
+    // People read it before the decision.
+    await settle(transaction, context, await writeMessage(transaction, context, said), undefined);
   }
   await refuseUnknownReasons(transaction, findings);
   const coded = findings.map((finding) => ({ ...finding, code: finding.code ?? 'reviewer-remark' }));
   await insertFindings(transaction, id, coded);
   const remarks = coded.map(({ cannedReason: _reason, ...finding }): AppFinding => finding);
-  const rejectedVersion = rejectVersion ? versionCode : null;
-  const action: Action = { type: 'reject', kind, ...(rejectedVersion !== null && { rejectedVersion }) };
-  await decide(transaction, context, { id, appCode, action, findings: remarks });
+  const rejectedVersion = rejectVersion ? head.versionCode : null;
+  const action = { type: 'reject', kind: head.kind, ...(rejectedVersion !== null && { rejectedVersion }) } as const;
+  return decided({ id, head, action, findings: remarks });
 }
 
 /** A reason may have been retired since the finding was begun with it, but it is never gone. */
@@ -69,40 +68,61 @@ async function refuseUnknownReasons(transaction: Queries, findings: readonly Dec
   if (unknown.length > 0) throw new Problem('invalid-input', unknown);
 }
 
+/** A submission that waits for a decision, with its app locked. */
+export interface OpenSubmission {
+  id: string;
+  head: SubmissionHead;
+  app: FoundApp;
+}
+
 /**
  * The app is locked before its submission is looked at: of two who decide at once the second sees what the first did,
- * and never decides what was handed in anew in between. What another operator looks at is theirs until it is taken over.
+ * and never decides what was submitted again in between. What another operator has claimed is theirs until it is taken
+ * over.
  */
-async function lockOpenSubmission(transaction: Queries, context: ActionContext, id: string): Promise<SubmissionHead> {
+export async function lockOpenSubmission(
+  transaction: Queries,
+  context: ActionContext,
+  id: string,
+): Promise<OpenSubmission> {
   const found = isCode(id) ? await selectSubmissionHead(transaction, id) : undefined;
-  if (!found || !(await lockApp(transaction, found.appCode))) throw new Problem('not-found');
-  const submission = await selectSubmissionHead(transaction, id);
-  if (submission?.state !== 'open') throw new Problem('submission-not-open');
-  refuseClaimed(submission, context);
-  return submission;
+  if (!found) throw new Problem('not-found');
+  const app = await lockKnownApp(transaction, found.appCode);
+  const head = await selectSubmissionHead(transaction, id);
+  if (head?.state !== 'open') throw new Problem('submission-not-open');
+  refuseClaimed(head, context);
+  return { id, head, app };
 }
+
+type DecidingAction = Extract<Action, { type: 'approve' | 'reject' }>;
+
+export type Decided = Changed<DecidingAction, AllowedOutcome>;
 
 interface Decision {
   id: string;
-  appCode: string;
-  action: Extract<Action, { type: 'approve' | 'reject' }>;
+  head: SubmissionHead;
+  action: DecidingAction;
   findings?: readonly AppFinding[];
   concerns?: ApprovalConcerns;
 }
 
-async function decide(transaction: Queries, context: ActionContext, decision: Decision): Promise<void> {
-  const { id, appCode, action, findings, concerns } = decision;
-  const { next } = await applyAction(transaction, context, appCode, action);
-  await writeAudit(transaction, context, {
-    action: `${action.type}-submission`,
-    subjectKind: 'submission',
-    subjectId: id,
-    appCode,
-    after: {
-      ...{ kind: action.kind, status: next.app },
-      ...(findings && { findings }),
-      ...(concerns?.points.length && { openPoints: concerns.points }),
-      ...(concerns?.risks.length && { risks: concerns.risks }),
-    },
-  });
+function decided({ id, head, action, findings, concerns }: Decision): Decided {
+  return {
+    value: action,
+    audit: ({ next }) => [
+      {
+        action: `${action.type}-submission`,
+        subjectKind: 'submission',
+        subjectId: id,
+        appCode: head.appCode,
+        after: {
+          kind: action.kind,
+          status: next.app,
+          ...(findings && { findings }),
+          ...(concerns?.points.length && { openPoints: concerns.points }),
+          ...(concerns?.risks.length && { risks: concerns.risks }),
+        },
+      },
+    ],
+  };
 }

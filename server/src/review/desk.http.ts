@@ -1,10 +1,9 @@
-import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import * as endpoints from '@lensdock/contract/review/desk.endpoints.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Answered } from '../kernel/http/answered.ts';
-import type { Call } from '../kernel/http/call.ts';
-import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import { command } from '../kernel/http/command.ts';
+import type { HttpContext } from '../kernel/http/serve.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { addNote } from './add-note.ts';
 import { claimSubmission, releaseSubmission } from './claim-submission.ts';
@@ -14,40 +13,39 @@ import { tickPoint } from './tick-point.ts';
 
 /** What operators do at their desk beside the decision. */
 export function bindReviewDesk(edge: HttpContext): void {
-  serve(edge, endpoints.claimSubmission, (call) =>
-    call.change((transaction) => claimSubmission(transaction, call, call.params.submissionId, call.body)),
-  );
+  command(edge, endpoints.claimSubmission, {
+    run: (transaction, { context, params, body }) => claimSubmission(transaction, context, params.submissionId, body),
+    reply: async (_transaction, _input, claim) => claim,
+  });
 
-  serve(edge, endpoints.releaseSubmission, (call) =>
-    call.change(async (transaction): Promise<undefined> => {
-      await releaseSubmission(transaction, call, call.params.submissionId);
-    }),
-  );
+  command(edge, endpoints.releaseSubmission, {
+    run: (transaction, { context, params }) => releaseSubmission(transaction, context, params.submissionId),
+  });
 
-  serve(edge, endpoints.tickPoint, (call) =>
-    andRead(call, (transaction) => tickPoint(transaction, call, { ...call.params, ...call.body })),
-  );
+  command(edge, endpoints.tickPoint, {
+    run: (transaction, { context, params, body }) => tickPoint(transaction, context, { ...params, ...body }),
+    reply: readAfter,
+  });
 
-  serve(edge, endpoints.addNote, (call) =>
-    andRead(call, (transaction) => {
-      return addNote(transaction, call, { submissionId: call.params.submissionId, written: call.body.text });
-    }),
-  );
+  command(edge, endpoints.addNote, {
+    run: (transaction, { context, params, body }) =>
+      addNote(transaction, context, { submissionId: params.submissionId, written: body.text }),
+    reply: readAfter,
+  });
 
-  serve(edge, endpoints.readSampledSubmission, (call) =>
-    andRead(call, (transaction) => readSampledSubmission(transaction, call, call.params.submissionId)),
-  );
+  command(edge, endpoints.readSampledSubmission, {
+    run: (transaction, { context, params }) => readSampledSubmission(transaction, context, params.submissionId),
+    reply: readAfter,
+  });
 }
 
-type DeskCall = ActionContext & Pick<Call<Endpoint>, 'language' | 'change'> & { params: { submissionId: string } };
+interface Asking {
+  context: ActionContext;
+  params: { submissionId: string };
+  language: Language;
+}
 
-/** A change, answered with the submission as it is then. */
-function andRead(
-  call: DeskCall,
-  change: (transaction: Queries) => Promise<void>,
-): Promise<Submission | Answered<Submission>> {
-  return call.change(async (transaction) => {
-    await change(transaction);
-    return readSubmission(transaction, call.params.submissionId, call);
-  });
+/** A change is answered with the submission as it is then. */
+function readAfter(transaction: Queries, { context, params, language }: Asking): Promise<Submission> {
+  return readSubmission(transaction, params.submissionId, { ...context, language });
 }

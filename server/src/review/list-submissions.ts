@@ -1,9 +1,9 @@
+import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
 import type { QueuePage } from '@lensdock/contract/review/queue.ts';
 import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import type { listSubmissions as endpoint } from '@lensdock/contract/review/review.endpoints.ts';
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Call } from '../kernel/http/call.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { claimOf } from './claim.ts';
 import { countQueue, type QueuePlace, type QueueRow, selectFoundApps, selectQueue } from './queue.store.ts';
@@ -15,7 +15,7 @@ const foundLimit = 500;
 /** The review queue, page by page, narrowed and ordered as asked. */
 export async function listSubmissions(
   queries: Queries,
-  call: Pick<Call<typeof endpoint>, 'query' | 'actor' | 'at'>,
+  call: Pick<ActionContext, 'actor' | 'at'> & { query: QueryOf<typeof endpoint> },
 ): Promise<QueuePage> {
   const { search: written, kind, risk, claim, company, sort = 'oldest', pageSize = 50, after } = call.query;
   const search = written?.trim();

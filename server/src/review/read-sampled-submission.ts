@@ -1,20 +1,29 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { refuseClaimed } from './claim.ts';
 import { lockWaiting, updateSampleRead } from './desk.store.ts';
 
 /** A person has looked at what the policy approved. What follows from it is done with the app, not here. */
-export async function readSampledSubmission(transaction: Queries, context: ActionContext, id: string): Promise<void> {
+export async function readSampledSubmission(
+  transaction: Queries,
+  context: ActionContext,
+  id: string,
+): Promise<Changed> {
   const found = isCode(id) ? await lockWaiting(transaction, id) : undefined;
   if (!found) throw new Problem('not-found');
   if (!found.sampled) throw new Problem('submission-not-sampled');
   refuseClaimed(found, context);
   await updateSampleRead(transaction, context, id);
-  await writeAudit(transaction, context, {
-    action: 'look-at-sample',
-    ...{ subjectKind: 'submission', subjectId: id, appCode: found.appCode, internal: true },
-  });
+  return {
+    value: undefined,
+    audit: [
+      {
+        action: 'look-at-sample',
+        ...{ subjectKind: 'submission', subjectId: id, appCode: found.appCode, internal: true },
+      },
+    ],
+  };
 }

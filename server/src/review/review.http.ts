@@ -1,11 +1,17 @@
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
 import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import * as endpoints from '@lensdock/contract/review/review.endpoints.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { answerFile } from '../kernel/http/signed-link.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
+import { appStates } from '../lifecycle/app-command.ts';
 import { apkFile } from '../versions/apk-file.ts';
-import { approveSubmission, rejectSubmission } from './decide-submission.ts';
+import { approveSubmission, type Decided, lockOpenSubmission, rejectSubmission } from './decide-submission.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { countQueue } from './queue.store.ts';
 import { readSubmission } from './read-submission.ts';
@@ -23,19 +29,15 @@ export function bindReview(edge: HttpContext): void {
 
   serve(edge, endpoints.readSubmission, (call) => readSubmission(database, call.params.submissionId, call));
 
-  serve(edge, endpoints.approveSubmission, (call) =>
-    call.change(async (transaction) => {
-      await approveSubmission(transaction, call, call.params.submissionId, call.body);
-      return readSubmission(transaction, call.params.submissionId, call);
-    }),
-  );
+  command(edge, endpoints.approveSubmission, {
+    ...decides,
+    run: (transaction, { target, body }) => approveSubmission(transaction, target, body),
+  });
 
-  serve(edge, endpoints.rejectSubmission, (call) =>
-    call.change(async (transaction) => {
-      await rejectSubmission(transaction, call, call.params.submissionId, call.body);
-      return readSubmission(transaction, call.params.submissionId, call);
-    }),
-  );
+  command(edge, endpoints.rejectSubmission, {
+    ...decides,
+    run: (transaction, { context, target, body }) => rejectSubmission(transaction, context, target, body),
+  });
 
   serve(edge, endpoints.downloadSubmittedApk, async (call) => {
     const id = call.params.submissionId;
@@ -44,3 +46,24 @@ export function bindReview(edge: HttpContext): void {
     return answerFile(services, call, apkFile(row.snapshot.version));
   });
 }
+
+interface Deciding {
+  context: ActionContext;
+  params: { submissionId: string };
+  language: Language;
+}
+
+/** What approval and rejection share: the lock, the state table, and the submission as it is afterwards. */
+const decides = {
+  target: (transaction: Queries, { context, params }: Deciding) =>
+    lockOpenSubmission(transaction, context, params.submissionId),
+  action: {
+    table: appStates,
+    of: (_input: unknown, action: Decided['value'] | undefined): Action => {
+      if (!action) throw new Error('a decision was not made');
+      return action;
+    },
+  },
+  reply: (transaction: Queries, { context, params, language }: Deciding) =>
+    readSubmission(transaction, params.submissionId, { ...context, language }),
+};

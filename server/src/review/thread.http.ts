@@ -1,6 +1,6 @@
 import * as endpoints from '@lensdock/contract/review/thread.endpoints.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { developerOf } from '../kernel/identity/actor.ts';
 import { readThread, type ThreadOwner } from './read-thread.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -15,23 +15,21 @@ export function bindReviewThread(edge: HttpContext): void {
 
   serve(edge, endpoints.readReviewThread, (call) => readThread(database, ofOperator(call.params)));
 
-  serve(edge, endpoints.askDeveloper, (call) =>
-    call.change(async (transaction) => {
-      const owner = ofOperator(call.params);
-      await writeMessage(transaction, call, { owner, side: 'operator', written: call.body.text });
-      return readThread(transaction, owner);
-    }),
-  );
+  command(edge, endpoints.askDeveloper, {
+    run: (transaction, { context, params, body }) =>
+      writeMessage(transaction, context, { owner: ofOperator(params), side: 'operator', written: body.text }),
+    reply: (transaction, { params }) => readThread(transaction, ofOperator(params)),
+  });
 
   serve(edge, endpoints.readMyReviewThread, (call) =>
-    readThread(database, ofCompany(call.params, developerOf(call).companyId)),
+    readThread(database, ofCompany(call.params, call.actor.companyId)),
   );
 
-  serve(edge, endpoints.answerReviewer, (call) =>
-    call.change(async (transaction) => {
-      const owner = ofCompany(call.params, developerOf(call).companyId);
-      await writeMessage(transaction, call, { owner, side: 'developer', written: call.body.text });
-      return readThread(transaction, owner);
-    }),
-  );
+  command(edge, endpoints.answerReviewer, {
+    run: (transaction, { context, params, body }) => {
+      const owner = ofCompany(params, context.actor.companyId);
+      return writeMessage(transaction, context, { owner, side: 'developer', written: body.text });
+    },
+    reply: (transaction, { context, params }) => readThread(transaction, ofCompany(params, context.actor.companyId)),
+  });
 }

@@ -1,8 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { isThreadOpen, type ThreadSide, threadLimit } from '@lensdock/contract/review/thread.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Notice, notify } from '../kernel/history/notify.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
+import type { Notice } from '../kernel/history/notify.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { lockApp } from '../lifecycle/find-app.ts';
 import { plainMessage } from './plain-message.ts';
@@ -14,7 +14,7 @@ export async function writeMessage(
   transaction: Queries,
   context: ActionContext,
   { owner, side, written, inputField }: { owner: ThreadOwner; side: ThreadSide; written: string; inputField?: string },
-): Promise<void> {
+): Promise<Changed> {
   const { submissionId } = owner;
   await lockApp(transaction, (await findThread(transaction, owner)).appCode);
   const head = await findThread(transaction, owner);
@@ -23,12 +23,17 @@ export async function writeMessage(
   if ((await countMessages(transaction, submissionId)) >= threadLimit)
     throw new Problem('thread-full', [], { limit: threadLimit });
   await insertMessage(transaction, context, { submissionId, side, text });
-  await notify(transaction, context, noticeOf(head, side, submissionId));
-  await writeAudit(transaction, context, {
-    action: side === 'operator' ? 'ask-developer' : 'answer-reviewer',
-    ...{ subjectKind: 'submission', subjectId: submissionId, appCode: head.appCode },
-    after: { message: text },
-  });
+  return {
+    value: undefined,
+    audit: [
+      {
+        action: side === 'operator' ? 'ask-developer' : 'answer-reviewer',
+        ...{ subjectKind: 'submission', subjectId: submissionId, appCode: head.appCode },
+        after: { message: text },
+      },
+    ],
+    notices: [noticeOf(head, side, submissionId)],
+  };
 }
 
 function noticeOf(

@@ -3,7 +3,8 @@ import {
   readSignedInPerson,
   saveMyLanguage,
 } from '@lensdock/contract/account/account.endpoints.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import { type Changed, unchanged } from '../kernel/history/changed.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { dangerousStandIns } from '../kernel/settings/stand-ins.ts';
 import { selectLanguage, updateLanguage } from './sign-on.store.ts';
@@ -33,13 +34,14 @@ export function bindSignOn(edge: HttpContext): void {
     ...(person.role === 'operator' && { standIns: dangerousStandIns(settings) }),
   }));
 
-  serve(edge, saveMyLanguage, async (call) => {
-    const { subject } = call.actor;
-    await call.change(async (transaction) => {
-      if (!(await updateLanguage(transaction, subject, call.body.language))) return;
-      await writeAudit(transaction, call, {
-        ...{ action: 'save-my-language', subjectKind: 'person', subjectId: subject, after: call.body },
-      });
-    });
+  command(edge, saveMyLanguage, {
+    run: async (transaction, { context: { actor }, body }): Promise<Changed> => {
+      const { subject } = actor;
+      if (!(await updateLanguage(transaction, subject, body.language))) return unchanged;
+      return {
+        value: undefined,
+        audit: [{ action: 'save-my-language', subjectKind: 'person', subjectId: subject, after: body }],
+      };
+    },
   });
 }

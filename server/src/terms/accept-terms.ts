@@ -2,9 +2,10 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { concerns, type TermsToAccept, termsNamed, titleOfTerms } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
+import type { Change } from '../kernel/history/write-audit.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import { developerOf } from '../kernel/identity/actor.ts';
+import type { Developer } from '../kernel/identity/person.ts';
 import { findTermsName } from './read-terms.ts';
 import { insertAcceptance, selectTermsVersion, selectUnaccepted } from './terms.store.ts';
 
@@ -25,19 +26,18 @@ export async function outstandingTerms(
 /** Writes down that a person has accepted texts for the company. Only the newest version of a text can be accepted. */
 export async function acceptTerms(
   transaction: Queries,
-  call: ActionContext,
+  { actor: { companyId, name }, at }: ActionContext<Developer>,
   documents: readonly { document: string; version: number }[],
-): Promise<void> {
-  const { companyId, name } = developerOf(call);
+): Promise<Changed> {
+  const audit: Change[] = [];
   for (const [index, { document, version }] of documents.entries()) {
     findTermsName(document);
     const newest = await selectTermsVersion(transaction, document, null);
     if (newest?.version !== version)
       throw new Problem('invalid-input', [{ code: 'terms-version-old', inputField: `documents.${index}.version` }]);
-    const isNew = await insertAcceptance(transaction, { companyId, document, version, at: call.at, by: name });
-    if (!isNew) continue;
-    await writeAudit(transaction, call, {
-      ...{ action: 'accept-terms', subjectKind: 'terms', subjectId: document, companyId, after: { version } },
-    });
+    const isNew = await insertAcceptance(transaction, { companyId, document, version, at, by: name });
+    if (isNew)
+      audit.push({ action: 'accept-terms', subjectKind: 'terms', subjectId: document, companyId, after: { version } });
   }
+  return { value: undefined, audit };
 }

@@ -2,28 +2,33 @@ import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { TermsBody } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
-import { assertRevision } from '../kernel/http/answered.ts';
-import type { Call } from '../kernel/http/call.ts';
+import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import { describeManagedTerms, findTermsName } from './read-terms.ts';
+import { findTermsName } from './read-terms.ts';
 import { insertTermsVersion, lockTerms, selectTermsVersion, updateTermsRule } from './terms.store.ts';
 
-type PublishCall = ActionContext & Pick<Call, 'language' | 'ifMatch'>;
+/** A text of the terms, which no other call publishes until the transaction ends. */
+export interface LockedTerms {
+  document: string;
+  /** Its newest version; undefined while it is a placeholder. */
+  newest: Awaited<ReturnType<typeof selectTermsVersion>>;
+  /** Whether companies have to accept it. */
+  required: boolean;
+}
 
-/** Publishes the next version of a text and answers its number. Companies that have to accept it have to do so anew. */
+export async function lockKnownTerms(transaction: Queries, document: string): Promise<LockedTerms> {
+  findTermsName(document);
+  const required = await lockTerms(transaction, document);
+  return { document, newest: await selectTermsVersion(transaction, document, null), required };
+}
+
+/** Publishes the next version of a text. Companies that have to accept it have to do so again. */
 export async function publishTerms(
   transaction: Queries,
-  call: PublishCall,
-  document: string,
+  { actor, at }: ActionContext,
+  { document, newest: before }: LockedTerms,
   { textByIsocode }: TermsBody,
-): Promise<number> {
-  findTermsName(document);
-  await lockTerms(transaction, document);
-  const before = await selectTermsVersion(transaction, document, null);
-  await assertRevision(call.ifMatch, before?.version ?? 0, () =>
-    describeManagedTerms(transaction, document, call.language),
-  );
+): Promise<Changed> {
   const [textEn, textDe] = [tidied(textByIsocode.en), tidied(textByIsocode.de ?? '') || null];
   const findings: Finding[] = [
     ...(textEn === '' ? [{ code: 'terms-text-required', inputField: 'textByIsocode.en' } as const] : []),
@@ -31,32 +36,42 @@ export async function publishTerms(
   ];
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const version = (before?.version ?? 0) + 1;
-  await insertTermsVersion(transaction, { document, version, textEn, textDe, date: call.at, by: call.actor.name });
-  await writeAudit(transaction, call, {
-    ...{ action: 'publish-terms', subjectKind: 'terms', subjectId: document },
-    before: { version: before?.version ?? 0 },
-    after: { version },
-  });
-  return version;
+  await insertTermsVersion(transaction, { document, version, textEn, textDe, date: at, by: actor.name });
+  return {
+    value: undefined,
+    audit: [
+      {
+        action: 'publish-terms',
+        subjectKind: 'terms',
+        subjectId: document,
+        before: { version: before?.version ?? 0 },
+        after: { version },
+      },
+    ],
+  };
 }
 
-/** Says whether companies have to accept a text. Nobody is asked to accept a placeholder. */
+/** Says whether companies have to accept a text. A placeholder cannot be required. */
 export async function requireTerms(
   transaction: Queries,
-  call: PublishCall,
-  document: string,
+  { document, newest, required: before }: LockedTerms,
   required: boolean,
-): Promise<void> {
-  findTermsName(document);
-  const before = await lockTerms(transaction, document);
-  if (before === required) return;
-  if (required && !(await selectTermsVersion(transaction, document, null))) throw new Problem('terms-placeholder');
+): Promise<Changed> {
+  if (before === required) return unchanged;
+  if (required && !newest) throw new Problem('terms-placeholder');
   await updateTermsRule(transaction, document, required);
-  await writeAudit(transaction, call, {
-    ...{ action: 'require-terms', subjectKind: 'terms', subjectId: document },
-    before: { required: before },
-    after: { required },
-  });
+  return {
+    value: undefined,
+    audit: [
+      {
+        action: 'require-terms',
+        subjectKind: 'terms',
+        subjectId: document,
+        before: { required: before },
+        after: { required },
+      },
+    ],
+  };
 }
 
 /** Line ends as everywhere else, and no blanks at the end. */

@@ -1,9 +1,9 @@
 import * as endpoints from '@lensdock/contract/terms/terms.endpoints.ts';
 import { atRevision } from '../kernel/http/answered.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { developerOf } from '../kernel/identity/actor.ts';
 import { acceptTerms, outstandingTerms } from './accept-terms.ts';
-import { publishTerms, requireTerms } from './publish-terms.ts';
+import { lockKnownTerms, publishTerms, requireTerms } from './publish-terms.ts';
 import { describeManagedTerms, listTermsEntries, readTermsText } from './read-terms.ts';
 
 export function bindTerms(edge: HttpContext): void {
@@ -22,11 +22,11 @@ export function bindTerms(edge: HttpContext): void {
   );
 
   serve(edge, endpoints.listTermsToAccept, async (call) => ({
-    documents: await outstandingTerms(database, developerOf(call).companyId, call.language),
+    documents: await outstandingTerms(database, call.actor.companyId, call.language),
   }));
 
-  serve(edge, endpoints.acceptTerms, async (call) => {
-    await call.change((transaction) => acceptTerms(transaction, call, call.body.documents));
+  command(edge, endpoints.acceptTerms, {
+    run: (transaction, { context, body }) => acceptTerms(transaction, context, body.documents),
   });
 
   serve(edge, endpoints.listManagedTerms, async ({ language }) => ({
@@ -38,14 +38,21 @@ export function bindTerms(edge: HttpContext): void {
     return atRevision(terms, terms.version);
   });
 
-  serve(edge, endpoints.publishTerms, (call) =>
-    call.change(async (transaction) => {
-      const version = await publishTerms(transaction, call, call.params.document, call.body);
-      return atRevision(await describeManagedTerms(transaction, call.params.document, call.language), version);
-    }),
-  );
+  command(edge, endpoints.publishTerms, {
+    target: (transaction, { params }) => lockKnownTerms(transaction, params.document),
+    revision: {
+      of: ({ newest }) => newest?.version ?? 0,
+      current: (transaction, { params, language }) => describeManagedTerms(transaction, params.document, language),
+    },
+    run: (transaction, { context, target, body }) => publishTerms(transaction, context, target, body),
+    reply: async (transaction, { params, language }) => {
+      const terms = await describeManagedTerms(transaction, params.document, language);
+      return atRevision(terms, terms.version);
+    },
+  });
 
-  serve(edge, endpoints.requireTerms, async (call) => {
-    await call.change((transaction) => requireTerms(transaction, call, call.params.document, call.body.required));
+  command(edge, endpoints.requireTerms, {
+    target: (transaction, { params }) => lockKnownTerms(transaction, params.document),
+    run: (transaction, { target, body }) => requireTerms(transaction, target, body.required),
   });
 }

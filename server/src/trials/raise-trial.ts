@@ -2,8 +2,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { tidyTrialRequest, trialRequestFindings } from '@lensdock/contract/trials/trial-rules.ts';
 import type { TrialExtensionBody, TrialStanding } from '@lensdock/contract/trials/trials.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { notify } from '../kernel/history/notify.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { type FoundApp, findAnyApp } from '../lifecycle/find-app.ts';
 import { describeStanding } from './read-trials.ts';
@@ -19,7 +18,7 @@ export async function raiseTrial(
   transaction: Queries,
   context: ActionContext,
   given: TrialExtensionBody,
-): Promise<TrialStanding> {
+): Promise<Changed<TrialStanding>> {
   const body = tidyTrialRequest(given);
   const app = await findAnyApp(transaction, body.appCode);
   const findings = trialRequestFindings(body);
@@ -30,29 +29,35 @@ export async function raiseTrial(
   if (!before) throw new Error('a request that was just claimed is gone');
   if (before.appCode !== null) {
     if (!isSame(before, body)) throw new Problem('trial-request-differs');
-    return describeStanding(before);
+    return { value: describeStanding(before) };
   }
-  await keep(transaction, context, { app, body, status: isNew ? 'REQUESTED' : 'CANCELED' });
-  return describeStanding(isNew ? { ...before, status: 'REQUESTED', decided: null } : before);
+  const status = isNew ? 'REQUESTED' : 'CANCELED';
+  await fillTrial(transaction, context, { body, companyId: app.companyId, status });
+  return {
+    value: describeStanding(isNew ? { ...before, status, decided: null } : before),
+    ...told(app, body, status),
+  };
 }
 
-async function keep(
-  transaction: Queries,
-  context: ActionContext,
-  { app, body, status }: { app: FoundApp; body: TidyBody; status: 'REQUESTED' | 'CANCELED' },
-): Promise<void> {
+/** The line of the audit, and the message to the seller of a request that was not cancelled before it came. */
+function told(app: FoundApp, body: TidyBody, status: 'REQUESTED' | 'CANCELED'): Pick<Changed, 'audit' | 'notices'> {
   const { companyId } = app;
-  await fillTrial(transaction, context, { body, companyId, status });
   const { requestId, appCode, ...after } = body;
-  await writeAudit(transaction, context, {
-    ...{ action: 'raise-trial-request', subjectKind: 'trial', subjectId: requestId, companyId, appCode },
-    after: { ...after, status },
-  });
-  if (status === 'REQUESTED')
-    await notify(transaction, context, {
-      ...{ to: { companyId }, kind: 'trial-requested', link: `/trial-extensions/${requestId}` },
-      parameters: { company: body.integratorCompanyName, app: app.name },
-    });
+  const subject = { subjectKind: 'trial', subjectId: requestId, companyId, appCode } as const;
+  return {
+    audit: [{ action: 'raise-trial-request', ...subject, after: { ...after, status } }],
+    notices:
+      status === 'CANCELED'
+        ? []
+        : [
+            {
+              to: { companyId },
+              kind: 'trial-requested',
+              link: `/trial-extensions/${requestId}`,
+              parameters: { company: body.integratorCompanyName, app: app.name },
+            },
+          ],
+  };
 }
 
 function isSame(row: TrialStandingRow, body: TidyBody): boolean {

@@ -1,9 +1,9 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
 import type { listTrialRequests as endpoint } from '@lensdock/contract/trials/trials.endpoints.ts';
 import type { TrialExtensionRequest, TrialExtensionRequests, TrialStanding } from '@lensdock/contract/trials/trials.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Call } from '../kernel/http/call.ts';
-import { developerOf } from '../kernel/identity/actor.ts';
+import type { Developer } from '../kernel/identity/person.ts';
 import {
   selectTrial,
   selectTrialStanding,
@@ -15,11 +15,11 @@ import {
 /** The requests of a company, newest first: all there are, or a page of them. */
 export async function listTrials(
   queries: Queries,
-  call: Pick<Call<typeof endpoint>, 'actor' | 'query'>,
+  { actor, query }: { actor: Developer; query: QueryOf<typeof endpoint> },
 ): Promise<TrialExtensionRequests> {
-  const { status = null, pageSize, after } = call.query;
+  const { status = null, pageSize, after } = query;
   const rows = await selectTrials(queries, {
-    ...{ companyId: developerOf(call).companyId, status, after: after === undefined ? null : Number(after) },
+    ...{ companyId: actor.companyId, status, after: after === undefined ? null : Number(after) },
     limit: pageSize === undefined ? null : pageSize + 1,
   });
   const page = pageSize === undefined ? rows : rows.slice(0, pageSize);
@@ -31,10 +31,10 @@ export async function listTrials(
 
 export async function readTrial(
   queries: Queries,
-  call: Pick<Call, 'actor'>,
+  { actor }: { actor: Developer },
   requestId: string,
 ): Promise<TrialExtensionRequest> {
-  const row = await selectTrial(queries, { requestId, companyId: developerOf(call).companyId });
+  const row = await selectTrial(queries, { requestId, companyId: actor.companyId });
   if (!row) throw new Problem('not-found');
   return describeTrial(row);
 }

@@ -1,4 +1,5 @@
 import * as endpoints from '@lensdock/contract/trials/trials.endpoints.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { cancelTrial } from './cancel-trial.ts';
 import { decideTrial } from './decide-trial.ts';
@@ -12,21 +13,23 @@ export function bindTrials(edge: HttpContext): void {
 
   serve(edge, endpoints.readTrialRequest, (call) => readTrial(database, call, call.params.requestId));
 
-  serve(edge, endpoints.confirmTrialRequest, async (call) => {
-    await call.change((transaction) => decideTrial(transaction, call, call.params.requestId, 'ACCEPTED'));
+  command(edge, endpoints.confirmTrialRequest, {
+    run: (transaction, { context, params }) => decideTrial(transaction, context, params.requestId, 'ACCEPTED'),
   });
 
-  serve(edge, endpoints.declineTrialRequest, async (call) => {
-    await call.change((transaction) => decideTrial(transaction, call, call.params.requestId, 'DECLINED'));
+  command(edge, endpoints.declineTrialRequest, {
+    run: (transaction, { context, params }) => decideTrial(transaction, context, params.requestId, 'DECLINED'),
   });
 
-  serve(edge, endpoints.raiseTrialRequest, (call) =>
-    call.change((transaction) => raiseTrial(transaction, call, call.body)),
-  );
+  command(edge, endpoints.raiseTrialRequest, {
+    run: (transaction, { context, body }) => raiseTrial(transaction, context, body),
+    reply: async (_transaction, _input, standing) => standing,
+  });
 
-  serve(edge, endpoints.cancelTrialRequest, (call) =>
-    call.change((transaction) => cancelTrial(transaction, call, call.params.requestId)),
-  );
+  command(edge, endpoints.cancelTrialRequest, {
+    run: (transaction, { context, params }) => cancelTrial(transaction, context, params.requestId),
+    reply: async (_transaction, _input, standing) => standing,
+  });
 
   serve(edge, endpoints.readTrialStanding, (call) => readStanding(database, call.params.requestId));
 }

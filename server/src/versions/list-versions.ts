@@ -1,12 +1,10 @@
-import { say } from '@lensdock/contract/kernel/language.ts';
+import { type Language, say } from '@lensdock/contract/kernel/language.ts';
 import { isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { versionLabelOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import { uploadBlocks } from '@lensdock/contract/lifecycle/upload-blocks.ts';
 import { problemTexts } from '@lensdock/contract/registry/problem-texts.ts';
-import type { listVersions as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
-import type { Call } from '../kernel/http/call.ts';
-import { developerOf } from '../kernel/identity/actor.ts';
+import type { Developer } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { describeFindings, storedFindings } from '../lifecycle/apk-finding.ts';
 import { findApp } from '../lifecycle/find-app.ts';
@@ -19,9 +17,9 @@ const shownRefusals = 5;
 
 export async function listVersions(
   { database, settings }: AppServices,
-  call: Call<typeof endpoint>,
+  { actor, params, language }: { actor: Developer; params: { id: string }; language: Language },
 ): Promise<VersionsOverview> {
-  const app = await findApp(database, call.params.id, developerOf(call).companyId);
+  const app = await findApp(database, params.id, actor.companyId);
   const [lines, checking, refused] = await Promise.all([
     selectVersionLines(database, app.code),
     selectChecking(database, app.code),
@@ -48,13 +46,13 @@ export async function listVersions(
       saved: line.saved,
       deletable: isVersionDeletable(line.status),
     })),
-    uploadBlocks: blocks.map((code) => ({ code, message: say(problemTexts[code], call.language) })),
+    uploadBlocks: blocks.map((code) => ({ code, message: say(problemTexts[code], language) })),
     checking: checking.map(({ uploadId, fileName, startedAt }) => ({
       ...{ uploadId, fileName, started: startedAt.getTime() },
     })),
     refused: refused.map(({ uploadId, fileName, refusedAt, uploadedBy, findings }) => ({
       ...{ uploadId, fileName, refused: refusedAt.getTime(), uploadedBy },
-      findings: describeFindings(storedFindings(findings), call.language),
+      findings: describeFindings(storedFindings(findings), language),
     })),
   };
 }

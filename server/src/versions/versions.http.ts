@@ -1,18 +1,29 @@
 import * as endpoints from '@lensdock/contract/versions/versions.endpoints.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { atRevision } from '../kernel/http/answered.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import { answerFile } from '../kernel/http/signed-link.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { Developer } from '../kernel/identity/person.ts';
+import { appStates } from '../lifecycle/app-command.ts';
+import { apkFile } from './apk-file.ts';
+import { apkKey } from './apk-key.ts';
 import { checkVersion } from './check-version.ts';
+import { cleanChangelog } from './clean-changelog.ts';
 import { deleteVersion } from './delete-version.ts';
-import { downloadApk } from './download-apk.ts';
+import { type FoundVersion, findVersion } from './find-version.ts';
 import { listVersions } from './list-versions.ts';
 import { readUpload } from './read-upload.ts';
 import { readVersion } from './read-version.ts';
 import { bindResumableUploads } from './resumable.http.ts';
-import { saveVersion } from './save-version.ts';
+import { type SaveAction, saveVersion } from './save-version.ts';
 import { openUploadServices } from './upload-services.ts';
 import { uploadVersion } from './upload-version.ts';
 
 export function bindVersions(edge: HttpContext): void {
   const { server, services } = edge;
+  const { database, settings } = services;
   const doors = openUploadServices(services);
   server.addHook('onClose', () => doors.close());
   bindResumableUploads(edge, doors);
@@ -20,10 +31,68 @@ export function bindVersions(edge: HttpContext): void {
   serve(edge, endpoints.uploadVersion, (call) => uploadVersion(doors, call));
   serve(edge, endpoints.checkVersion, (call) => checkVersion(doors, call));
   serve(edge, endpoints.readUpload, (call) => readUpload(doors, call));
-  serve(edge, endpoints.readVersion, (call) => readVersion(services.database, services.settings, call));
-  serve(edge, endpoints.saveVersion, (call) => saveVersion(services.settings, call, 'save-version'));
-  serve(edge, endpoints.deleteVersion, (call) => deleteVersion(services, call));
-  serve(edge, endpoints.saveVersionDraft, (call) => saveVersion(services.settings, call, 'save-version-draft'));
-  serve(edge, endpoints.updateOnlineVersion, (call) => saveVersion(services.settings, call, 'update-online-version'));
-  serve(edge, endpoints.downloadApk, (call) => downloadApk(services, call));
+  serve(edge, endpoints.readVersion, async (call) => {
+    const found = await findVersion(database, call);
+    return atRevision(readVersion(found, settings, call.language), found.version.revision);
+  });
+  // The package byte for byte as an attachment, or a link to it.
+  serve(edge, endpoints.downloadApk, async (call) => {
+    const { version } = await findVersion(database, call);
+    return answerFile(services, call, apkFile(version));
+  });
+  bindSave(edge, endpoints.saveVersion, 'save-version');
+  bindSave(edge, endpoints.saveVersionDraft, 'save-version-draft');
+  bindSave(edge, endpoints.updateOnlineVersion, 'update-online-version');
+
+  command(edge, endpoints.deleteVersion, {
+    target: lockVersion,
+    action: {
+      table: appStates,
+      of: ({ target }) => ({ type: 'delete-version' as const, version: target.version.code }),
+    },
+    run: (transaction, { target }) => deleteVersion(transaction, target),
+    // When this fails the package is swept later: the version itself is gone.
+    afterCommit: ({ target }) => services.storage.delete(apkKey(target.version.code)),
+  });
+}
+
+function bindSave(
+  edge: HttpContext,
+  endpoint: typeof endpoints.saveVersion | typeof endpoints.saveVersionDraft | typeof endpoints.updateOnlineVersion,
+  type: SaveAction,
+): void {
+  const { settings } = edge.services;
+  const found = (transaction: Queries, { context, params }: Asking) =>
+    findVersion(transaction, { actor: context.actor, params });
+  command(edge, endpoint, {
+    // A costly text waits for a checker process.
+    prepare: ({ context, body }) =>
+      cleanChangelog(body.changelogByIsocode, context.actor.companyId, settings.CHANGELOG_LIMIT),
+    target: lockVersion,
+    revision: {
+      of: ({ version }) => version.revision,
+      current: async (transaction, input) => readVersion(await found(transaction, input), settings, input.language),
+    },
+    // First the state: who may not save at all need not hear what else is wrong.
+    action: {
+      table: appStates,
+      of: ({ target }) => ({ type, version: target.version.code }),
+      assert: 'before-revision',
+    },
+    run: (transaction, { context, target, prepared }) =>
+      saveVersion(transaction, context, target, { type, cleaned: prepared, limits: settings }),
+    reply: async (transaction, input) => {
+      const saved = await found(transaction, input);
+      return atRevision(readVersion(saved, settings, input.language), saved.version.revision);
+    },
+  });
+}
+
+interface Asking {
+  context: ActionContext<Developer>;
+  params: { id: string; appVersionCode: string };
+}
+
+function lockVersion(transaction: Queries, { context, params }: Asking): Promise<FoundVersion> {
+  return findVersion(transaction, { actor: context.actor, params }, { lock: true });
 }

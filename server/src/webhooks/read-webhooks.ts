@@ -1,8 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { ParamsOf, QueryOf } from '@lensdock/contract/kernel/route.ts';
 import type { listWebhookAttempts as endpoint } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import type { Webhook, WebhookAttempts } from '@lensdock/contract/webhooks/webhooks.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Call } from '../kernel/http/call.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { deleteOldAttempts, selectAttempts, selectWebhook, type WebhookRow } from './webhooks.store.ts';
 
@@ -17,7 +17,7 @@ export async function findWebhook(queries: Queries, id: string, options: { lock?
 /** What was tried at an address, newest first, page by page. */
 export async function listAttempts(
   queries: Queries,
-  { params, query }: Pick<Call<typeof endpoint>, 'params' | 'query'>,
+  { params, query }: { params: ParamsOf<typeof endpoint>; query: QueryOf<typeof endpoint> },
 ): Promise<WebhookAttempts> {
   const { id } = await findWebhook(queries, params.endpointId);
   const after = query.after === undefined ? null : Number(query.after);

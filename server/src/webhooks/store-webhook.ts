@@ -4,7 +4,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Webhook, WebhookBody, WebhookSecret } from '@lensdock/contract/webhooks/webhooks.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Webhooks } from '@lensdock/ports/webhook/webhook.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
@@ -28,15 +28,14 @@ export async function addWebhook(
   transaction: Queries,
   context: ActionContext,
   { body, webhooks }: { body: WebhookBody; webhooks: Webhooks },
-): Promise<WebhookSecret> {
+): Promise<Changed<WebhookSecret>> {
   const [address, description] = [body.address.trim(), body.description.trim()];
   const findings = addressFindings(address, webhooks);
   if (description === '') findings.push({ code: 'required', inputField: 'description' });
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const [id, secret] = [randomCode(), makeSecret()];
   await insertWebhook(transaction, context, { id, address, description, secret });
-  await record(transaction, context, 'add-webhook', id, { address, description });
-  return { webhook: await read(transaction, id), secret };
+  return changed('add-webhook', id, { webhook: await read(transaction, id), secret }, { address, description });
 }
 
 function addressFindings(address: string, webhooks: Webhooks): Finding[] {
@@ -45,51 +44,42 @@ function addressFindings(address: string, webhooks: Webhooks): Finding[] {
   return refusal ? [{ code: `webhook-address-${refusal}`, inputField: 'address' }] : [];
 }
 
-export async function switchWebhook(
+export async function switchWebhook(transaction: Queries, id: string, active: boolean): Promise<Changed<Webhook>> {
+  const row = await findWebhook(transaction, id, { lock: true });
+  if (row.active === active) return { value: describeWebhook(row) };
+  await updateActive(transaction, id, active);
+  if (active) await wake(transaction, id);
+  return changed('switch-webhook', id, await read(transaction, id), { active });
+}
+
+export async function renewSecret(
   transaction: Queries,
   context: ActionContext,
   id: string,
-  active: boolean,
-): Promise<Webhook> {
-  const row = await findWebhook(transaction, id, { lock: true });
-  if (row.active === active) return describeWebhook(row);
-  await updateActive(transaction, id, active);
-  await record(transaction, context, 'switch-webhook', id, { active });
-  if (active) await wake(transaction, id);
-  return read(transaction, id);
-}
-
-export async function renewSecret(transaction: Queries, context: ActionContext, id: string): Promise<WebhookSecret> {
+): Promise<Changed<WebhookSecret>> {
   await findWebhook(transaction, id, { lock: true });
   const secret = makeSecret();
   await updateSecret(transaction, id, secret, new Date(context.at.getTime() + bothSecretsMs));
-  await record(transaction, context, 'renew-webhook-secret', id, {});
-  return { webhook: await read(transaction, id), secret };
+  return changed('renew-webhook-secret', id, { webhook: await read(transaction, id), secret }, {});
 }
 
-export async function tryWebhook(transaction: Queries, id: string): Promise<Webhook> {
+export async function tryWebhook(transaction: Queries, id: string): Promise<Changed<Webhook>> {
   await findActive(transaction, id);
   await clearDelay(transaction, id);
   await wake(transaction, id);
-  return read(transaction, id);
+  return { value: await read(transaction, id) };
 }
 
 /** Everything from an event on comes once more, in order: a receiver that lost something gets a whole history again. */
-export async function replayWebhook(
-  transaction: Queries,
-  context: ActionContext,
-  id: string,
-  position: number,
-): Promise<Webhook> {
+export async function replayWebhook(transaction: Queries, id: string, position: number): Promise<Changed<Webhook>> {
   const row = await findActive(transaction, id);
   if (position > row.position + row.waiting)
     throw new Problem('invalid-input', [
       { code: 'too-many', inputField: 'position', parameters: { maximum: row.position + row.waiting } },
     ]);
   await movePosition(transaction, id, position - 1);
-  await record(transaction, context, 'replay-webhook', id, { position });
   await wake(transaction, id);
-  return read(transaction, id);
+  return changed('replay-webhook', id, await read(transaction, id), { position });
 }
 
 /** Of two operators who leave the same event out, the second must not leave out the one behind it. */
@@ -98,15 +88,14 @@ export async function skipEvent(
   context: ActionContext,
   id: string,
   position: number,
-): Promise<Webhook> {
+): Promise<Changed<Webhook>> {
   const row = await findWebhook(transaction, id, { lock: true });
   if (position !== row.position + 1 || row.waiting === 0) throw new Problem('event-not-next');
   await movePosition(transaction, id, position);
   const tried = { outcome: 'set-aside', status: null, failure: null, answer: null, milliseconds: 0 } as const;
   await insertAttempt(transaction, { endpointId: id, position, at: context.at }, tried);
-  await record(transaction, context, 'set-event-aside', id, { position });
   if (row.active) await wake(transaction, id);
-  return read(transaction, id);
+  return changed('set-event-aside', id, await read(transaction, id), { position });
 }
 
 async function findActive(transaction: Queries, id: string): Promise<WebhookRow> {
@@ -123,12 +112,6 @@ function wake(transaction: Queries, endpoint: string): Promise<void> {
   return enqueue(transaction, 'deliver-webhooks', { endpoint });
 }
 
-function record(
-  transaction: Queries,
-  context: ActionContext,
-  action: RecordedAction,
-  id: string,
-  after: object,
-): Promise<void> {
-  return writeAudit(transaction, context, { action, subjectKind: 'webhook', subjectId: id, after });
+function changed<Value>(action: RecordedAction, id: string, value: Value, after: object): Changed<Value> {
+  return { value, audit: [{ action, subjectKind: 'webhook', subjectId: id, after }] };
 }

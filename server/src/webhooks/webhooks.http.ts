@@ -1,4 +1,5 @@
 import * as endpoints from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { describeWebhook, findWebhook, listAttempts } from './read-webhooks.ts';
 import { addWebhook, renewSecret, replayWebhook, skipEvent, switchWebhook, tryWebhook } from './store-webhook.ts';
@@ -11,9 +12,10 @@ export function bindWebhooks(edge: HttpContext): void {
     webhooks: (await selectWebhooks(database)).map(describeWebhook),
   }));
 
-  serve(edge, endpoints.addWebhook, (call) =>
-    call.change((transaction) => addWebhook(transaction, call, { body: call.body, webhooks })),
-  );
+  command(edge, endpoints.addWebhook, {
+    run: (transaction, { context, body }) => addWebhook(transaction, context, { body, webhooks }),
+    reply: asItIs,
+  });
 
   serve(edge, endpoints.readWebhook, async ({ params }) =>
     describeWebhook(await findWebhook(database, params.endpointId)),
@@ -21,23 +23,32 @@ export function bindWebhooks(edge: HttpContext): void {
 
   serve(edge, endpoints.listWebhookAttempts, (call) => listAttempts(database, call));
 
-  serve(edge, endpoints.switchWebhook, (call) =>
-    call.change((transaction) => switchWebhook(transaction, call, call.params.endpointId, call.body.active)),
-  );
+  command(edge, endpoints.switchWebhook, {
+    run: (transaction, { params, body }) => switchWebhook(transaction, params.endpointId, body.active),
+    reply: asItIs,
+  });
 
-  serve(edge, endpoints.renewWebhookSecret, (call) =>
-    call.change((transaction) => renewSecret(transaction, call, call.params.endpointId)),
-  );
+  command(edge, endpoints.renewWebhookSecret, {
+    run: (transaction, { context, params }) => renewSecret(transaction, context, params.endpointId),
+    reply: asItIs,
+  });
 
-  serve(edge, endpoints.tryWebhook, (call) =>
-    call.change((transaction) => tryWebhook(transaction, call.params.endpointId)),
-  );
+  command(edge, endpoints.tryWebhook, {
+    run: (transaction, { params }) => tryWebhook(transaction, params.endpointId),
+    reply: asItIs,
+  });
 
-  serve(edge, endpoints.replayWebhook, (call) =>
-    call.change((transaction) => replayWebhook(transaction, call, call.params.endpointId, call.body.position)),
-  );
+  command(edge, endpoints.replayWebhook, {
+    run: (transaction, { params, body }) => replayWebhook(transaction, params.endpointId, body.position),
+    reply: asItIs,
+  });
 
-  serve(edge, endpoints.skipEvent, (call) =>
-    call.change((transaction) => skipEvent(transaction, call, call.params.endpointId, call.body.position)),
-  );
+  command(edge, endpoints.skipEvent, {
+    run: (transaction, { context, params, body }) => skipEvent(transaction, context, params.endpointId, body.position),
+    reply: asItIs,
+  });
+}
+
+async function asItIs<Value>(_transaction: unknown, _input: unknown, value: Value): Promise<Value> {
+  return value;
 }

@@ -59,7 +59,8 @@ export interface Command<E extends Endpoint, Prepared, Target, Action, Outcome, 
   /** What the state table is asked for. `assert` refuses early: where the state matters more than what else is wrong. */
   action?: {
     table: StateTable<NoInfer<Target>, Action, Outcome>;
-    of: (input: CommandInput<E, Target, Prepared>) => Action;
+    /** `value` is what `run` returned; undefined where the action is asserted before. */
+    of: (input: CommandInput<E, Target, Prepared>, value: Value | undefined) => Action;
     assert?: 'before-revision' | 'before-run';
   };
   /** The rule. Throws problems, writes rows, and returns what it did. */
@@ -69,7 +70,7 @@ export interface Command<E extends Endpoint, Prepared, Target, Action, Outcome, 
     input: CommandInput<E, Target, Prepared>,
     value: Value,
   ) => Promise<ReplyOf<E> | Answered<ReplyOf<E>>>;
-  /** What cannot be taken back, such as deleting files. Not for a repeated call. */
+  /** What cannot be taken back, such as deleting files. A failure is logged: the change itself is done. */
   afterCommit?: (input: CommandInput<E, Target, Prepared>, value: Value) => Promise<void>;
 }
 
@@ -93,7 +94,7 @@ export function command<E extends Endpoint, Prepared, Target, Action, Outcome, V
       commit = spec.afterCommit && (() => spec.afterCommit?.(input, value) ?? Promise.resolve());
       return spec.reply?.(transaction, input, value) as Promise<ReplyOf<E>>; // an endpoint with a reply has one
     }, spec.hashes?.(prepared));
-    await commit?.();
+    await commit?.().catch((error) => call.request.log.warn({ err: error }, 'the work after a commit failed'));
     return answer;
   });
 }
@@ -105,16 +106,14 @@ async function runOn<E extends Endpoint, Prepared, Target, Action, Outcome, Valu
   ifMatch: number | undefined,
 ): Promise<Value> {
   const { context, target } = input;
-  const step = action?.of(input);
   const assertAt = async (place: 'before-revision' | 'before-run') => {
-    if (action?.assert === place && step !== undefined) await action.table.assert(transaction, context, target, step);
+    if (action?.assert === place) await action.table.assert(transaction, context, target, action.of(input, undefined));
   };
   await assertAt('before-revision');
   if (revision) await assertRevision(ifMatch, revision.of(target), () => revision.current(transaction, input));
   await assertAt('before-run');
   const changed = await run(transaction, input);
-  const outcome =
-    action && step !== undefined ? await action.table.apply(transaction, context, target, step) : undefined;
+  const outcome = action && (await action.table.apply(transaction, context, target, action.of(input, changed.value)));
   await settle(transaction, context, changed, outcome as Outcome); // undefined only for a command without an action
   return changed.value;
 }
