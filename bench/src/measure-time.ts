@@ -25,10 +25,13 @@ export interface ChildTimes {
  * CPU and wall time of a program, from the counters that Linux keeps of children waited for (proc(5), `cutime` and
  * `cstime`, in hundredths of a second); `undefined` when it is not installed.
  */
-export function childTimes(program: string, args: readonly string[]): ChildTimes | undefined {
+export function childTimes(program: string, args: readonly string[], folder?: string): ChildTimes | undefined {
   const before = childTicks();
   const start = performance.now();
-  const { error, status, stderr } = spawnSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  const { error, status, stderr } = spawnSync(program, args, {
+    ...{ encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
+    ...(folder !== undefined && { cwd: folder }),
+  });
   if (error) return undefined;
   if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
   return { wallMs: performance.now() - start, cpuMs: (childTicks() - before) * 10 };

@@ -1,16 +1,20 @@
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { inspect } from '@lensdock/apk/inspect.ts';
 import { createChunkDigester } from '@lensdock/apk/signature/chunk-digester.ts';
 import { type VerifyOptions, verify } from '@lensdock/apk/verify.ts';
 import { openFile } from '@lensdock/apk/zip/source.ts';
 import { type ChildTimes, childTimes, cpuMs, least } from '../measure-time.ts';
 import type { Metric } from '../metric.ts';
+import { comparisonMetrics } from './comparison-metrics.ts';
 import { writeBlockSigned, writeJarSigned } from './large-apks.ts';
 
 /** The largest real package to be had, where Debian's `android-framework-res` is installed. */
 const frameworkPackage = '/usr/share/android-framework-res/framework-res.apk';
+
+const smallPackage = fileURLToPath(new URL('../../../sample/camera-apps/apks/journey-1.0.0.apk', import.meta.url));
 
 /** Verification and inspection of large packages, beside openssl and the Android tools. */
 export async function apkMetrics(): Promise<Metric[]> {
@@ -20,7 +24,11 @@ export async function apkMetrics(): Promise<Metric[]> {
     const jar = join(folder, 'jar.apk');
     writeBlockSigned(blocks);
     writeJarSigned(jar);
-    return [...(await verificationMetrics(blocks, jar)), ...(await inspectionMetrics(blocks))];
+    return [
+      ...(await verificationMetrics(blocks, jar)),
+      ...(await inspectionMetrics(blocks)),
+      ...comparisonMetrics({ 'a package of 17 KB': smallPackage, 'a package of 300 MB': blocks }),
+    ];
   } finally {
     rmSync(folder, { recursive: true });
   }

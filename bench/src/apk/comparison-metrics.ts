@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { childTimes } from '../measure-time.ts';
+import type { Metric } from '../metric.ts';
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+const command = join(project, 'apk/dist/command.js');
+const readersFolder = join(project, 'node_modules/.cache/apk-readers');
+
+/** Readers of the npm registry, and how each reads what a package says of itself. */
+const readers: Readonly<Record<string, { readonly version: string; readonly read: string }>> = {
+  'node-apk': {
+    version: '1.2.1',
+    read: "const { Apk } = require('node-apk'); new Apk(path).getManifestInfo().then((facts) => facts.package)",
+  },
+  'app-info-parser': {
+    version: '1.1.6',
+    read: "const Parser = require('app-info-parser'); new Parser(path).parse().then((facts) => facts.package)",
+  },
+  '@devicefarmer/adbkit-apkreader': {
+    version: '3.2.4',
+    read: "require('@devicefarmer/adbkit-apkreader').open(path).then((reader) => reader.readManifest())",
+  },
+};
+
+/** Verifiers that may be on the PATH, with the arguments before the file. */
+const verifiers: readonly [program: string, ...args: string[]][] = [['apksigner', 'verify'], ['apkverifier']];
+
+/** Our command next to other verifiers and readers, processes started afresh: what a caller of each would pay. */
+export function comparisonMetrics(packages: Readonly<Record<string, string>>): Metric[] {
+  execFileSync(process.execPath, [join(project, 'apk/build/build-package.ts')], { stdio: 'inherit' });
+  const installed = installReaders();
+  const metrics: Metric[] = [];
+  for (const [what, path] of Object.entries(packages)) {
+    const verified = leastCpu(process.execPath, [command, 'verify', '--fail', path]);
+    for (const [program, ...args] of verifiers) {
+      metrics.push(
+        compared(`verifying ${what}, with the start`, verified, program, leastCpu(program, [...args, path])),
+      );
+    }
+    const inspected = leastCpu(process.execPath, [command, 'inspect', '--fail', path]);
+    for (const [name, { read }] of Object.entries(readers)) {
+      const script = `const path = ${JSON.stringify(path)}; ${read}`;
+      const theirs = installed ? leastCpu(process.execPath, ['-e', script], readersFolder) : undefined;
+      metrics.push(compared(`reading ${what}, with the start`, inspected, name, theirs));
+    }
+  }
+  return metrics;
+}
+
+/** They are no dependencies of the project: installed next to its other caches when they are first compared. */
+function installReaders(): boolean {
+  const names = Object.keys(readers);
+  if (names.every((name) => existsSync(join(readersFolder, 'node_modules', name)))) return true;
+  const wanted = Object.entries(readers).map(([name, { version }]) => `${name}@${version}`);
+  try {
+    execFileSync(
+      'npm',
+      ['install', '--prefix', readersFolder, '--ignore-scripts', '--no-audit', '--no-fund', ...wanted],
+      {
+        stdio: 'ignore',
+      },
+    );
+    return true;
+  } catch (error) {
+    console.log(`the readers of the registry cannot be installed: ${String(error)}`);
+    return false;
+  }
+}
+
+/** The least of three runs; `undefined` when the program is not installed or does not manage the file. */
+function leastCpu(program: string, args: readonly string[], folder?: string): number | undefined {
+  const runs: number[] = [];
+  for (let run = 0; run < 3; run++) {
+    try {
+      const times = childTimes(program, args, folder);
+      if (!times) return undefined;
+      runs.push(times.cpuMs);
+    } catch (error) {
+      console.log(`${program} fails: ${String(error).split('\n')[0]}`);
+      return undefined;
+    }
+  }
+  return Math.min(...runs);
+}
+
+function compared(name: string, ours: number | undefined, program: string, theirs: number | undefined): Metric {
+  const common = { name, ours: ours ?? Number.NaN, unit: 'ms CPU', goal: `≤ ${program}` } as const;
+  if (ours === undefined || theirs === undefined) return { ...common, met: undefined };
+  return { ...common, yardstick: { name: program, value: theirs }, met: ours <= theirs };
+}
