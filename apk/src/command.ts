@@ -27,6 +27,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     return 2;
   }
   if (args.includes('--help') || args.includes('-h')) return explain(usages[name]);
+  if (args.includes('--version')) return explain(`${versionOf()}\n`);
   let call: Call;
   try {
     call = readCall(name, args);

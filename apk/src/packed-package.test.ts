@@ -27,6 +27,7 @@ const exampleName = (index: number) => `example-${index + 1}`;
 const expectedOutput = [
   /^org\.example\.app 7 null \[\]$/,
   /^true$/,
+  /^org\.example\.app org\.example\.app$/,
   /^\{ verified: true, v4: true \}$/,
   /^true \[ '[0-9a-f]{64}' \]$/,
   /^true$/,

@@ -25,8 +25,7 @@ ${commonOptions}`,
 
 export const usage = `usage: lensdock-apk verify [options] FILE...
        lensdock-apk inspect [options] FILE...
-       lensdock-apk verify --help | lensdock-apk inspect --help
-       lensdock-apk --help | --version
+       lensdock-apk [verify | inspect] --help | --version
 
 Exit status: 0 when every file could be judged, whatever the verdict unless --fail is
 given; 1 when one could not be read or judged; 2 for a wrong call; 3 with --fail when

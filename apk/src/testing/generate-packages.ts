@@ -1,6 +1,7 @@
 import {
   attributesWithoutSize,
   carriageReturns,
+  deepElements,
   emptyLines,
   longAlgorithmList,
   longEntryNames,
@@ -14,6 +15,7 @@ import {
   manySignatures,
   nestedAsn1,
   overlappingStrings,
+  wideElements,
 } from './hostile-packages.ts';
 import { jarSigned } from './jar-signer.ts';
 import { mutate, randomFrom } from './mutate.ts';
@@ -37,6 +39,8 @@ const generators: readonly ((size: Size) => Buffer)[] = [
     }),
   (size) => overlappingStrings(size(4000), size(500_000)),
   (size) => attributesWithoutSize(size(20_000)),
+  (size) => deepElements(size(20_000)),
+  (size) => wideElements(size(60_000), size(10)),
   (size) => emptyLines(size(15 * megabyte)),
   (size) => carriageReturns(size(15 * megabyte)),
   (size) => manySections(size(400_000)),
