@@ -6,102 +6,121 @@ import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { EyeOff, Globe, Users } from 'lucide-react';
 import { useAccount } from '../account/account.queries.ts';
 import { useReviewFindings } from '../apps/apps.queries.ts';
-import { ConflictBanner } from '../forms/ConflictBanner.tsx';
-import { LocalDraft } from '../forms/LocalDraft.tsx';
 import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
-import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
+import { SectionForm } from '../forms/SectionForm.tsx';
+import { useFieldError, useFormState, useFormValue, useFormValues } from '../forms/use-section-form.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
-import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
 import { type RadioChoice, RadioOptions } from '../ui/form/Radio.tsx';
-import { SaveBar } from '../ui/form/SaveBar.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import style from './availability.module.css';
 import type { AvailabilitySection } from './availability.queries.ts';
 import { BuyersPanel } from './BuyersPanel.tsx';
 import { CountriesPanel } from './CountriesPanel.tsx';
-import { useAvailabilityForm } from './use-availability-form.ts';
+import { type AvailabilityForm as Form, useAvailabilityForm } from './use-availability-form.ts';
 
 /** Mode, countries, buyers. Proposed values can be saved as they are; leaving asks only after a change by the person. */
 export function AvailabilityForm({ code, section }: { code: string; section: AvailabilitySection }) {
   const t = useTranslation();
-  const account = useAccount().data;
-  const edited = useAvailabilityForm(code, section);
-  const { availability, form, changed, change, errors } = edited;
+  const form = useAvailabilityForm(code, section);
+  const { availability } = section;
+  const mode = useFormValue(form, 'mode');
+  const busy = useFormState(form, () => form.state().isSaving);
+  const problem = useFormState(form, () => form.state().failure);
+  const isChanged = useFormState(form, () => form.isChanged());
   const locked = !availability.appEditable;
-  const [missing] = availabilityMissing({
-    mode: form.mode,
-    countries: [...form.countries],
-    buyers: form.buyers.map((buyer) => buyer.companyId),
-  });
   const found = useReviewFindings(code, 'availability');
   const remarkOn = (field: string) =>
-    changed ? undefined : found.find(({ inputField }) => inputField === field)?.message;
-  const modeError =
-    errors.find(({ inputField }) => inputField === 'storeAvailabilityMode')?.message ??
-    remarkOn('storeAvailabilityMode');
-  const buyersRemark = remarkOn('permittedBuyers');
-  const buyerErrors = errors.filter(({ inputField }) => inputField.startsWith('permittedBuyers'));
+    isChanged ? undefined : found.find(({ inputField }) => inputField === field)?.message;
   return (
-    <>
-      <UnsavedChangesGuard changed={changed} />
+    <SectionForm
+      form={form}
+      busy={busy}
+      problem={problem}
+      invalidTitle={t('availability.invalid')}
+      notices={
+        <>
+          <ReviewRemarks findings={found.filter((finding) => !isShownBeside(finding, mode))} />
+          {locked ? null : <Proposed section={section} />}
+        </>
+      }
+      bar={{
+        consequence: saveText(t, availability, mode),
+        offer: availability.proposed && !locked ? t('availability.save-proposed') : undefined,
+      }}
+    >
       <PanelStack>
-        {locked ? null : <LocalDraft place={`availability.${code}`} draft={edited.draft} onTake={edited.takeKept} />}
-        {edited.stale ? <ConflictBanner onLoad={edited.discardMine} onKeep={edited.overwriteTheirs} /> : null}
-        <ReviewRemarks findings={found.filter((finding) => !isShownBeside(finding, form.mode))} />
-        {locked ? null : <Proposed section={section} />}
-        <BusyFieldset busy={edited.busy}>
-          <PanelStack>
-            <div className={style.modes} id="storeAvailabilityMode">
-              <RadioOptions
-                label={t('availability.who')}
-                value={form.mode}
-                disabled={locked}
-                onChange={(mode) => change({ mode })}
-                choices={modeChoices(t, availability.publicAllowed)}
-              />
-              {modeError ? <FieldNote tone="bad">{modeError}</FieldNote> : null}
-              {missing && !modeError && !locked ? (
-                <FieldNote tone="warn">
-                  {findingSentence(availabilityFindingTexts, missing, currentLanguage())}
-                </FieldNote>
-              ) : null}
-            </div>
-            {form.mode === 'PUBLIC' && availability.publicAllowed ? (
-              <CountriesPanel
-                // Their names follow the language of the page, whatever is being edited.
-                countries={section.availability.countries}
-                chosen={form.countries}
-                newCountries={form.newCountries}
-                locked={locked}
-                error={remarkOn('countries')}
-                onChoose={(countries) => change({ countries })}
-                onNewCountries={(newCountries) => change({ newCountries })}
-              />
-            ) : null}
-            {form.mode === 'RESTRICTED_BUYER' ? (
-              <BuyersPanel
-                buyers={form.buyers}
-                ownCompanyId={account?.userCompanyId ?? ''}
-                locked={locked}
-                errors={[...buyerErrors.map(({ message }) => message), ...(buyersRemark ? [buyersRemark] : [])]}
-                onChange={(buyers) => change({ buyers })}
-              />
-            ) : null}
-          </PanelStack>
-        </BusyFieldset>
+        <ModeField form={form} section={section} remark={remarkOn('storeAvailabilityMode')} />
+        {mode === 'PUBLIC' && availability.publicAllowed ? (
+          <Countries form={form} section={section} remark={remarkOn('countries')} />
+        ) : null}
+        {mode === 'RESTRICTED_BUYER' ? (
+          <Buyers form={form} section={section} remark={remarkOn('permittedBuyers')} />
+        ) : null}
       </PanelStack>
-      <SaveBar
-        changed={changed && !locked}
-        offer={availability.proposed && !locked ? t('availability.save-proposed') : undefined}
-        busy={edited.busy}
-        text={saveText(t, availability, form.mode)}
-        onSave={edited.save}
-        onDiscard={edited.discard}
+    </SectionForm>
+  );
+}
+
+interface PartProps {
+  form: Form;
+  section: AvailabilitySection;
+  /** What a reviewer found in it. */
+  remark: string | undefined;
+}
+
+function ModeField({ form, section: { availability }, remark }: PartProps) {
+  const t = useTranslation();
+  const { mode, countries, buyers } = useFormValues(form);
+  const locked = !availability.appEditable;
+  const error = useFieldError(form, 'storeAvailabilityMode') ?? remark;
+  const [missing] = availabilityMissing({ mode, countries, buyers: buyers.map(({ companyId }) => companyId) });
+  return (
+    <div className={style.modes} id="storeAvailabilityMode">
+      <RadioOptions
+        label={t('availability.who')}
+        value={mode}
+        disabled={locked}
+        onChange={(next) => form.change({ mode: next })}
+        choices={modeChoices(t, availability.publicAllowed)}
       />
-    </>
+      {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
+      {missing && !error && !locked ? (
+        <FieldNote tone="warn">{findingSentence(availabilityFindingTexts, missing, currentLanguage())}</FieldNote>
+      ) : null}
+    </div>
+  );
+}
+
+function Countries({ form, section: { availability }, remark }: PartProps) {
+  const countries = useFormValue(form, 'countries');
+  return (
+    <CountriesPanel
+      // Their names follow the language of the page, whatever is being edited.
+      countries={availability.countries}
+      chosen={new Set(countries)}
+      newCountries={useFormValue(form, 'newCountries')}
+      locked={!availability.appEditable}
+      error={remark}
+      onChoose={(chosen) => form.change({ countries: [...chosen] })}
+      onNewCountries={(newCountries) => form.change({ newCountries })}
+    />
+  );
+}
+
+function Buyers({ form, section: { availability }, remark }: PartProps) {
+  const account = useAccount().data;
+  const errors = useFormState(form, () => form.problems()).filter(({ field }) => field === 'permittedBuyers');
+  return (
+    <BuyersPanel
+      buyers={useFormValue(form, 'buyers')}
+      ownCompanyId={account?.userCompanyId ?? ''}
+      locked={!availability.appEditable}
+      errors={[...errors.map(({ message }) => message), ...(remark ? [remark] : [])]}
+      onChange={(buyers) => form.change({ buyers })}
+    />
   );
 }
 

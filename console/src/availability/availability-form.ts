@@ -1,40 +1,46 @@
 import type {
-  Availability,
   AvailabilityBody,
   PermittedBuyer,
   StoreAvailabilityMode,
 } from '@lensdock/contract/availability/availability.ts';
+import type { AvailabilitySection } from './availability.queries.ts';
 
 /** The availability as it is being edited. */
-export interface AvailabilityForm {
+export interface AvailabilityValues {
   mode: StoreAvailabilityMode;
   /** ISO codes of the chosen countries. */
-  countries: ReadonlySet<string>;
+  countries: readonly string[];
   newCountries: boolean;
   buyers: readonly PermittedBuyer[];
 }
 
-export function formOf(availability: Availability): AvailabilityForm {
+export function valuesOf({ availability }: AvailabilitySection): AvailabilityValues {
   return {
     mode: availability.storeAvailabilityMode,
-    countries: new Set(availability.countries.filter((country) => country.selected).map((country) => country.isocode)),
+    countries: availability.countries.filter((country) => country.selected).map((country) => country.isocode),
     newCountries: availability.newCountryAddingAllowed,
     buyers: availability.permittedBuyers,
   };
 }
 
-export function sameForm(a: AvailabilityForm, b: AvailabilityForm): boolean {
-  const bare = ({ mode, countries, newCountries, buyers }: AvailabilityForm) =>
-    JSON.stringify([mode, [...countries].sort(), newCountries, buyers.map((buyer) => buyer.companyId).sort()]);
-  return bare(a) === bare(b);
+/** The order of countries and buyers does not count. */
+export function isSameField(field: keyof AvailabilityValues, now: unknown, saved: unknown): boolean {
+  return JSON.stringify(bare(field, now)) === JSON.stringify(bare(field, saved));
+}
+
+function bare(field: keyof AvailabilityValues, value: unknown): unknown {
+  if (field === 'countries') return [...(value as AvailabilityValues['countries'])].sort(); // the value of that field
+  if (field === 'buyers') return (value as AvailabilityValues['buyers']).map(({ companyId }) => companyId).sort(); // likewise
+  return value;
 }
 
 /** What Save sends: everything, because proposed values were never saved. */
-export function bodyOf(form: AvailabilityForm, availability: Availability): AvailabilityBody {
+export function bodyOf(values: AvailabilityValues, { availability }: AvailabilitySection): AvailabilityBody {
+  const chosen = new Set(values.countries);
   return {
-    storeAvailabilityMode: form.mode,
-    countries: availability.countries.map(({ isocode }) => ({ isocode, selected: form.countries.has(isocode) })),
-    newCountryAddingAllowed: form.newCountries,
-    permittedBuyers: form.buyers.map(({ companyId }) => ({ companyId })),
+    storeAvailabilityMode: values.mode,
+    countries: availability.countries.map(({ isocode }) => ({ isocode, selected: chosen.has(isocode) })),
+    newCountryAddingAllowed: values.newCountries,
+    permittedBuyers: values.buyers.map(({ companyId }) => ({ companyId })),
   };
 }

@@ -1,27 +1,22 @@
 import { tagLineLimit } from '@lensdock/contract/company-profile/company-profile-rules.ts';
+import { useFieldError, useFormValue } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FactList } from '../ui/data/Readout.tsx';
-import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import style from './company-profile.module.css';
 import { useCompanySizes } from './company-profile.queries.ts';
 import { LogoField } from './LogoField.tsx';
+import { ProfileTextField } from './ProfileTextField.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import type { ProfileTabProps } from './tab-props.ts';
+import type { ProfileForm } from './use-profile-forms.ts';
 
-export function HeaderTab({ form, profile, error }: ProfileTabProps) {
+export function HeaderTab({ form, profile, progress }: ProfileTabProps) {
   const t = useTranslation();
-  const sizes = useCompanySizes().data ?? [];
-  const { values, change } = form;
   const { companyData, headerData } = profile;
-  const text = (name: 'tagLine' | 'foundedIn' | 'companyWebsite' | 'linkedInProfileUrl') => ({
-    ...{ id: name, value: values[name], error: error(name), optional: true },
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
   return (
     <PanelStack>
       <Panel title={t('company-profile.kept-by-store')} text={t('company-profile.kept-by-store-text')}>
@@ -35,60 +30,88 @@ export function HeaderTab({ form, profile, error }: ProfileTabProps) {
       </Panel>
       <Panel title={t('company-profile.header-panel')}>
         <div className={style.header}>
-          {/* A logo that is on its way can be cancelled. */}
-          <BusyFieldset busy={form.busy && !form.progress}>
-            <LogoField form={form} profile={profile} error={error('logo')} />
-          </BusyFieldset>
-          <BusyFieldset busy={form.busy}>
-            <div className={style.fields}>
-              <TextField
-                label={t('company-profile.tag-line')}
-                hint={t('company-profile.tag-line-hint')}
-                count={[...values.tagLine].length}
-                limit={tagLineLimit}
-                {...text('tagLine')}
-              />
-              <FieldColumns>
-                <div className={style.shown}>
-                  <SelectField
-                    id="companySize"
-                    label={t('company-profile.size')}
-                    hint={t('company-profile.size-hint')}
-                    optional
-                    choices={[
-                      { value: '', text: t('company-profile.no-size') },
-                      ...sizes.map(({ code, value }) => ({ value: code, text: value.replace('-', '–') })),
-                    ]}
-                    value={values.companySize}
-                    onChange={({ target }) => change({ companySize: target.value as ProfileValues['companySize'] })} // the choices are the codes
-                    error={error('companySize')}
-                  />
-                  <Checkbox
-                    label={t('company-profile.show-size')}
-                    checked={values.showCompanySize}
-                    onChange={({ target }) => change({ showCompanySize: target.checked })}
-                  />
-                </div>
-                <div className={style.shown}>
-                  <TextField
-                    label={t('company-profile.founded')}
-                    hint={t('company-profile.founded-hint', { year: String(new Date().getFullYear()) })}
-                    inputMode="numeric"
-                    {...text('foundedIn')}
-                  />
-                  <Checkbox
-                    label={t('company-profile.show-founded')}
-                    checked={values.showFounded}
-                    onChange={({ target }) => change({ showFounded: target.checked })}
-                  />
-                </div>
-                <TextField type="url" label={t('company-profile.website')} {...text('companyWebsite')} />
-                <TextField type="url" label={t('company-profile.linked-in')} {...text('linkedInProfileUrl')} />
-              </FieldColumns>
-            </div>
-          </BusyFieldset>
+          <LogoField form={form} profile={profile} progress={progress} />
+          <HeaderFields form={form} />
         </div>
       </Panel>
     </PanelStack>
+  );
+}
+
+function HeaderFields({ form }: { form: ProfileForm }) {
+  const t = useTranslation();
+  return (
+    <div className={style.fields}>
+      <ProfileTextField
+        form={form}
+        name="tagLine"
+        optional
+        label={t('company-profile.tag-line')}
+        hint={t('company-profile.tag-line-hint')}
+        counted
+        limit={tagLineLimit}
+      />
+      <FieldColumns>
+        <div className={style.shown}>
+          <SizeField form={form} />
+          <ShownBox form={form} name="showCompanySize" label={t('company-profile.show-size')} />
+        </div>
+        <div className={style.shown}>
+          <ProfileTextField
+            form={form}
+            name="foundedIn"
+            optional
+            label={t('company-profile.founded')}
+            hint={t('company-profile.founded-hint', { year: String(new Date().getFullYear()) })}
+            inputMode="numeric"
+          />
+          <ShownBox form={form} name="showFounded" label={t('company-profile.show-founded')} />
+        </div>
+        <ProfileTextField form={form} name="companyWebsite" type="url" optional label={t('company-profile.website')} />
+        <ProfileTextField
+          form={form}
+          name="linkedInProfileUrl"
+          type="url"
+          optional
+          label={t('company-profile.linked-in')}
+        />
+      </FieldColumns>
+    </div>
+  );
+}
+
+function SizeField({ form }: { form: ProfileForm }) {
+  const t = useTranslation();
+  const sizes = useCompanySizes().data ?? [];
+  return (
+    <SelectField
+      id="companySize"
+      label={t('company-profile.size')}
+      hint={t('company-profile.size-hint')}
+      optional
+      choices={[
+        { value: '', text: t('company-profile.no-size') },
+        ...sizes.map(({ code, value }) => ({ value: code, text: value.replace('-', '–') })),
+      ]}
+      value={useFormValue(form, 'companySize')}
+      onChange={({ target }) => form.change({ companySize: target.value as ProfileValues['companySize'] })} // the choices are the codes
+      error={useFieldError(form, 'companySize')}
+    />
+  );
+}
+
+interface ShownBoxProps {
+  form: ProfileForm;
+  name: 'showCompanySize' | 'showFounded';
+  label: string;
+}
+
+function ShownBox({ form, name, label }: ShownBoxProps) {
+  return (
+    <Checkbox
+      label={label}
+      checked={useFormValue(form, name)}
+      onChange={({ target }) => form.change({ [name]: target.checked })}
+    />
   );
 }

@@ -1,27 +1,31 @@
 import type { CompanyProfile } from '@lensdock/contract/company-profile/company-profile.ts';
 import { imageAccept } from '@lensdock/contract/listing/image-rules.ts';
 import { useRef, useState } from 'react';
+import { useFieldError, useFormState, useFormValue } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import { DropZone } from '../ui/form/DropZone.tsx';
 import { UploadTile } from '../ui/form/UploadTile.tsx';
 import { checkLogo } from './check-logo.ts';
 import style from './company-profile.module.css';
-import type { ProfileForm } from './use-profile-form.ts';
+import type { LogoProgress, ProfileForm } from './use-profile-forms.ts';
 
 interface LogoFieldProps {
   form: ProfileForm;
   profile: CompanyProfile;
-  error: string | undefined;
+  progress: LogoProgress;
 }
 
 /** The logo: checked when it is chosen, shown at once, sent with the header when that is saved. */
-export function LogoField({ form, profile, error }: LogoFieldProps) {
+export function LogoField({ form, profile, progress }: LogoFieldProps) {
   const t = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<{ name: string; why: string }>();
-  const { logo, progress } = form;
+  const logo = useFormValue(form, 'logo');
+  const error = useFieldError(form, 'logo');
+  const failure = useFormState(form, () => form.state().failure);
   const url = logo === 'removed' ? null : (logo?.url ?? profile.headerData.logoUrl);
   const chosen = logo && logo !== 'removed' ? logo.file.name : t('company-profile.logo');
   async function take(file: File | undefined) {
@@ -31,7 +35,8 @@ export function LogoField({ form, profile, error }: LogoFieldProps) {
     if (!why) form.change({ logo: { file, url: URL.createObjectURL(file) } });
   }
   const open = () => input.current?.click();
-  const wrong = error ?? form.logoProblem;
+  const wrong = error ?? refusalOf(failure);
+  const remove = () => form.change({ logo: profile.headerData.logo === null ? null : 'removed' });
   return (
     <div className={style.logo} id="logo" tabIndex={-1}>
       <h3>{t('company-profile.logo')}</h3>
@@ -73,7 +78,7 @@ export function LogoField({ form, profile, error }: LogoFieldProps) {
           <img className={style.picture} src={url} alt={t('company-profile.logo-alt')} width={160} height={160} />
           <div className={style.actions}>
             <Button onClick={open}>{t('company-profile.replace')}</Button>
-            <Button variant="quiet" onClick={() => form.change({ logo: 'removed' })}>
+            <Button variant="quiet" onClick={remove}>
               {t('company-profile.remove')}
             </Button>
           </div>
@@ -92,4 +97,10 @@ export function LogoField({ form, profile, error }: LogoFieldProps) {
       {refused ? null : <p className={style.hint}>{t('company-profile.logo-hint')}</p>}
     </div>
   );
+}
+
+/** The server's word on the picture, which is about no field of the header. */
+function refusalOf(failure: unknown): string | undefined {
+  if (!(failure instanceof ProblemError) || !failure.answer.uploadErrorCode) return undefined;
+  return failure.answer.errorMessage;
 }

@@ -1,17 +1,13 @@
 import { type ProfileSection, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
-import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { CircleCheck, FilePen } from 'lucide-react';
-import { type FocusEvent, useState } from 'react';
-import { ConflictBanner } from '../forms/ConflictBanner.tsx';
 import { LocalDraft } from '../forms/LocalDraft.tsx';
+import { SectionForm } from '../forms/SectionForm.tsx';
+import type { FormDraft } from '../forms/section-form.ts';
 import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
 import { useFocusByHash } from '../forms/use-focus-by-hash.ts';
-import { currentLanguage } from '../i18n/language.ts';
+import { useFormState } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { SaveBar } from '../ui/form/SaveBar.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { PanelStack } from '../ui/layout/Panel.tsx';
 import { Tab, Tabs } from '../ui/layout/Tabs.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import { AboutTab } from './AboutTab.tsx';
@@ -19,29 +15,28 @@ import { ContactTab } from './ContactTab.tsx';
 import type { ProfileRead } from './company-profile.queries.ts';
 import { HeaderTab } from './HeaderTab.tsx';
 import { MissingBanner } from './ProfileNotices.tsx';
-import { fieldName, sectionTitle } from './profile-words.ts';
+import { editsOf, type ProfileFormValues } from './profile-values.ts';
+import { sectionTitle } from './profile-words.ts';
 import { SectionMark } from './SectionMark.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { type ProfileForms, useProfileForms } from './use-profile-forms.ts';
 
 const tabs = { header: HeaderTab, about: AboutTab, contact: ContactTab };
 
 export function ProfileForm({ read, section }: { read: ProfileRead; section: ProfileSection }) {
   const t = useTranslation();
-  const form = useProfileForm(read);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const state = form.sections[section];
-  const ours = state.wrong
-    .filter(({ inputField = '' }) => state.attempt > 0 || left.has(inputField))
-    .map((finding) => ({ inputField: finding.inputField ?? '', message: describeFinding(finding, currentLanguage()) }));
-  const errors = [...form.serverErrors, ...ours];
+  const { forms, progress } = useProfileForms(read);
+  const form = forms[section];
+  // All sections have one revision, so that one is saved after the other.
+  const isSaving = [
+    useFormState(forms.header, () => forms.header.state().isSaving),
+    useFormState(forms.about, () => forms.about.state().isSaving),
+    useFormState(forms.contact, () => forms.contact.state().isSaving),
+  ];
+  const problem = useFormState(form, () => form.state().failure);
   const Section = tabs[section];
   useFocusByHash(true);
-  function onBlur({ target }: FocusEvent<HTMLElement>) {
-    if (target.id) setLeft((before) => new Set(before).add(target.id));
-  }
   return (
     <>
-      <UnsavedChangesGuard changed={form.changed} within="/company-profile/" />
       <PageHeader
         title={t('company-profile.title')}
         text={t('company-profile.text')}
@@ -58,46 +53,61 @@ export function ProfileForm({ read, section }: { read: ProfileRead; section: Pro
       <Tabs label={t('company-profile.sections')}>
         {profileSections.map((name) => (
           <Tab key={name} to="/company-profile/$section" params={{ section: name }}>
-            {sectionTitle(name, t)} <SectionMark state={form.sections[name]} />
+            {sectionTitle(name, t)} <SectionMark form={forms[name]} section={name} profile={read.profile} />
           </Tab>
         ))}
       </Tabs>
-      <PanelStack>
-        {form.stale ? (
-          <ConflictBanner onLoad={() => form.discard(section)} onKeep={() => form.overwriteTheirs(section)} />
-        ) : null}
-        <LocalDraft
-          place="company-profile"
-          draft={Object.keys(form.edits).length > 0 ? form.edits : undefined}
-          onTake={form.change}
-        />
-        {state.attempt > 0 ? (
-          <ErrorSummary
-            title={t('company-profile.invalid')}
-            problems={errors.map(({ inputField, message }) => ({
-              fieldId: inputField,
-              text: `${fieldName(inputField, t)}: ${message}`,
-            }))}
-            attempt={state.attempt}
-          />
-        ) : null}
-        <MissingBanner profile={read.profile} form={form} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears which field was left. */}
-        <div onBlur={onBlur}>
-          <Section
-            form={form}
-            profile={read.profile}
-            error={(field) => errors.filter(({ inputField }) => inputField === field).map(({ message }) => message)[0]}
-          />
-        </div>
-      </PanelStack>
-      <SaveBar
-        changed={state.count > 0}
-        busy={form.busy}
-        text={t('company-profile.bar', { count: state.count })}
-        onSave={() => void form.save(section)}
-        onDiscard={() => form.discard(section)}
-      />
+      <SectionForm
+        key={section}
+        form={form}
+        busy={isSaving.includes(true)}
+        problem={problem}
+        invalidTitle={t('company-profile.invalid')}
+        guard={<ProfileGuard forms={forms} />}
+        drafts={<ProfileDraft forms={forms} />}
+        notices={<MissingBanner profile={read.profile} forms={forms} />}
+        bar={{}}
+      >
+        <Section form={form} profile={read.profile} progress={progress} />
+      </SectionForm>
     </>
+  );
+}
+
+/** Edits stay while one goes from tab to tab. */
+function ProfileGuard({ forms: { header, about, contact } }: Pick<ProfileForms, 'forms'>) {
+  const changed = [
+    useFormState(header, () => header.isChanged()),
+    useFormState(about, () => about.isChanged()),
+    useFormState(contact, () => contact.isChanged()),
+  ];
+  return <UnsavedChangesGuard changed={changed.includes(true)} within="/company-profile/" />;
+}
+
+/** The edits of all sections are kept and offered as one. */
+function ProfileDraft({ forms }: Pick<ProfileForms, 'forms'>) {
+  const { header, about, contact } = forms;
+  const drafts = [
+    useFormState(header, () => header.draft()),
+    useFormState(about, () => about.draft()),
+    useFormState(contact, () => contact.draft()),
+  ];
+  const [first] = drafts.filter((draft) => draft !== undefined);
+  const edits = Object.assign({}, ...drafts.map((draft) => draft?.edits));
+  return (
+    <LocalDraft<FormDraft<ProfileFormValues>>
+      place="company-profile"
+      draft={first && { edits, etag: first.etag }}
+      usable={(kept) => (typeof kept.edits === 'object' ? kept : undefined)}
+      onTake={(kept) => {
+        for (const section of profileSections) {
+          const ofSection = editsOf(kept.edits, section);
+          if (Object.keys(ofSection).length > 0) forms[section].takeDraft({ edits: ofSection, etag: kept.etag });
+        }
+      }}
+      onKept={(at) => {
+        for (const section of profileSections) forms[section].noteKept(at);
+      }}
+    />
   );
 }

@@ -1,17 +1,28 @@
 import { type CompanyProfile, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
+import { useFormValues } from '../forms/use-section-form.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './company-profile.module.css';
-import type { ProfileForm } from './use-profile-form.ts';
+import { missingWith } from './profile-values.ts';
+import type { ProfileForms } from './use-profile-forms.ts';
+
+interface MissingBannerProps extends Pick<ProfileForms, 'forms'> {
+  profile: CompanyProfile;
+}
 
 /** What keeps a draft from being public, each with the way to its field. */
-export function MissingBanner({ profile, form }: { profile: CompanyProfile; form: ProfileForm }) {
+export function MissingBanner({ profile, forms }: MissingBannerProps) {
   const t = useTranslation();
+  const values = {
+    header: useFormValues(forms.header),
+    about: useFormValues(forms.about),
+    contact: useFormValues(forms.contact),
+  };
   const missing = profileSections.flatMap((section) =>
-    form.sections[section].missing.map((finding) => ({ section, finding })),
+    missingWith(section, profile, values[section]).map((finding) => ({ section, finding })),
   );
   if (profile.status === 'PUBLISHED') return null;
   if (missing.length === 0) return <Banner tone="info" title={t('company-profile.ready')} />;

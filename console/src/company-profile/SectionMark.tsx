@@ -1,18 +1,29 @@
+import type { CompanyProfile, ProfileSection } from '@lensdock/contract/company-profile/company-profile.ts';
+import { useFormState } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Dot } from '../ui/feedback/Dot.tsx';
 import style from './company-profile.module.css';
-import type { SectionState } from './use-profile-form.ts';
+import { missingWith } from './profile-values.ts';
+import type { ProfileForm } from './use-profile-forms.ts';
+
+interface SectionMarkProps {
+  form: ProfileForm;
+  section: ProfileSection;
+  profile: CompanyProfile;
+}
 
 /** Beside a tab: something was changed and not saved, nothing is missing, or neither. */
-export function SectionMark({ state }: { state: SectionState }) {
+export function SectionMark({ form, section, profile }: SectionMarkProps) {
   const t = useTranslation();
-  if (state.count > 0) {
+  const isChanged = useFormState(form, () => form.isChanged());
+  const isComplete = useFormState(form, () => missingWith(section, profile, form.values()).length === 0);
+  if (isChanged) {
     return (
       <span className={style.changed}>
         <span className="unseen">{t('company-profile.changed')}</span>
       </span>
     );
   }
-  if (state.missing.length > 0) return null;
+  if (!isComplete) return null;
   return <Dot state="full" label={t('company-profile.valid')} />;
 }

@@ -15,6 +15,8 @@ import { bodyOf, type LogoEdit, type ProfileEdits } from './profile-values.ts';
 export interface ProfileRead {
   profile: CompanyProfile;
   etag: string | undefined;
+  /** The save that returned it has made the profile public. */
+  isNew?: boolean;
 }
 
 const profileKey = ['company-profile'] as const;

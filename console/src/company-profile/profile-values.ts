@@ -37,6 +37,11 @@ export type ProfileEdits = Partial<ProfileValues>;
 /** A picture that was chosen and is sent with the header, or that the logo is to be taken away. */
 export type LogoEdit = { file: File; url: string } | 'removed';
 
+/** What the form edits: the logo is null while it stays as it is. */
+export interface ProfileFormValues extends ProfileValues {
+  logo: LogoEdit | null;
+}
+
 const contactNames = ['supportEmail', 'supportPageUrl', 'supportPhone', 'salesEmail', 'salesPhone'] as const;
 
 export function sectionOf(name: ProfileName): ProfileSection {
@@ -44,9 +49,11 @@ export function sectionOf(name: ProfileName): ProfileSection {
   return contactNames.some((contact) => contact === name) ? 'contact' : 'header';
 }
 
-export function valuesOf({ headerData, aboutData, contactData }: CompanyProfile): ProfileValues {
+export function valuesOf({ profile }: { profile: CompanyProfile }): ProfileFormValues {
+  const { headerData, aboutData, contactData } = profile;
   const { supportEmail, supportPageUrl, supportPhone, salesEmail, salesPhone } = contactData;
   return {
+    logo: null,
     tagLine: headerData.tagLine ?? '',
     companySize: headerData.companySize?.code ?? '',
     foundedIn: headerData.foundedIn === null ? '' : String(headerData.foundedIn),
@@ -61,12 +68,6 @@ export function valuesOf({ headerData, aboutData, contactData }: CompanyProfile)
     salesEmail: salesEmail ?? '',
     salesPhone: salesPhone ?? '',
   };
-}
-
-/** The edits that change something: what was typed back to what is there is no edit. */
-export function realEdits(values: ProfileValues, edits: ProfileEdits): ProfileEdits {
-  const changed = Object.entries(edits).filter(([name, value]) => value !== values[name as ProfileName]); // keys of edits
-  return Object.fromEntries(changed);
 }
 
 export function editsOf(edits: ProfileEdits, section: ProfileSection): ProfileEdits {
@@ -98,14 +99,10 @@ export function wrongWith(section: ProfileSection, values: ProfileValues, now: D
 }
 
 /** What a section still lacks, with what was typed in it. */
-export function missingWith(
-  section: ProfileSection,
-  profile: CompanyProfile,
-  values: ProfileValues,
-  logo: LogoEdit | undefined,
-): Finding[] {
+export function missingWith(section: ProfileSection, profile: CompanyProfile, values: ProfileFormValues): Finding[] {
   const { headerData } = profile;
-  const shown = logo === undefined ? headerData.logo : logo === 'removed' ? null : logo.url;
+  const { logo } = values;
+  const shown = logo === null ? headerData.logo : logo === 'removed' ? null : logo.url;
   return missingFrom(section, {
     ...profile,
     headerData: { ...headerData, logo: shown },

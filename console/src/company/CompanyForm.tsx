@@ -1,131 +1,80 @@
 import { type Company, type CompanyBody, companyFindings } from '@lensdock/contract/company/company.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
-import { useState } from 'react';
-import { ConflictBanner } from '../forms/ConflictBanner.tsx';
-import { LocalDraft } from '../forms/LocalDraft.tsx';
-import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
+import { SectionForm } from '../forms/SectionForm.tsx';
+import type { FormProblem } from '../forms/section-form.ts';
+import { useFormState, useFormValues, useSectionForm } from '../forms/use-section-form.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
-import { ProblemError } from '../problems/problem-error.ts';
-import { showMessage } from '../ui/feedback/messages.ts';
-import { clearFeedback, showSuccess } from '../ui/feedback/show-success.ts';
-import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
-import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { SaveBar } from '../ui/form/SaveBar.tsx';
+import { showSuccess } from '../ui/feedback/show-success.ts';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { CompanyDetails, CompanyPeople, CompanySwitches } from './CompanyPanels.tsx';
 import { CompanySales } from './CompanySales.tsx';
 import { type CompanySection, useCompany, useSaveCompany } from './company.queries.ts';
 
-/** What an operator says about a company. A refresh behind the form never resets what was changed. */
+/** What an operator says about a company. */
 export function CompanyForm({ section }: { section: CompanySection }) {
   const t = useTranslation();
-  const { companyId } = section.company;
-  const [base, setBase] = useState(section);
-  const [form, setForm] = useState(() => formOf(section.company));
-  const [attempt, setAttempt] = useState(0);
-  const save = useSaveCompany(companyId);
-  const fresh = useCompany(companyId);
-  const changes = changesOf(form, formOf(base.company));
-  if (changes === 0 && section !== base && !save.isPending) reset(section);
-
-  function reset(to: CompanySection) {
-    setBase(to);
-    setForm(formOf(to.company));
-    setAttempt(0);
-  }
-  async function submit(etag = base.etag) {
-    clearFeedback();
-    setAttempt((count) => count + 1);
-    if (companyFindings(form).length > 0) return;
-    try {
-      reset(await save.mutateAsync({ body: form, etag }));
-      showSuccess(t('company.saved'));
-    } catch (error) {
-      if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
-      if (error instanceof ProblemError && error.answer.errors.length > 0) return;
-      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('company.failed') });
-    }
-  }
-  function discard(to: CompanySection) {
-    save.reset();
-    reset(to);
-  }
-
-  const answer = save.error instanceof ProblemError ? save.error.answer : undefined;
-  const errors = attempt > 0 ? errorsOf(form, answer?.errors ?? []) : {};
+  const { company } = section;
+  const save = useSaveCompany(company.companyId);
+  const { refetch } = useCompany(company.companyId);
+  const form = useSectionForm({
+    query: { data: section, refetch },
+    save: (body, { etag }) => save.mutateAsync({ body, etag }),
+    toValues: valuesOf,
+    toBody: bodyOf,
+    validate: problemsOf,
+    draftKey: `company.${company.companyId}`,
+    failedText: t('company.failed'),
+    onSaved: () => showSuccess(t('company.saved')),
+  });
+  const busy = useFormState(form, () => form.state().isSaving);
+  const problem = useFormState(form, () => form.state().failure);
+  const values = useFormValues(form);
+  const errors = useFormState(form, () => form.problems());
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void form.save();
       }}
     >
-      <UnsavedChangesGuard changed={changes > 0} />
-      <PanelStack>
-        <LocalDraft
-          place={`company.${companyId}`}
-          draft={changes > 0 ? { form, etag: base.etag } : undefined}
-          onTake={(kept) => {
-            setBase({ ...section, etag: kept.etag });
-            setForm(kept.form);
-          }}
-        />
-        {answer?.status === 412 ? (
-          // Read again at the press: the reading that began with the refusal may still be under way.
-          <ConflictBanner
-            onLoad={async () => discard((await fresh.refetch()).data ?? section)}
-            onKeep={async () => submit((await fresh.refetch()).data?.etag)}
+      <SectionForm
+        form={form}
+        busy={busy}
+        problem={problem}
+        invalidTitle={t('company.invalid')}
+        bar={{ consequence: t('company.bar-told'), submits: true }}
+      >
+        <PanelStack>
+          <CompanySwitches form={values} onChange={form.change} />
+          <CompanySales company={company} form={values} />
+          <CompanyDetails
+            form={values}
+            errors={Object.fromEntries(errors.map(({ field, message }) => [field, message]))}
+            countries={company.countries}
+            onChange={form.change}
           />
-        ) : null}
-        <ErrorSummary
-          title={t('company.invalid')}
-          attempt={attempt}
-          problems={Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }))}
-        />
-        <BusyFieldset busy={save.isPending}>
-          <PanelStack>
-            <CompanySwitches form={form} onChange={(change) => setForm({ ...form, ...change })} />
-            <CompanySales company={base.company} form={form} />
-            <CompanyDetails
-              form={form}
-              errors={errors}
-              countries={base.company.countries}
-              onChange={(change) => setForm({ ...form, ...change })}
-            />
-          </PanelStack>
-        </BusyFieldset>
-        <CompanyPeople company={base.company} />
-      </PanelStack>
-      <SaveBar
-        changed={changes > 0}
-        text={t('company.told', { count: changes })}
-        busy={save.isPending}
-        onDiscard={() => discard(section)}
-      />
+          <CompanyPeople company={company} />
+        </PanelStack>
+      </SectionForm>
     </form>
   );
 }
 
-function formOf(company: Company): CompanyBody {
+function valuesOf({ company }: { company: Company }): CompanyBody {
   const { companyName, street, postcode, city, country, vatId, approved, allowedToSell, manualAppApproval } = company;
   return { companyName, street, postcode, city, country, vatId, approved, allowedToSell, manualAppApproval };
 }
 
-function changesOf(form: CompanyBody, kept: CompanyBody): number {
-  const names = Object.keys(kept) as (keyof CompanyBody)[]; // a CompanyBody's own
-  return names.filter((name) => form[name] !== kept[name]).length;
+/** An operator's save sends every field. */
+function bodyOf(values: CompanyBody): CompanyBody {
+  return values;
 }
 
-function errorsOf(
-  form: CompanyBody,
-  answered: readonly { inputField: string; message: string }[],
-): Readonly<Record<string, string>> {
-  const own = companyFindings(form).map((finding) => [
-    finding.inputField ?? '',
-    describeFinding(finding, currentLanguage()),
-  ]);
-  return Object.fromEntries([...answered.map(({ inputField, message }) => [inputField, message]), ...own]);
+function problemsOf(values: CompanyBody): FormProblem[] {
+  return companyFindings(values).map((finding) => ({
+    field: finding.inputField ?? '',
+    message: describeFinding(finding, currentLanguage()),
+  }));
 }

@@ -20,8 +20,8 @@ export function StaleEntry<Entry>({ error, otherwise, onLoad, onKeep }: StaleEnt
   return (
     <ConflictBanner
       // A stale write answers what its endpoint answers.
-      onLoad={() => onLoad(error.answer.current as Entry)}
-      onKeep={() => onKeep(error.etag)}
+      discardMine={() => onLoad(error.answer.current as Entry)}
+      overwriteTheirs={() => onKeep(error.etag)}
     />
   );
 }

@@ -51,8 +51,7 @@ function DraftOfKey<Draft extends object>({ storageKey, ...props }: LocalDraftPr
     wasWritten.current = true;
     const timer = setTimeout(() => {
       const at = Date.now();
-      storeDraft(storageKey, JSON.parse(text), at);
-      kept.current?.(at);
+      if (storeDraft(storageKey, JSON.parse(text), at)) kept.current?.(at);
     }, restMs);
     return () => clearTimeout(timer);
   }, [storageKey, text, offered]);

@@ -17,13 +17,15 @@ export function draftKey(place: string, language?: Language): string {
   return [`${prefix}${companyId}`, subject, place, ...(language ? [language] : [])].join('.');
 }
 
-/** Keeps what a person has typed under a key of their own, or forgets it when there is nothing. */
-export function storeDraft(key: string, input: object | undefined, at: number): void {
+/** Keeps what a person has typed under a key of their own, or forgets it when there is nothing. Returns whether it did. */
+export function storeDraft(key: string, input: object | undefined, at: number): boolean {
   try {
     if (input === undefined || Object.keys(input).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ input, at }));
+    return true;
   } catch {
     // Storage may be refused or full; the input is then kept by the page alone.
+    return false;
   }
 }
 

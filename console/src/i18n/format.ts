@@ -76,6 +76,8 @@ export interface Format {
   /** Epoch milliseconds or ISO text to a day in the reader's own time zone. */
   date: (moment: Moment, month?: 'short' | 'long') => string;
   dateTime: (moment: Moment) => string;
+  /** 15:08 in the reader's own time zone. */
+  time: (moment: Moment) => string;
   /** "45 minutes", "30 hours", "3 days". */
   duration: (durationMs: number) => string;
   /** "40 min", "6 hr", "3 days", of how long something has been waiting. */
@@ -97,6 +99,7 @@ function formatFor(locale: string): Format {
     percent: (share) => unbroken(`${number.format(Math.round(share * 100))} %`),
     date: (moment, month = 'short') => dateOf(moment, locale, month),
     dateTime: (moment) => `${dateOf(moment, locale, 'short')}, ${time.format(new Date(moment))}`,
+    time: (moment) => time.format(new Date(moment)),
     duration: (durationMs) => durationOf(durationMs, locale),
     age: (ageMs) => ageOf(ageMs, locale),
     bytes: (bytes) => bytesOf(bytes, locale, bytes, true),

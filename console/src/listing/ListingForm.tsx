@@ -1,33 +1,29 @@
-import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
-import { appFindingTexts } from '@lensdock/contract/listing/app-name.findings.ts';
-import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
+import { listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
 import { Columns2, Eye } from 'lucide-react';
-import { type FocusEvent, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
+import { LanguageDrafts } from '../forms/LanguageDrafts.tsx';
 import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
-import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
+import { SectionForm } from '../forms/SectionForm.tsx';
+import { errorOfField, useFormState, useFormValues } from '../forms/use-section-form.ts';
 import { useFormat } from '../i18n/format.ts';
-import { currentLanguage, loadWords } from '../i18n/language.ts';
-import { type Text, useTranslation } from '../i18n/text.ts';
+import { loadWords } from '../i18n/language.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
-import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { SaveBar } from '../ui/form/SaveBar.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
-import { fieldLabel } from './field-labels.ts';
+import { languageOfEdit, usableEdits } from './edit-parts.ts';
 import { IntegrationsPanel } from './IntegrationsPanel.tsx';
 import { LinksPanel } from './LinksPanel.tsx';
-import { ListingNotices } from './ListingNotices.tsx';
 import type { ListingSection } from './listing.queries.ts';
-import { controlOf } from './listing-edits.ts';
+import { contentWith, controlId } from './listing-edits.ts';
 import { PicturesPanel } from './PicturesPanel.tsx';
-import { fieldFindings, remarksOf } from './review-findings.ts';
+import { errorOf, fieldFindings, remarksOf } from './review-findings.ts';
 import { TextsPanel } from './TextsPanel.tsx';
-import { errorOf, useListingForm } from './use-listing-form.ts';
+import { type Change, type ListingForm as Form, useListingForm } from './use-listing-form.ts';
 
 const ListingPreview = lazyComponent(async () => (await import('./ListingPreview.tsx')).ListingPreview);
 
@@ -40,9 +36,6 @@ async function loadComparison() {
 }
 const ComparisonDialog = lazyComponent(loadComparison);
 
-/** Everything that the rules of a listing can find; its name is an app's. */
-const findingTexts = { ...appFindingTexts, ...listingFindingTexts };
-
 const previewHash = 'preview';
 
 interface ListingFormProps {
@@ -53,31 +46,75 @@ interface ListingFormProps {
 
 export function ListingForm({ code, section, defaultLanguage }: ListingFormProps) {
   const t = useTranslation();
+  const format = useFormat();
   const form = useListingForm({ code, section, defaultLanguage });
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const busy = useFormState(form, () => form.state().isSaving);
+  const problem = useFormState(form, () => form.state().failure);
+  const content = contentWith(useFormValues(form));
+  const { listing } = section;
+  const found = useReviewFindings(code, 'listing');
+  return (
+    <>
+      <ListingHead code={code} section={section} content={content} defaultLanguage={defaultLanguage} />
+      <SectionForm
+        form={form}
+        busy={busy}
+        problem={problem}
+        invalidTitle={t('listing.invalid')}
+        conflictTitle={
+          listing.savedBy
+            ? t('listing.stale-by', { name: listing.savedBy, moment: format.dateTime(listing.saved) })
+            : undefined
+        }
+        drafts={<LanguageDrafts form={form} languageOf={languageOfEdit} usable={usableEdits} />}
+        notices={<ReviewRemarks findings={remarksOf(found)} />}
+        bar={useListingBar(form, content, listing.draft, defaultLanguage)}
+      >
+        <ListingPanels form={form} code={code} section={section} defaultLanguage={defaultLanguage} content={content} />
+      </SectionForm>
+    </>
+  );
+}
+
+type Content = ReturnType<typeof contentWith>;
+
+function ListingPanels({ form, code, section, defaultLanguage, content }: ListingFormProps & PanelsProps) {
+  const { listing } = section;
+  const found = useReviewFindings(code, 'listing');
+  // What is wrong with a field changes without its value: after an attempt, and when a field is left.
+  useFormState(form, () => form.problems());
+  const reviewed = fieldFindings(found, form.edits());
+  const shared = {
+    content,
+    disabled: !listing.appEditable,
+    change: (next: Change) => form.change(typeof next === 'function' ? (values) => next(contentWith(values)) : next),
+    error: (inputField: string, isocode?: Language) =>
+      errorOfField(form, controlId(inputField, isocode)) ?? errorOf(reviewed, inputField, isocode),
+  };
+  return (
+    <PanelStack>
+      <TextsPanel {...shared} defaultLanguage={defaultLanguage} limits={listing.fieldLengths} />
+      <PicturesPanel {...shared} code={code} limit={listing.fieldLengths.screenshotsUploadLimit} />
+      <ChoicesPanel {...shared} listing={listing} />
+      <IntegrationsPanel {...shared} code={code} listing={listing} />
+      <LinksPanel {...shared} listing={listing} code={code} />
+    </PanelStack>
+  );
+}
+
+interface PanelsProps {
+  form: Form;
+  content: Content;
+}
+
+function ListingHead({ code, section, content, defaultLanguage }: ListingFormProps & { content: Content }) {
+  const t = useTranslation();
   // The address opens the preview, so that colleagues can be sent there.
   const [previewing, setPreviewing] = useState(() => window.location.hash === `#${previewHash}`);
   const [comparing, setComparing] = useState(false);
   const { listing } = section;
-  const ours = form.wrong
-    .map((finding) => ({ ...finding, message: findingSentence(findingTexts, finding, currentLanguage()) }))
-    .filter((finding) => form.attempt > 0 || left.has(controlOf(finding)));
-  const found = useReviewFindings(code, 'listing');
-  const reviewed = fieldFindings(found, form.edits);
-  const errors = [...form.serverErrors, ...ours];
-  const shared = {
-    content: form.content,
-    disabled: !form.appEditable,
-    change: form.change,
-    error: (inputField: string, isocode?: Language) =>
-      errorOf(errors, inputField, isocode) ?? errorOf(reviewed, inputField, isocode),
-  };
-  function onBlur({ target }: FocusEvent<HTMLElement>) {
-    if (target.id) setLeft((before) => new Set(before).add(target.id));
-  }
   return (
     <>
-      <UnsavedChangesGuard changed={form.changed} />
       <PageHeader
         title={t('listing.title')}
         text={t('listing.text')}
@@ -94,70 +131,34 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
           </>
         }
       />
-      <PanelStack>
-        <ListingNotices code={code} form={form} listing={listing} />
-        <ReviewRemarks findings={remarksOf(found)} />
-        {form.attempt > 0 ? (
-          <ErrorSummary
-            title={t('listing.invalid')}
-            problems={errors.map((error) => ({ fieldId: controlOf(error), text: namedSentence(error, t) }))}
-            attempt={form.attempt}
-          />
-        ) : null}
-        <BusyFieldset busy={form.busy} onBlur={onBlur}>
-          <PanelStack>
-            <TextsPanel {...shared} defaultLanguage={defaultLanguage} limits={listing.fieldLengths} />
-            <PicturesPanel {...shared} code={code} limit={listing.fieldLengths.screenshotsUploadLimit} />
-            <ChoicesPanel {...shared} listing={listing} />
-            <IntegrationsPanel {...shared} code={code} listing={listing} />
-            <LinksPanel {...shared} listing={listing} code={code} />
-          </PanelStack>
-        </BusyFieldset>
-      </PanelStack>
-      <ListingSaveBar form={form} draft={listing.draft} />
       <Suspense>
         {previewing ? (
           <ListingPreview
-            content={form.content}
+            content={content}
             defaultLanguage={defaultLanguage}
             link={`${window.location.origin}/app/${code}/store-listing#${previewHash}`}
             onClose={() => setPreviewing(false)}
           />
         ) : null}
         {comparing ? (
-          <ComparisonDialog code={code} listing={listing} content={form.content} onClose={() => setComparing(false)} />
+          <ComparisonDialog code={code} listing={listing} content={content} onClose={() => setComparing(false)} />
         ) : null}
       </Suspense>
     </>
   );
 }
 
-/** The sentence with the name of its field, which it stands beside elsewhere. */
-function namedSentence({ inputField = '', message }: { inputField?: string; message: string }, t: Text): string {
-  const label = fieldLabel(inputField, t);
-  return label ? `${label}: ${message}` : message;
-}
-
-/** Says what saving will do: keep a draft, keep a complete listing, or hand it in for review. */
-function ListingSaveBar({ form, draft }: { form: ReturnType<typeof useListingForm>; draft: boolean }) {
+/** Says what saving will do: keep a draft, keep a complete listing, or submit it for review. */
+function useListingBar(form: Form, content: Content, draft: boolean, defaultLanguage: Language) {
   const t = useTranslation();
-  const format = useFormat();
-  const complete = form.missing.length === 0;
-  const kept = form.keptAt === undefined ? '' : t('listing.bar-kept', { moment: format.dateTime(form.keptAt) });
-  return (
-    <SaveBar
-      changed={form.changed}
-      busy={form.busy}
-      text={`${t('listing.bar-fields', { count: form.count })}${kept} ${transition(t, form, draft)}`}
-      saveText={complete && !draft ? t('listing.save-submit') : undefined}
-      onSave={form.save}
-      onDiscard={form.discard}
-    />
-  );
-}
-
-function transition(t: Text, { attempt, wrong, missing }: ReturnType<typeof useListingForm>, draft: boolean): string {
-  if (attempt > 0 && wrong.length > 0) return t('listing.bar-wrong', { count: wrong.length });
-  if (missing.length > 0) return t('listing.bar-incomplete', { count: missing.length });
-  return draft ? t('listing.bar-complete') : t('listing.bar-submits');
+  const isTried = useFormState(form, () => form.state().attempt > 0);
+  const wrong = useFormState(form, () => form.problems()).length;
+  const missing = listingMissing(content, defaultLanguage).length;
+  const isSubmitted = missing === 0 && !draft;
+  const outcome = isSubmitted ? t('listing.bar-submits-it') : t('listing.bar-is-complete');
+  const lacking = missing > 0 ? t('listing.bar-missing', { count: missing }) : outcome;
+  return {
+    consequence: isTried && wrong > 0 ? t('listing.bar-invalid', { count: wrong }) : lacking,
+    saveText: isSubmitted ? t('listing.save-submit') : undefined,
+  };
 }

@@ -45,6 +45,25 @@ export function contentOf(listing: Listing): ListingContent {
   return { ...parts, nameByIsocode, summaryByIsocode, descriptionByIsocode } as ListingContent;
 }
 
+/** The listing as the form edits it: every text of a language is a field of its own. */
+export type ListingValues = { [key in TextKey]: string } & { [member in PartMember]: ListingContent[member] };
+
+export function valuesOf({ listing }: { listing: Listing }): ListingValues {
+  const content = contentOf(listing);
+  const parts = Object.fromEntries(partMembers.map((member) => [member, content[member]]));
+  const texts = textMembers.flatMap((member) =>
+    languages.map((language) => [`${member}.${language}`, content[member][language] ?? '']),
+  );
+  return { ...parts, ...Object.fromEntries(texts) } as ListingValues; // every text and every part is there
+}
+
+/** The listing that those values make. */
+export function contentWith(values: ListingValues): ListingContent {
+  const parts = Object.fromEntries(partMembers.map((member) => [member, values[member]]));
+  const texts = Object.fromEntries(textMembers.map((member) => [member, editedTexts({}, member, values)]));
+  return { ...parts, ...texts } as unknown as ListingContent; // every member of a content is among the texts and the parts
+}
+
 /** The listing as the form shows it: what is there, with the edits over it. */
 export function withEdits(content: ListingContent, edits: Edits): ListingContent {
   const parts = Object.fromEntries(
@@ -63,23 +82,11 @@ function editedTexts(texts: TextByIsocode, member: TextMember, edits: Edits): Te
   );
 }
 
-/** The edits that came after these: other values, or the same list made anew. */
-export function without(edits: Edits, sent: Edits): Edits {
-  return Object.fromEntries(Object.entries(edits).filter(([key, value]) => value !== sent[key as EditKey])); // keys of edits
-}
-
-/** The edits that change something: what was typed back to what is there is no edit. */
-export function realEdits(content: ListingContent, edits: Edits): Edits {
-  const kept = Object.entries(edits).filter(([key, value]) => keyed(value) !== keyed(valueAt(content, key as EditKey))); // keys of edits
-  return Object.fromEntries(kept);
-}
-
-function valueAt(content: ListingContent, key: EditKey): unknown {
-  const [member, language] = key.split('.') as [keyof ListingContent, Language | undefined]; // how the keys are made
-  return language ? (content[member as TextMember][language] ?? '') : content[member];
-}
-
 /** Compares by what is sent: an address of nothing and none, and a choice by its id alone, are the same. */
+export function isSameValue(now: unknown, saved: unknown): boolean {
+  return keyed(now) === keyed(saved);
+}
+
 function keyed(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;

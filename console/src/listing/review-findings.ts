@@ -1,5 +1,5 @@
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
-import { languages } from '@lensdock/contract/kernel/language.ts';
+import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { Edits } from './listing-edits.ts';
 
 /** The members that a field of a finding stands for, by the beginning of their keys. */
@@ -41,4 +41,12 @@ export function fieldFindings(found: readonly AppFinding[], edits: Edits): AppFi
 /** What is about no field, or about one that has no place for it. */
 export function remarksOf(found: readonly AppFinding[]): AppFinding[] {
   return found.filter((finding) => memberOfFinding(finding) === undefined);
+}
+
+/** What stands beside a field, in words. */
+export function errorOf(found: readonly AppFinding[], inputField: string, isocode?: Language): string | undefined {
+  const own = found.filter(
+    (item) => item.inputField === inputField && (!isocode || (item.isocode ?? 'en') === isocode),
+  );
+  return own.length > 0 ? own.map(({ message }) => message).join(' ') : undefined;
 }

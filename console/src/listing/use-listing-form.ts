@@ -1,111 +1,83 @@
+import type { FieldError } from '@lensdock/contract/kernel/field-error.ts';
+import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { appFindingTexts } from '@lensdock/contract/listing/app-name.findings.ts';
+import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
-import { useState } from 'react';
-import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
-import { ProblemError } from '../problems/problem-error.ts';
-import { showMessage } from '../ui/feedback/messages.ts';
-import { clearFeedback, showSuccess } from '../ui/feedback/show-success.ts';
+import type { FormProblem, SectionForm } from '../forms/section-form.ts';
+import { useSectionForm } from '../forms/use-section-form.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
+import { showSuccess } from '../ui/feedback/show-success.ts';
+import { fieldLabel } from './field-labels.ts';
 import { type ListingSection, useListing, useSaveListing } from './listing.queries.ts';
-import { bodyOf, contentOf, type Edits, realEdits, withEdits, without } from './listing-edits.ts';
+import {
+  bodyOf,
+  contentOf,
+  contentWith,
+  controlOf,
+  type Edits,
+  isSameValue,
+  type ListingValues,
+  valuesOf,
+} from './listing-edits.ts';
 
 /** Edits, or how they follow from the listing at that moment: uploads end when the form has moved on. */
 export type Change = Edits | ((now: ListingContent) => Edits);
+export type ListingForm = SectionForm<ListingSection, ListingValues>;
 
-export interface FormInput {
+interface FormInput {
   code: string;
   section: ListingSection;
   defaultLanguage: Language;
 }
 
-/** The listing while it is edited: what is there, what the person changed, what is wrong with it, and saving it. */
-export function useListingForm({ code, section, defaultLanguage }: FormInput) {
+/** Everything that the rules of a listing can find; its name is an app's. */
+const findingTexts = { ...appFindingTexts, ...listingFindingTexts };
+
+/** The listing while it is edited. A complete one is saved, and for an app in the store submitted; others are drafts. */
+export function useListingForm({ code, section, defaultLanguage }: FormInput): ListingForm {
   const t = useTranslation();
-  const base = contentOf(section.listing);
-  const [written, setWritten] = useState<Edits>({});
-  /** The revision the person began to write on: a refresh behind the form must not hide that somebody saved. */
-  const [basis, setBasis] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
   const saving = useSaveListing(code);
-  const fresh = useListing(code);
-  const edits = realEdits(base, written);
-  const content = withEdits(base, edits);
-  const count = Object.keys(edits).length;
-  const { fieldLengths, appEditable, draft } = section.listing;
-  const missing = listingMissing(content, defaultLanguage);
-  const wrong = listingFormatFindings(content, fieldLengths);
-  const problem = saving.error instanceof ProblemError ? saving.error.answer : undefined;
-  /** When the edits were last kept on this device. */
-  const [keptAt, setKeptAt] = useState<number>();
-
-  function change(next: Change) {
-    if (saving.error && problem?.status !== 412) saving.reset();
-    setBasis((before) => (count > 0 && before) || section.etag);
-    setWritten((now) => ({ ...now, ...(typeof next === 'function' ? next(withEdits(base, now)) : next) }));
-  }
-  function discard() {
-    setWritten({});
-    setBasis(undefined);
-    setAttempt(0);
-    saving.reset();
-  }
-  /** What ended while the save was on its way, an upload, was not part of it and stays an edit, over what is there now. */
-  function settle(sent: Edits, { etag }: ListingSection) {
-    setWritten((now) => without(now, sent));
-    setBasis(etag);
-    setAttempt(0);
-    saving.reset();
-  }
-  async function save(etag = basis ?? section.etag) {
-    clearFeedback();
-    setAttempt((before) => before + 1);
-    if (wrong.length > 0) return;
-    const complete = missing.length === 0;
-    await saving.mutateAsync({ body: bodyOf(base, edits), complete, etag }).then(
-      (saved) => {
-        settle(written, saved);
-        showSuccess(t('listing.saved'), savedText(t, complete, draft, missing.length));
-      },
-      (error: unknown) => {
-        if (error instanceof ProblemError && error.status === 412) return void fresh.refetch();
-        const found = error instanceof ProblemError && error.answer.errors.length > 0;
-        const [title = t('listing.failed'), ...texts] = errorMessages(error);
-        // The form lists what is wrong, each with its field.
-        if (found) return;
-        showMessage({ tone: 'bad', title, texts });
-      },
-    );
-  }
-
-  return {
-    ...{ content, edits, count, attempt, missing, wrong, appEditable, change, discard },
-    ...{ keptAt, setKeptAt },
-    serverErrors: problem?.status === 412 ? [] : (problem?.errors ?? []),
-    stale: problem?.status === 412,
-    busy: saving.isPending,
-    changed: appEditable && count > 0,
-    save: () => void save(),
-    /** Of a stale write: one's own over what is there now. */
-    overwriteTheirs: () => void save(fresh.data?.etag),
-  };
+  const { refetch } = useListing(code);
+  const missingOf = (values: ListingValues) => listingMissing(contentWith(values), defaultLanguage);
+  return useSectionForm({
+    query: { data: section, refetch },
+    save: ({ body, complete }: ReturnType<typeof changeOf>, { etag }) => saving.mutateAsync({ body, complete, etag }),
+    toValues: valuesOf,
+    toBody: (values: ListingValues, { listing }: ListingSection, edits: Edits) =>
+      changeOf(listing, edits, missingOf(values).length === 0),
+    validate: (values, { listing }) => problemsOf(values, listing, t),
+    draftKey: `listing.${code}`,
+    locked: !section.listing.appEditable,
+    checks: 'on-leave',
+    isSame: (_field, now, saved) => isSameValue(now, saved),
+    problemOf: (error) => namedProblem(error, error.message, t),
+    failedText: t('listing.failed'),
+    onSaved: (saved) => showSuccess(t('listing.saved'), savedText(t, missingOf(valuesOf(saved)).length, section)),
+  });
 }
 
-export type ListingForm = ReturnType<typeof useListingForm>;
-
-function savedText(t: ReturnType<typeof useTranslation>, complete: boolean, draft: boolean, missing: number): string {
-  if (!complete) return t('listing.saved-incomplete', { count: missing });
-  return draft ? t('listing.saved-complete') : t('listing.saved-submitted');
+function changeOf(listing: ListingSection['listing'], edits: Edits, complete: boolean) {
+  return { body: bodyOf(contentOf(listing), edits), complete };
 }
 
-/** What stands beside a field: the server's word, or what our own rules find once the person has left the field. */
-export function errorOf(
-  errors: readonly { inputField?: string | undefined; isocode?: string | undefined; message: string }[],
-  inputField: string,
-  isocode?: Language,
-): string | undefined {
-  const found = errors.filter(
-    (item) => item.inputField === inputField && (!isocode || (item.isocode ?? 'en') === isocode),
+function problemsOf(values: ListingValues, { fieldLengths }: ListingSection['listing'], t: Text): FormProblem[] {
+  return listingFormatFindings(contentWith(values), fieldLengths).map((finding) =>
+    namedProblem(finding, findingSentence(findingTexts, finding, currentLanguage()), t),
   );
-  return found.length > 0 ? found.map(({ message }) => message).join(' ') : undefined;
+}
+
+type FieldOf = Pick<Partial<FieldError>, 'inputField' | 'isocode'>;
+
+/** In the list of all errors a sentence begins with the name of its field, which it stands beside elsewhere. */
+function namedProblem(field: FieldOf, message: string, t: Text): FormProblem {
+  const name = fieldLabel(field.inputField ?? '', t);
+  return { field: controlOf(field as Parameters<typeof controlOf>[0]), message, ...(name && { name }) }; // languages of ours
+}
+
+function savedText(t: Text, missing: number, { listing: { draft } }: ListingSection): string {
+  if (missing > 0) return t('listing.saved-incomplete', { count: missing });
+  return draft ? t('listing.saved-complete') : t('listing.saved-submitted');
 }

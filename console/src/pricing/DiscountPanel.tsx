@@ -2,38 +2,44 @@ import { discountedMinor, minorUnits } from '@lensdock/contract/kernel/money.ts'
 import { discountLimit, type Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from '../i18n/text.ts';
+import { useFormValue } from '../forms/use-section-form.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { DiscountTable } from './DiscountTable.tsx';
 import { PriceLadder } from './PriceLadder.tsx';
 import type { LadderStep } from './price-ladder.ts';
 import style from './pricing.module.css';
 import {
+  areDiscountsOpen,
   bodyOf,
-  discountsOpen,
   type EditedDiscount,
   findingsByRow,
   newDiscount,
-  type PricingForm,
+  noPrice,
+  touchedRows,
 } from './pricing-form.ts';
+import type { PricingForm } from './use-pricing-form.ts';
 
 interface DiscountPanelProps {
   form: PricingForm;
   pricing: Pricing;
-  /** The person has tried to save: every finding is shown. */
-  tried: boolean;
-  onChange: (discounts: readonly EditedDiscount[]) => void;
 }
 
 /** Discounts of the full licence by quantity, with the prices that result. Closed without a price or with the licence off. */
-export function DiscountPanel({ form, pricing, tried, onChange }: DiscountPanelProps) {
+export function DiscountPanel({ form, pricing }: DiscountPanelProps) {
   const t = useTranslation();
   const tableId = useId();
-  const { discounts } = form;
-  const open = pricing.appEditable && discountsOpen(form);
-  const price = discountsOpen(form) ? (form.licences.find(({ type }) => type === 'FULL')?.price ?? null) : null;
+  const discounts = useFormValue(form, 'discounts');
+  const enabled = useFormValue(form, 'FULL.enabled');
+  const typed = useFormValue(form, 'FULL.price');
+  const hasPrice = areDiscountsOpen({ 'FULL.enabled': enabled ?? false, 'FULL.price': typed ?? noPrice });
+  // Where the seller may not set the price, there is nothing to take a discount off.
+  const mayOffer = pricing.licences.some(({ type, editable }) => type.code === 'FULL' && editable);
+  const open = mayOffer && hasPrice;
+  const price = hasPrice && typed ? typed.text : null;
   const steps = price === null ? [] : ladderOf(price, discounts);
-  const closedBecause = pricing.appEditable ? t('pricing.discounts-closed') : t('pricing.locked');
+  const closedBecause = closedText(t, pricing, mayOffer);
+  const change = (rows: readonly EditedDiscount[]) => form.change({ discounts: rows });
   return (
     <div className={style.discounts}>
       <h3>{t('pricing.discounts')}</h3>
@@ -46,8 +52,8 @@ export function DiscountPanel({ form, pricing, tried, onChange }: DiscountPanelP
             price={price}
             pricing={pricing}
             closedBecause={!open && closedBecause}
-            findings={tried ? findingsByRow(discounts) : []}
-            onChange={onChange}
+            form={form}
+            onChange={change}
           />
           {steps.length > 1 ? <PriceLadder steps={steps} tableId={tableId} /> : null}
         </div>
@@ -57,7 +63,7 @@ export function DiscountPanel({ form, pricing, tried, onChange }: DiscountPanelP
           <Button
             icon={Plus}
             closedBecause={!open && closedBecause}
-            onClick={() => onChange([...discounts, newDiscount()])}
+            onClick={() => change([...discounts, newDiscount()])}
           >
             {t('pricing.add-discount')}
           </Button>
@@ -68,11 +74,16 @@ export function DiscountPanel({ form, pricing, tried, onChange }: DiscountPanelP
   );
 }
 
+function closedText(t: Text, pricing: Pricing, mayOffer: boolean): string {
+  if (!pricing.appEditable) return t('pricing.locked');
+  return mayOffer ? t('pricing.discounts-closed') : t('pricing.discounts-not-offered');
+}
+
 /** The steps that can be drawn: one without a discount, then those that could be saved, by quantity. */
 function ladderOf(price: string, discounts: readonly EditedDiscount[]): LadderStep[] {
   const findings = findingsByRow(discounts);
   const steps = discounts
-    .filter((_, index) => findings[index]?.length === 0)
+    .filter((row, index) => findings[index]?.length === 0 && touchedRows([row]).length > 0)
     .map((row) => {
       const { minQuantity, discount } = bodyOf(row);
       return { quantity: minQuantity, price: Number(discountedMinor(minorUnits(price), discount) / 100n) };

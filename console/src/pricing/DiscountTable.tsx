@@ -1,18 +1,15 @@
-import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { commissionMinor, decimalText, discountedMinor, minorUnits } from '@lensdock/contract/kernel/money.ts';
-import { pricingFindingTexts } from '@lensdock/contract/pricing/pricing.findings.ts';
 import type { Pricing } from '@lensdock/contract/pricing/pricing.ts';
-import type { PricingFinding } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { Trash2 } from 'lucide-react';
+import { useFieldError } from '../forms/use-section-form.ts';
 import { useFormat } from '../i18n/format.ts';
-import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import { NumberInput } from '../ui/form/FigureField.tsx';
 import style from './discount-table.module.css';
 import { bodyOf, type EditedDiscount } from './pricing-form.ts';
-import { discountFieldId } from './use-pricing-form.ts';
+import { discountFieldId, type PricingForm } from './use-pricing-form.ts';
 
 interface DiscountTableProps {
   id: string;
@@ -21,13 +18,12 @@ interface DiscountTableProps {
   price: string | null;
   pricing: Pricing;
   closedBecause: string | false;
-  /** By row. */
-  findings: readonly (readonly PricingFinding[])[];
+  form: PricingForm;
   onChange: (rows: readonly EditedDiscount[]) => void;
 }
 
 export function DiscountTable(props: DiscountTableProps) {
-  const { id, rows, price, pricing, closedBecause, findings, onChange } = props;
+  const { id, rows, price, pricing, closedBecause, form, onChange } = props;
   const t = useTranslation();
   const format = useFormat();
   return (
@@ -56,7 +52,7 @@ export function DiscountTable(props: DiscountTableProps) {
             price={price}
             pricing={pricing}
             closedBecause={closedBecause}
-            findings={findings[index] ?? []}
+            form={form}
             onChange={(next) => onChange(rows.map((other) => (other.key === row.key ? { ...other, ...next } : other)))}
             onRemove={() => onChange(rows.filter((other) => other.key !== row.key))}
           />
@@ -72,14 +68,18 @@ interface DiscountRowProps {
   price: string | null;
   pricing: Pricing;
   closedBecause: string | false;
-  findings: readonly PricingFinding[];
+  form: PricingForm;
   onChange: (next: Partial<EditedDiscount>) => void;
   onRemove: () => void;
 }
 
 function DiscountRow(props: DiscountRowProps) {
-  const { row, number, price, pricing, closedBecause, findings, onChange, onRemove } = props;
+  const { row, number, price, pricing, closedBecause, form, onChange, onRemove } = props;
   const t = useTranslation();
+  const quantityId = discountFieldId(row, 'minQuantity');
+  const percentId = discountFieldId(row, 'discount');
+  const quantityError = useFieldError(form, quantityId);
+  const percentError = useFieldError(form, percentId);
   const { discount } = bodyOf(row);
   const minor =
     price !== null && discount >= 0 && discount <= 100 ? discountedMinor(minorUnits(price), discount) : null;
@@ -87,26 +87,26 @@ function DiscountRow(props: DiscountRowProps) {
     <tr>
       <td>
         <NumberInput
-          id={discountFieldId(row, 'minQuantity')}
+          id={quantityId}
           label={t('pricing.quantity-of', { number })}
           value={row.minQuantity}
           disabled={Boolean(closedBecause)}
-          {...notedBy(row, findings, 'minQuantity')}
+          {...(quantityError && { invalid: true, describedBy: notesId(quantityId) })}
           onChange={(event) => onChange({ minQuantity: event.target.value })}
         />
-        <CellNotes row={row} findings={findings} field="minQuantity" />
+        <CellNote id={notesId(quantityId)} error={quantityError} />
       </td>
       <td>
         <NumberInput
-          id={discountFieldId(row, 'discount')}
+          id={percentId}
           label={t('pricing.discount-of', { number })}
           unit="%"
           value={row.discount}
           disabled={Boolean(closedBecause)}
-          {...notedBy(row, findings, 'discount')}
+          {...(percentError && { invalid: true, describedBy: notesId(percentId) })}
           onChange={(event) => onChange({ discount: event.target.value })}
         />
-        <CellNotes row={row} findings={findings} field="discount" />
+        <CellNote id={notesId(percentId)} error={percentError} />
       </td>
       <PriceCells minor={minor} pricing={pricing} strong />
       <td>
@@ -137,33 +137,15 @@ function PriceCells({ minor, pricing, strong }: { minor: bigint | null; pricing:
   );
 }
 
-function notesId(row: EditedDiscount, field: string): string {
-  return `${discountFieldId(row, field)}-below`;
+function notesId(controlId: string): string {
+  return `${controlId}-below`;
 }
 
-function notedBy(row: EditedDiscount, findings: readonly PricingFinding[], field: string) {
-  const wrong = findings.some(({ inputField }) => inputField === field);
-  return wrong ? { invalid: true, describedBy: notesId(row, field) } : {};
-}
-
-function CellNotes({
-  row,
-  findings,
-  field,
-}: {
-  row: EditedDiscount;
-  findings: readonly PricingFinding[];
-  field: string;
-}) {
-  const own = findings.filter(({ inputField }) => inputField === field);
-  if (own.length === 0) return null;
+function CellNote({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
   return (
-    <div id={notesId(row, field)}>
-      {own.map((finding) => (
-        <FieldNote key={finding.code} tone="bad">
-          {findingSentence(pricingFindingTexts, finding, currentLanguage())}
-        </FieldNote>
-      ))}
+    <div id={id}>
+      <FieldNote tone="bad">{error}</FieldNote>
     </div>
   );
 }

@@ -1,22 +1,25 @@
 import type { Licence } from '@lensdock/contract/pricing/pricing.ts';
+import { useFormValue } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import { LicenceHead } from './LicenceHead.tsx';
 import style from './pricing.module.css';
-import type { EditedLicence } from './pricing-form.ts';
+import type { PricingForm } from './use-pricing-form.ts';
 
 interface FreeLicencePanelProps {
-  edited: EditedLicence;
+  form: PricingForm;
   licence: Licence;
   locked: boolean;
-  toolIsOn: boolean;
   onTurn: (enabled: boolean) => void;
 }
 
 /** Trial or tool licence: nothing to pay, so nothing but a switch. */
-export function FreeLicencePanel({ edited, locked, toolIsOn, onTurn }: FreeLicencePanelProps) {
+export function FreeLicencePanel({ form, licence, locked, onTurn }: FreeLicencePanelProps) {
   const t = useTranslation();
-  const isTrial = edited.type === 'EVALUATION';
+  const type = licence.type.code;
+  const enabled = useFormValue(form, `${type}.enabled`) ?? false;
+  const toolIsOn = useFormValue(form, 'TOOL.enabled') ?? false;
+  const isTrial = type === 'EVALUATION';
   const title = isTrial ? t('pricing.trial') : t('pricing.tool');
   const excluded = isTrial && toolIsOn;
   return (
@@ -25,8 +28,8 @@ export function FreeLicencePanel({ edited, locked, toolIsOn, onTurn }: FreeLicen
         <LicenceHead
           title={title}
           text={isTrial ? t('pricing.trial-text') : t('pricing.tool-text')}
-          checked={edited.enabled}
-          disabled={locked || (excluded && !edited.enabled)}
+          checked={enabled}
+          disabled={locked || (excluded && !enabled)}
           onTurn={onTurn}
         />
         <div className={style.values}>

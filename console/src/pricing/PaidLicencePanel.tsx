@@ -1,9 +1,10 @@
 import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { pricingFindingTexts } from '@lensdock/contract/pricing/pricing.findings.ts';
-import type { Licence, Pricing } from '@lensdock/contract/pricing/pricing.ts';
+import type { Licence, LicenceType, Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import { priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { ReactNode } from 'react';
 import { useAccount } from '../account/account.queries.ts';
+import { useFieldError, useFormValue } from '../forms/use-section-form.ts';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
@@ -13,43 +14,50 @@ import { LicenceHead } from './LicenceHead.tsx';
 import { LicenceReach } from './LicenceReach.tsx';
 import { PriceReadout } from './PriceReadout.tsx';
 import style from './pricing.module.css';
-import { type EditedLicence, isWholePrice, readTypedPrice } from './pricing-form.ts';
+import { isWholePrice, noPrice, readTypedPrice, type TypedPrice } from './pricing-form.ts';
 import { priceIsFixed, SubscriptionNotice } from './SubscriptionNotice.tsx';
+import type { PricingForm } from './use-pricing-form.ts';
 
 interface PaidLicencePanelProps {
   code: string;
-  edited: EditedLicence;
+  form: PricingForm;
   licence: Licence;
   pricing: Pricing;
-  toolIsOn: boolean;
-  /** What was found by an attempt to save, here or on the server. */
-  error: string | undefined;
+  /** What a reviewer found in the price. */
+  remark: string | undefined;
   onTurn: (enabled: boolean) => void;
-  onChange: (next: Partial<EditedLicence>) => void;
   children?: ReactNode;
 }
 
 /** Full licence or subscription: switch, price, what it becomes, and why it is closed. */
 export function PaidLicencePanel(props: PaidLicencePanelProps) {
-  const { code, edited, licence, pricing, toolIsOn, error, onTurn, onChange, children } = props;
+  const { code, form, licence, pricing, remark, onTurn, children } = props;
+  const type = licence.type.code;
   const t = useTranslation();
   const config = useAccount().data?.moduleConfig;
-  const isFull = edited.type === 'FULL';
-  const inputField = priceField(edited.type);
+  const isFull = type === 'FULL';
+  const inputField = priceField(type);
+  const enabled = useFormValue(form, `${type}.enabled`) ?? false;
+  const price = useFormValue(form, `${type}.price`) ?? noPrice;
+  const toolIsOn = useFormValue(form, 'TOOL.enabled') ?? false;
+  const problem = useFieldError(form, inputField);
   const updates = config?.SUBSCRIPTION_PRICE_UPDATES ?? false;
   const title = isFull ? t('pricing.full') : t('pricing.subscription');
-  const refused = edited.refused && findingSentence(pricingFindingTexts, edited.refused, currentLanguage());
-  const minimum = useMinimumHint(edited, pricing);
-  const low = minimum.low && !refused && !error;
+  const refused = price.refused && findingSentence(pricingFindingTexts, price.refused, currentLanguage());
+  const isAsReviewed = (price.text || null) === licence.specifiedPrice;
+  const error = refused ?? problem ?? (isAsReviewed ? remark : undefined);
+  const minimum = useMinimumHint(type, price.text, pricing);
+  const low = minimum.low && !error;
+  const change = (next: TypedPrice) => form.change({ [`${type}.price`]: next });
   return (
     <section className={style.licence} aria-label={title}>
       <div className={style.columns}>
         <LicenceHead
           title={title}
           text={isFull ? t('pricing.full-text') : t('pricing.subscription-text')}
-          checked={edited.enabled}
+          checked={enabled}
           // What is on can always be turned off, also when the seller may offer it no longer.
-          disabled={!pricing.appEditable || (!edited.enabled && (!licence.editable || toolIsOn))}
+          disabled={!pricing.appEditable || (!enabled && (!licence.editable || toolIsOn))}
           onTurn={onTurn}
         />
         <div className={style.values}>
@@ -59,7 +67,7 @@ export function PaidLicencePanel(props: PaidLicencePanelProps) {
               licence={licence}
               updates={updates}
               currency={pricing.developerCurrency}
-              changed={isWholePrice(edited.price) && edited.price !== licence.specifiedPrice}
+              changed={isWholePrice(price.text) && price.text !== licence.specifiedPrice}
             />
           )}
           <div className={style.price}>
@@ -67,19 +75,22 @@ export function PaidLicencePanel(props: PaidLicencePanelProps) {
               id={inputField}
               label={isFull ? t('pricing.price') : t('pricing.price-12')}
               currency={pricing.developerCurrency}
-              value={edited.price}
+              value={price.text}
               placeholder={licence.editable ? undefined : '–'}
               disabled={!licence.editable || (!isFull && priceIsFixed(licence, updates))}
               hint={minimum.hint}
               note={low && minimum.hint ? { tone: 'warn', text: minimum.hint } : undefined}
-              error={refused ?? error}
-              onChange={(event) => onChange({ price: event.target.value, refused: undefined })}
-              onBlur={() => onChange(readTypedPrice(edited, inputField))}
+              error={error}
+              onChange={(event) => change({ text: event.target.value })}
+              onBlur={() => {
+                const read = readTypedPrice(price, inputField);
+                if (read.text !== price.text) change(read);
+              }}
             />
-            <PriceReadout price={edited.price} pricing={pricing} />
+            <PriceReadout price={price.text} pricing={pricing} />
           </div>
           {toolIsOn ? <p className={style.reach}>{t('pricing.tool-excludes')}</p> : null}
-          <LicenceReach code={code} type={edited.type} />
+          <LicenceReach code={code} type={type} />
         </div>
       </div>
       {children}
@@ -88,7 +99,7 @@ export function PaidLicencePanel(props: PaidLicencePanelProps) {
 }
 
 /** Below which price the minimum commission applies, and whether this one is below it. */
-function useMinimumHint({ type, price }: EditedLicence, pricing: Pricing): { hint: string; low: boolean } {
+function useMinimumHint(type: LicenceType, price: string, pricing: Pricing): { hint: string; low: boolean } {
   const t = useTranslation();
   const format = useFormat();
   const applies = useAccount().data?.moduleConfig.MINIMUM_COMMISSION_FEE ?? false;

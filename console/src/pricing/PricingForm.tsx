@@ -2,102 +2,76 @@ import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import { isPaid, priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
-import { ConflictBanner } from '../forms/ConflictBanner.tsx';
-import { LocalDraft } from '../forms/LocalDraft.tsx';
 import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
-import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
+import { SectionForm } from '../forms/SectionForm.tsx';
+import { useFormState } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
-import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { SaveBar } from '../ui/form/SaveBar.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { DiscountPanel } from './DiscountPanel.tsx';
 import { FreeLicencePanel } from './FreeLicencePanel.tsx';
 import { PaidLicencePanel } from './PaidLicencePanel.tsx';
-import type { PricingSection } from './pricing.queries.ts';
+import type { PricingRead } from './pricing.queries.ts';
+import { licencesOf, refusedLicences, turned } from './pricing-form.ts';
 import { useMovedRate } from './use-moved-rate.ts';
 import { usePricingForm } from './use-pricing-form.ts';
 
 const ConfirmDialog = lazyComponent(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 
 /** Licences, prices and discounts: one page, one save. */
-export function PricingForm({ code, section }: { code: string; section: PricingSection }) {
+export function PricingForm({ code, section }: { code: string; section: PricingRead }) {
   const t = useTranslation();
+  const { pricing } = section;
   const form = usePricingForm(code, section);
-  const rateMoved = useMovedRate(section.pricing);
+  const busy = useFormState(form, () => form.state().isSaving);
+  const problem = useFormState(form, () => form.state().failure);
+  const isRefused = useFormState(form, () => refusedLicences(section, form.values()).length > 0);
+  const rateMoved = useMovedRate(pricing);
   const [asking, setAsking] = useState<{ type: LicenceType; enabled: boolean }>();
-  const { pricing } = form;
   const found = useReviewFindings(code, 'pricing');
-  const toolIsOn = form.form.licences.some(({ type, enabled }) => type === 'TOOL' && enabled);
 
+  function apply(type: LicenceType, enabled: boolean) {
+    form.change((now) => turned(licencesOf(section, now), type, enabled));
+  }
   function turn(type: LicenceType, enabled: boolean) {
-    const othersAreOn = form.form.licences.some((other) => other.type !== type && other.enabled);
+    const licences = licencesOf(section, form.values());
+    const othersAreOn = licences.some((other) => other.type !== type && other.enabled);
     const takesAway = !enabled || (type === 'TOOL' && othersAreOn);
     if (takesAway && !pricing.draft) setAsking({ type, enabled });
-    else form.turn(type, enabled);
+    else apply(type, enabled);
   }
 
-  const offer = pricing.proposed ? t('pricing.save-proposed') : rateMoved && t('pricing.save-rate');
+  // What the server would refuse is not offered.
+  const isOffered = pricing.appEditable && !isRefused;
+  const offer = pricing.proposed ? t('pricing.save-proposed') : rateMoved ? t('pricing.save-rate') : undefined;
   return (
     <>
-      <UnsavedChangesGuard changed={form.changed} />
-      <PanelStack>
-        {pricing.appEditable ? (
-          <LocalDraft place={`pricing.${code}`} draft={form.draft} onTake={form.takeKept} />
-        ) : null}
-        {form.stale ? <ConflictBanner onLoad={form.discardMine} onKeep={form.overwriteTheirs} /> : null}
-        <ReviewRemarks findings={found.filter(({ inputField }) => !isOfPrice(inputField))} />
-        <ErrorSummary title={t('pricing.invalid')} problems={form.problems} attempt={form.attempt} />
-        <BusyFieldset busy={form.busy}>
-          <PanelStack>
-            {form.form.licences.map((edited) => {
-              const licence = pricing.licences.find(({ type }) => type.code === edited.type);
-              if (!licence) return null;
-              const shared = { edited, licence, onTurn: (enabled: boolean) => turn(edited.type, enabled) };
-              if (!isPaid(edited.type)) {
-                return (
-                  <FreeLicencePanel key={edited.type} {...shared} locked={!pricing.appEditable} toolIsOn={toolIsOn} />
-                );
-              }
-              const inputField = priceField(edited.type);
-              const problem = form.problems.find(({ fieldId }) => fieldId === inputField)?.text;
-              const isAsReviewed = (edited.price || null) === licence.specifiedPrice;
-              const remark = isAsReviewed
-                ? found.find((finding) => finding.inputField === inputField)?.message
-                : undefined;
-              return (
-                <PaidLicencePanel
-                  key={edited.type}
-                  {...shared}
-                  code={code}
-                  pricing={pricing}
-                  toolIsOn={toolIsOn}
-                  error={problem ?? remark}
-                  onChange={(next) => form.change(edited.type, next)}
-                >
-                  {edited.type === 'FULL' ? (
-                    <DiscountPanel
-                      form={form.form}
-                      pricing={pricing}
-                      tried={form.attempt > 0}
-                      onChange={form.changeDiscounts}
-                    />
-                  ) : null}
-                </PaidLicencePanel>
-              );
-            })}
-          </PanelStack>
-        </BusyFieldset>
-      </PanelStack>
-      <SaveBar
-        changed={form.changed && pricing.appEditable}
-        offer={(pricing.appEditable && offer) || undefined}
-        busy={form.busy}
-        text={pricing.draft ? t('pricing.save-draft') : t('pricing.save-online')}
-        onSave={form.save}
-        onDiscard={form.discard}
-      />
+      <SectionForm
+        form={form}
+        busy={busy}
+        problem={problem}
+        invalidTitle={t('pricing.invalid')}
+        notices={<ReviewRemarks findings={found.filter(({ inputField }) => !isOfPrice(inputField))} />}
+        bar={{
+          consequence: pricing.draft ? t('pricing.save-draft') : t('pricing.save-online'),
+          offer: isOffered ? offer : undefined,
+          closedBecause: isRefused && t('pricing.save-closed'),
+        }}
+      >
+        <PanelStack>
+          {pricing.licences.map((licence) => {
+            const type = licence.type.code;
+            const shared = { form, licence, onTurn: (enabled: boolean) => turn(type, enabled) };
+            if (!isPaid(type)) return <FreeLicencePanel key={type} {...shared} locked={!pricing.appEditable} />;
+            const remark = found.find(({ inputField }) => inputField === priceField(type))?.message;
+            return (
+              <PaidLicencePanel key={type} {...shared} code={code} pricing={pricing} remark={remark}>
+                {type === 'FULL' ? <DiscountPanel form={form} pricing={pricing} /> : null}
+              </PaidLicencePanel>
+            );
+          })}
+        </PanelStack>
+      </SectionForm>
       <Suspense>
         {asking ? (
           <ConfirmDialog
@@ -108,7 +82,7 @@ export function PricingForm({ code, section }: { code: string; section: PricingS
             busy={false}
             problem={undefined}
             onAct={() => {
-              form.turn(asking.type, asking.enabled);
+              apply(asking.type, asking.enabled);
               setAsking(undefined);
             }}
             onClose={() => setAsking(undefined)}

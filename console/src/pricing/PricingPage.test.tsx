@@ -200,6 +200,8 @@ describe('volume discounts', () => {
     });
     return app;
   }
+  const discountsOf = async (app: string) =>
+    (await services.server.call(listDiscounts, { as: 'ada', params: { id: app } })).body.discounts;
   const quantity = (number: number) =>
     screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity of discount ${number}` });
   const percent = (number: number) =>
@@ -228,20 +230,45 @@ describe('volume discounts', () => {
     expect(rows).toEqual([10, 20, 30, 40, 50].map((quantity, index) => ({ quantity, percent: (index + 1) * 3 })));
   });
 
-  it('of zeros and of a quantity that is taken are named beside their fields', async () => {
+  it('that are invalid are named with row and field, beside their fields and above them', async () => {
     const app = await pricedApp();
     await services.server.call(addDiscount, { as: 'ada', params: { id: app }, body: { minQuantity: 10, discount: 5 } });
     const person = await openPricing(app);
     await person.click(screen.getByRole('button', { name: 'Add discount' }));
+    await person.clear(quantity(2));
+    await person.type(quantity(2), '1');
+    await person.clear(percent(2));
+    await person.type(percent(2), '100');
     await person.click(save());
-    await screen.findByRole('alert');
-    expect(screen.getAllByText('From 2 to 999999.')).toHaveLength(2);
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Quantity of discount 2: From 2 to 999999.',
+      'Percent of discount 2: From 1 to 99.',
+    ]);
+    screen.getByText('From 2 to 999999.');
     expect(document.activeElement).toBe(quantity(2));
     await person.clear(quantity(2));
     await person.type(quantity(2), '10');
-    expect(
-      screen.getAllByText('You already defined a volume discount for this quantity range.').length,
-    ).toBeGreaterThan(0);
+    screen.getByText('You already defined a volume discount for this quantity range.');
+    expect((await discountsOf(app)).length).toBe(1);
+  });
+
+  it('that were added and left as they were are no change, and are dropped by a save', async () => {
+    const app = await pricedApp();
+    const person = await openPricing(app);
+    await person.click(screen.getByRole('button', { name: 'Add discount' }));
+    await person.click(screen.getByRole('button', { name: 'Add discount' }));
+    expect(quantity(2).value).toBe('0');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await person.clear(quantity(1));
+    await person.type(quantity(1), '20');
+    await person.clear(percent(1));
+    await person.type(percent(1), '7');
+    await person.click(save());
+    await saved();
+    expect(await discountsOf(app)).toMatchObject([{ minQuantity: 20, discount: 7 }]);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Quantity of discount 2' })).toBeNull());
+    expect(quantity(1).value).toBe('20');
   });
 
   it('are closed and kept while the full licence is off', async () => {
@@ -254,26 +281,5 @@ describe('volume discounts', () => {
     await person.click(save());
     await saved();
     expect(quantity(1).value).toBe('10');
-  });
-});
-
-describe('somebody else’s save', () => {
-  it('leaves what was typed where it is, and the person chooses', async () => {
-    const app = await newApp(services.server);
-    const person = await openPricing(app);
-    await person.click(turn('Full licence'));
-    await person.type(price(), '500');
-    await services.server.call(savePricing, {
-      as: 'ben',
-      params: { id: app },
-      body: licencesOf(['FULL', true, '700']),
-    });
-    await person.click(save());
-    const stale = await screen.findByRole('alert');
-    expect(price().value).toBe('500');
-    const [, mine] = within(stale).getAllByRole('button');
-    if (mine) await person.click(mine);
-    await saved();
-    expect((await pricingOf(app)).licences[0]?.specifiedPrice).toBe('500');
   });
 });

@@ -1,49 +1,83 @@
-import { expect, it } from 'vitest';
-import { changeOf, type EditedDiscount, type PricingForm, turned } from './pricing-form.ts';
+import { describe, expect, it } from 'vitest';
+import type { PricingRead } from './pricing.queries.ts';
+import {
+  areDiscountsOpen,
+  type EditedDiscount,
+  findingsByRow,
+  isSameField,
+  newDiscount,
+  type PricingValues,
+  sectionBodyOf,
+  turned,
+  valuesOf,
+} from './pricing-form.ts';
 
-const row = (pk: string | undefined, minQuantity: number, discount: number): EditedDiscount => ({
-  key: pk ?? `new-${minQuantity}`,
-  pk,
-  minQuantity: String(minQuantity),
-  discount: String(discount),
+const row = (minQuantity: string, discount: string): EditedDiscount => ({
+  key: `k${minQuantity}`,
+  minQuantity,
+  discount,
 });
 
-const form = (...discounts: EditedDiscount[]): PricingForm => ({
-  licences: [{ type: 'FULL', enabled: true, price: '1999', refused: undefined }],
+/** A section as the server answers it, with what the form reads of it. */
+const read = (...discounts: [number, number][]) =>
+  ({
+    pricing: { licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999', closedBecause: [] }] },
+    discounts: discounts.map(([minQuantity, discount]) => ({ pk: `pk${minQuantity}`, minQuantity, discount })),
+    etag: '"r2"',
+  }) as unknown as PricingRead; // the members that the form looks at
+
+const values = (...discounts: EditedDiscount[]): PricingValues => ({
+  'FULL.enabled': true,
+  'FULL.price': { text: '1999' },
   discounts,
 });
 
-it('sends nothing about discounts that did not change', () => {
-  const same = form(row('a', 10, 5), row('b', 20, 10));
-  expect(changeOf(same, same).steps).toEqual([]);
+describe('the body of a save', () => {
+  it('holds the licences and every discount that was touched', () => {
+    const body = sectionBodyOf(values(row('10', '5'), newDiscount(), row('20', '7')), read());
+    expect(body).toEqual({
+      licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' }],
+      discounts: [
+        { minQuantity: 10, discount: 5 },
+        { minQuantity: 20, discount: 7 },
+      ],
+    });
+  });
+
+  it('leaves discounts as they are while the full licence is off', () => {
+    const off = { ...values(row('10', '9')), 'FULL.enabled': false };
+    expect(areDiscountsOpen(off)).toBe(false);
+    expect(sectionBodyOf(off, read([10, 5])).discounts).toEqual([{ minQuantity: 10, discount: 5 }]);
+  });
 });
 
-it('deletes before it adds, so that two discounts can trade their quantities', () => {
-  const { steps } = changeOf(form(row('a', 20, 5), row('b', 10, 10)), form(row('a', 10, 5), row('b', 20, 10)));
-  expect(steps.map(({ kind }) => kind)).toEqual(['delete', 'delete', 'add', 'add']);
-});
+describe('the rows of discounts', () => {
+  it('are unchanged by a new row that nobody has touched', () => {
+    expect(isSameField('discounts', [row('10', '5'), newDiscount()], [row('10', '5')])).toBe(true);
+    expect(isSameField('discounts', [row('10', '6')], [row('10', '5')])).toBe(false);
+  });
 
-it('changes a percentage in place', () => {
-  const { steps } = changeOf(form(row('a', 10, 7)), form(row('a', 10, 5)));
-  expect(steps).toEqual([{ kind: 'change', pk: 'a', discount: { minQuantity: 10, discount: 7 } }]);
-});
+  it('keep their keys when the server returns them', () => {
+    const shown = values(row('10', '5'));
+    expect(valuesOf(read([10, 5], [20, 7]), shown).discounts.map(({ key }) => key)).toEqual(['k10', 'pk20']);
+  });
 
-it('adds again what somebody else has deleted, and deletes what somebody else has added', () => {
-  const { steps } = changeOf(form(row('a', 10, 5)), form(row('theirs', 30, 3)));
-  expect(steps).toEqual([
-    { kind: 'delete', pk: 'theirs' },
-    { kind: 'add', discount: { minQuantity: 10, discount: 5 } },
-  ]);
-});
-
-it('leaves discounts alone while the full licence is off', () => {
-  const off = { ...form(row('a', 10, 9)), licences: [{ ...form().licences[0]!, enabled: false }] }; // the one above
-  expect(changeOf(off, form(row('a', 10, 5))).steps).toEqual([]);
+  it('have no finding while untouched, and are duplicates only of valid quantities', () => {
+    const codes = (rows: EditedDiscount[]) => findingsByRow(rows).map((found) => found.map(({ code }) => code));
+    expect(codes([newDiscount(), newDiscount()])).toEqual([[], []]);
+    expect(codes([row('1', '5'), row('1', '5')])).toEqual([['discount-quantity'], ['discount-quantity']]);
+    expect(codes([row('10', '5'), row('10', '6')])).toEqual([[], ['discount-quantity-taken']]);
+  });
 });
 
 it('never has the tool licence on beside another', () => {
-  const licence = (type: 'FULL' | 'TOOL', enabled: boolean) => ({ type, enabled, price: '', refused: undefined });
-  const both = [licence('FULL', true), licence('TOOL', false)];
-  expect(turned(both, 'TOOL', true).map(({ enabled }) => enabled)).toEqual([false, true]);
-  expect(turned(turned(both, 'TOOL', true), 'FULL', true).map(({ enabled }) => enabled)).toEqual([true, false]);
+  const licence = (type: 'FULL' | 'TOOL', enabled: boolean) => ({ type, enabled, price: { text: '' } });
+  expect(turned([licence('FULL', true), licence('TOOL', false)], 'TOOL', true)).toEqual({
+    'FULL.enabled': false,
+    'TOOL.enabled': true,
+  });
+  expect(turned([licence('FULL', false), licence('TOOL', true)], 'FULL', true)).toEqual({
+    'FULL.enabled': true,
+    'TOOL.enabled': false,
+  });
 });

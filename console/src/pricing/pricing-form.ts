@@ -1,139 +1,135 @@
 import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
-import type { DiscountBody, LicenceType, PricingBody } from '@lensdock/contract/pricing/pricing.ts';
+import type { DiscountBody, LicenceType, PricingSectionBody } from '@lensdock/contract/pricing/pricing.ts';
 import { discountFindings, isPaid, type PricingFinding, priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
-import type { PricingSection } from './pricing.queries.ts';
+import type { Edits } from '../forms/section-edits.ts';
+import type { PricingRead } from './pricing.queries.ts';
 
-/** A licence as it is being edited. A refused price is cleared; what was typed lives on in the finding. */
-export interface EditedLicence {
-  type: LicenceType;
-  enabled: boolean;
-  price: string;
-  refused: PricingFinding | undefined;
+/** A price as it was typed. A refused one is cleared; what was typed lives on in the finding. */
+export interface TypedPrice {
+  text: string;
+  refused?: PricingFinding | undefined;
 }
 
 export interface EditedDiscount {
   /** For React, and for new rows that have no `pk` yet. */
   key: string;
-  pk: string | undefined;
   minQuantity: string;
   discount: string;
 }
 
-export interface PricingForm {
-  licences: readonly EditedLicence[];
-  discounts: readonly EditedDiscount[];
+/** Each switch and each price is a field of its own. An app without a grant has no tool licence. */
+export type PricingValues = { [Type in `${LicenceType}.enabled`]?: boolean } & {
+  [Type in `${LicenceType}.price`]?: TypedPrice;
+} & { discounts: readonly EditedDiscount[] };
+
+/** A licence as it is being edited. */
+export interface EditedLicence {
+  type: LicenceType;
+  enabled: boolean;
+  price: TypedPrice;
 }
 
-export type DiscountStep =
-  | { kind: 'add'; discount: DiscountBody }
-  | { kind: 'change'; pk: string; discount: DiscountBody }
-  | { kind: 'delete'; pk: string };
+export const noPrice: TypedPrice = { text: '' };
 
-/** What Save sends: the licences in one call, then each discount in its own. */
-export interface PricingChange {
-  body: PricingBody;
-  steps: readonly DiscountStep[];
+/** The values of a section. Rows that are on the page already keep their keys, and with them the focus. */
+export function valuesOf({ pricing, discounts }: PricingRead, shown?: PricingValues): PricingValues {
+  const licences = pricing.licences.flatMap(({ type: { code }, enabled, specifiedPrice }) => [
+    [`${code}.enabled`, enabled],
+    [`${code}.price`, { text: specifiedPrice ?? '' }],
+  ]);
+  const rows = discounts.map(({ pk, minQuantity, discount }): EditedDiscount => {
+    const quantity = String(minQuantity);
+    const key = shown?.discounts.find((row) => row.minQuantity.trim() === quantity)?.key ?? pk;
+    return { key, minQuantity: quantity, discount: String(discount) };
+  });
+  return { ...Object.fromEntries(licences), discounts: rows };
 }
 
-export function formOf({ pricing, discounts }: PricingSection): PricingForm {
-  return {
-    licences: pricing.licences.map((licence) => ({
-      type: licence.type.code,
-      enabled: licence.enabled,
-      price: licence.specifiedPrice ?? '',
-      refused: undefined,
-    })),
-    discounts: discounts.map(({ pk, minQuantity, discount }) => ({
-      key: pk,
-      pk,
-      minQuantity: String(minQuantity),
-      discount: String(discount),
-    })),
-  };
+/** Compares by what would be sent: keys of rows do not count, nor do new rows that nobody has touched. */
+export function isSameField(_field: keyof PricingValues, now: unknown, saved: unknown): boolean {
+  return JSON.stringify(bare(now)) === JSON.stringify(bare(saved));
 }
 
-export function sameForm(a: PricingForm, b: PricingForm): boolean {
-  const bare = (form: PricingForm) =>
-    JSON.stringify([
-      form.licences.map(({ type, enabled, price, refused }) => [type, enabled, price, refused !== undefined]),
-      form.discounts.map(({ pk, minQuantity, discount }) => [pk, minQuantity, discount]),
-    ]);
-  return bare(a) === bare(b);
+function bare(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const rows: readonly EditedDiscount[] = value; // the only field that is a list
+  return touchedRows(rows).map(({ minQuantity, discount }) => [minQuantity, discount]);
+}
+
+export function licencesOf({ pricing }: PricingRead, values: PricingValues): EditedLicence[] {
+  return pricing.licences.map(({ type: { code } }) => ({
+    type: code,
+    enabled: values[`${code}.enabled`] ?? false,
+    price: values[`${code}.price`] ?? noPrice,
+  }));
 }
 
 /** Reads what was typed when the field is left: whole amounts stay, everything else is cleared and named. */
-export function readTypedPrice(licence: EditedLicence, inputField: string): EditedLicence {
-  const input = readPriceInput(licence.price);
-  if (input.kind === 'empty') return { ...licence, price: '' };
-  if (input.kind === 'price') return { ...licence, price: input.price, refused: undefined };
-  return { ...licence, price: '', refused: { code: input.code, inputField, parameters: { typed: input.typed } } };
+export function readTypedPrice(price: TypedPrice, inputField: string): TypedPrice {
+  const input = readPriceInput(price.text);
+  if (input.kind === 'empty') return { ...price, text: '' };
+  if (input.kind === 'price') return { text: input.price };
+  return { text: '', refused: { code: input.code, inputField, parameters: { typed: input.typed } } };
 }
 
 /** Turns a licence on or off. The tool licence is never offered together with others. */
-export function turned(licences: readonly EditedLicence[], type: LicenceType, enabled: boolean): EditedLicence[] {
-  return licences.map((licence) => {
-    if (licence.type === type) return { ...licence, enabled };
-    return enabled && (type === 'TOOL' || licence.type === 'TOOL') ? { ...licence, enabled: false } : licence;
+export function turned(licences: readonly EditedLicence[], type: LicenceType, enabled: boolean): Edits<PricingValues> {
+  const edits = licences.flatMap((licence) => {
+    if (licence.type === type) return [[`${type}.enabled`, enabled]];
+    const excluded = enabled && licence.enabled && (type === 'TOOL' || licence.type === 'TOOL');
+    return excluded ? [[`${licence.type}.enabled`, false]] : [];
   });
+  return Object.fromEntries(edits);
 }
 
 /** What is wrong with a licence's price before anybody is asked: typed nonsense, or none where one is needed. */
-export function priceFinding({ type, enabled, price, refused }: EditedLicence): PricingFinding | undefined {
-  if (refused || !isPaid(type) || !enabled || isWholePrice(price)) return refused;
+export function priceFinding({ type, enabled, price }: EditedLicence): PricingFinding | undefined {
+  if (price.refused || !isPaid(type) || !enabled || isWholePrice(price.text)) return price.refused;
   return { code: 'price-required', inputField: priceField(type) };
 }
 
 /** A new row starts with zeros, which are shown and cannot be saved. */
 export function newDiscount(): EditedDiscount {
-  return { key: crypto.randomUUID(), pk: undefined, minQuantity: '0', discount: '0' };
+  return { key: crypto.randomUUID(), minQuantity: '0', discount: '0' };
+}
+
+/** The rows that a save sends: all but those that were added and left as they were. */
+export function touchedRows(rows: readonly EditedDiscount[]): EditedDiscount[] {
+  return rows.filter(({ minQuantity, discount }) => minQuantity !== '0' || discount !== '0');
 }
 
 /** What is wrong with each discount, by row. */
 export function findingsByRow(discounts: readonly EditedDiscount[]): readonly PricingFinding[][] {
   return discounts.map((row, index) => {
+    if (touchedRows([row]).length === 0) return [];
     const others = discounts.filter((_, other) => other < index).map(bodyOf);
     return discountFindings(bodyOf(row), others);
   });
 }
 
-/**
- * Turns the form into calls that make `before`, what the server has, into the form. A changed quantity is a new discount,
- * so that two rows can trade places; so is a row that somebody else has deleted meanwhile.
- */
-export function changeOf(form: PricingForm, before: PricingForm): PricingChange {
-  const old = new Map(before.discounts.map((row) => [row.pk, row]));
-  const kept = new Set(form.discounts.map((row) => row.pk));
-  const gone = before.discounts.filter((row) => !kept.has(row.pk));
-  const moved = form.discounts.filter((row) => old.has(row.pk) && old.get(row.pk)?.minQuantity !== row.minQuantity);
-  const added = form.discounts.filter((row) => row.pk === undefined || !old.has(row.pk));
-  const retouched = form.discounts.filter((row) => {
-    const was = old.get(row.pk);
-    return was?.minQuantity === row.minQuantity && was.discount !== row.discount;
-  });
-  const steps: DiscountStep[] = [
-    ...[...gone, ...moved].flatMap(({ pk }): DiscountStep[] => (pk === undefined ? [] : [{ kind: 'delete', pk }])),
-    ...retouched.flatMap((row): DiscountStep[] =>
-      row.pk === undefined ? [] : [{ kind: 'change', pk: row.pk, discount: bodyOf(row) }],
-    ),
-    ...[...moved, ...added].map((row): DiscountStep => ({ kind: 'add', discount: bodyOf(row) })),
-  ];
+/** What Save sends. Discounts stay as they are while the full licence is off. */
+export function sectionBodyOf(values: PricingValues, read: PricingRead): PricingSectionBody {
+  const kept = read.discounts.map(({ minQuantity, discount }) => ({ minQuantity, discount }));
   return {
-    body: {
-      licences: form.licences.map(({ type, enabled, price }) => ({
-        type: { code: type },
-        enabled,
-        ...(isPaid(type) && { specifiedPrice: price === '' ? null : price }),
-      })),
-    },
-    // Discounts are kept as they are while the full licence is off.
-    steps: discountsOpen(form) ? steps : [],
+    licences: licencesOf(read, values).map(({ type, enabled, price }) => ({
+      type: { code: type },
+      enabled,
+      ...(isPaid(type) && { specifiedPrice: price.text === '' ? null : price.text }),
+    })),
+    discounts: areDiscountsOpen(values) ? touchedRows(values.discounts).map(bodyOf) : kept,
   };
 }
 
 /** Discounts are of a full licence that is on and has a price. */
-export function discountsOpen({ licences }: PricingForm): boolean {
-  const full = licences.find(({ type }) => type === 'FULL');
-  return full?.enabled === true && isWholePrice(full.price);
+export function areDiscountsOpen(values: Pick<PricingValues, 'FULL.enabled' | 'FULL.price'>): boolean {
+  return values['FULL.enabled'] === true && isWholePrice(values['FULL.price']?.text ?? '');
+}
+
+/** Paid licences that are on although the seller may not offer them: the server refuses a save of them. */
+export function refusedLicences(read: PricingRead, values: PricingValues): LicenceType[] {
+  return read.pricing.licences
+    .filter(({ type: { code }, closedBecause }) => closedBecause.length > 0 && values[`${code}.enabled`] === true)
+    .map(({ type: { code } }) => code);
 }
 
 export function isWholePrice(price: string): boolean {

@@ -1,31 +1,25 @@
 import { readAvailability } from '@lensdock/contract/availability/availability.routes.ts';
 import { isOfferedIn } from '@lensdock/contract/pricing/offered-licences.ts';
 import {
-  addDiscount,
-  changeDiscount,
   convertPrice,
-  deleteDiscount,
   listDiscounts,
   readPricing,
-  savePricing,
+  savePricingSection,
 } from '@lensdock/contract/pricing/pricing.routes.ts';
-import type { Pricing, VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
+import type { PricingSection, PricingSectionBody } from '@lensdock/contract/pricing/pricing.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
 import { appKeys } from '../apps/apps.queries.ts';
-import type { DiscountStep, PricingChange } from './pricing-form.ts';
 
-/** Prices and discounts are one section: one page, one revision. */
-export interface PricingSection {
-  pricing: Pricing;
-  discounts: readonly VolumeDiscount[];
+/** Prices and discounts, and the revision at which both were read. */
+export interface PricingRead extends PricingSection {
   etag: string | undefined;
 }
 
 const pricingKey = (code: string) => [...appKeys.app(code), 'pricing'] as const;
 
-async function loadPricing(code: string, signal?: AbortSignal): Promise<PricingSection> {
+async function loadPricing(code: string, signal?: AbortSignal): Promise<PricingRead> {
   const params = { id: code };
   const [pricing, discounts] = await Promise.all([
     call(readPricing, { params, signal }),
@@ -38,54 +32,32 @@ export function usePricing(code: string) {
   return useQuery({ queryKey: pricingKey(code), queryFn: ({ signal }) => loadPricing(code, signal) });
 }
 
-/** How far a save came: the revision that its last good call left, and why it went no further. */
-export interface SavedPricing {
-  etag: string | undefined;
-  failure: unknown;
-}
-
-/** Saves the licences, then each discount in a call of its own; each call names the revision that the one before left. */
 export function useSavePricing(code: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({
-      change,
+      body,
       etag,
     }: {
-      change: PricingChange;
+      body: PricingSectionBody;
       etag: string | undefined;
-    }): Promise<SavedPricing> => {
-      let revision = etag;
-      try {
-        revision = await takeLicences(code, change, etag);
-        for (const step of change.steps) revision = await takeStep(code, step, revision);
-        return { etag: revision, failure: undefined };
-      } catch (failure) {
-        return { etag: revision, failure };
-      }
+    }): Promise<PricingRead> => {
+      const saved = await call(savePricingSection, {
+        params: { id: code },
+        body,
+        ifMatch: etag,
+        idempotencyKey: crypto.randomUUID(),
+      });
+      return { ...saved.data, etag: saved.etag };
     },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: appKeys.app(code) });
+    onSuccess: async (saved) => {
+      // A reading that began before the save would put the older state back.
+      await queries.cancelQueries({ queryKey: pricingKey(code) });
+      queries.setQueryData(pricingKey(code), saved);
+      // The shell's dots and checklist, and everything else that shows a price.
+      void queries.invalidateQueries({ queryKey: appKeys.app(code) });
     },
   });
-}
-
-async function takeLicences(id: string, { body }: PricingChange, ifMatch: string | undefined) {
-  const saved = await call(savePricing, { params: { id }, body, ifMatch, idempotencyKey: crypto.randomUUID() });
-  return saved.etag;
-}
-
-async function takeStep(id: string, step: DiscountStep, ifMatch: string | undefined): Promise<string | undefined> {
-  switch (step.kind) {
-    case 'add':
-      return (
-        await call(addDiscount, { params: { id }, body: step.discount, ifMatch, idempotencyKey: crypto.randomUUID() })
-      ).etag;
-    case 'change':
-      return (await call(changeDiscount, { params: { id, discountId: step.pk }, body: step.discount, ifMatch })).etag;
-    case 'delete':
-      return (await call(deleteDiscount, { params: { id, discountId: step.pk }, ifMatch })).etag;
-  }
 }
 
 /** A typed price is converted once the typing rests. */

@@ -1,14 +1,15 @@
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
+import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useState } from 'react';
+import { useFieldError, useFormState, useFormValue } from '../forms/use-section-form.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
-import { BusyFieldset } from '../ui/form/BusyFieldset.tsx';
 import { RichTextField } from '../ui/form/RichTextField.tsx';
 import { Segmented } from '../ui/form/Segmented.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { RichTextView } from '../ui/text/RichTextView.tsx';
-import type { ChangelogForm } from './use-changelog-form.ts';
+import { type ChangelogForm, changelogId } from './use-changelog-form.ts';
 import style from './versions.module.css';
 
 /** Languages are called by their own names, whatever the reader's language. */
@@ -40,30 +41,50 @@ export function ChangelogPanel({ version, form, remarks }: ChangelogPanelProps) 
       text={t('versions.changelog-text')}
       aside={<Segmented label={t('versions.languages')} segments={segments} value={shown} onChange={setShown} />}
     >
-      <BusyFieldset busy={form.busy}>
-        <div className={style.languages} data-one={visible.length === 1 || undefined}>
-          {visible.map((language) => (
-            <div key={language}>
-              {form.editable ? (
-                <RichTextField
-                  id={`changelog-${language}`}
-                  label={labels[language](t)}
-                  optional
-                  lang={language}
-                  value={form.texts[language]}
-                  onChange={(html) => form.write(language, html)}
-                  count={form.lengths[language]}
-                  limit={version.fieldLengthChangelog}
-                  error={form.errors[language] ?? (form.changed ? undefined : remarkOn(remarks, language))}
-                />
-              ) : (
-                <ReadOnly language={language} html={form.texts[language]} />
-              )}
-            </div>
-          ))}
-        </div>
-      </BusyFieldset>
+      <div className={style.languages} data-one={visible.length === 1 || undefined}>
+        {visible.map((language) => (
+          <div key={language}>
+            {form.isLocked() ? (
+              <ReadOnly language={language} html={version.changelogByIsocode[language] ?? ''} />
+            ) : (
+              <ChangelogField
+                form={form}
+                language={language}
+                limit={version.fieldLengthChangelog}
+                remark={remarkOn(remarks, language)}
+              />
+            )}
+          </div>
+        ))}
+      </div>
     </Panel>
+  );
+}
+
+interface ChangelogFieldProps {
+  form: ChangelogForm;
+  language: Language;
+  limit: number;
+  remark: string | undefined;
+}
+
+function ChangelogField({ form, language, limit, remark }: ChangelogFieldProps) {
+  const t = useTranslation();
+  const html = useFormValue(form, language);
+  const error = useFieldError(form, changelogId(language));
+  const isChanged = useFormState(form, () => form.isChanged());
+  return (
+    <RichTextField
+      id={changelogId(language)}
+      label={labels[language](t)}
+      optional
+      lang={language}
+      value={html}
+      onChange={(next) => form.change({ [language]: next })}
+      count={plainLengthOf(html)}
+      limit={limit}
+      error={error ?? (isChanged ? undefined : remark)}
+    />
   );
 }
 

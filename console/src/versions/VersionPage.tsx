@@ -31,7 +31,7 @@ export function VersionPage() {
     return (
       <>
         {error ? <LoadFailure error={error} stale onRetry={() => void refetch()} /> : null}
-        <VersionView key={appVersionCode} app={id} version={data.data} etag={data.etag} />
+        <VersionView key={appVersionCode} app={id} read={data} />
       </>
     );
   }

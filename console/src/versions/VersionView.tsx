@@ -1,87 +1,121 @@
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
-import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useReviewFindings } from '../apps/apps.queries.ts';
+import { LanguageDrafts } from '../forms/LanguageDrafts.tsx';
 import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
-import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
-import { useTranslation } from '../i18n/text.ts';
-import { SaveBar } from '../ui/form/SaveBar.tsx';
+import { SectionForm } from '../forms/SectionForm.tsx';
+import { useFormState } from '../forms/use-section-form.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { ChangelogPanel } from './ChangelogPanel.tsx';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { FindingCounts, FindingList } from './FindingList.tsx';
 import { ManifestPanel } from './ManifestPanel.tsx';
 import { PermissionsPanel } from './PermissionsPanel.tsx';
-import { saveWaysOf } from './save-way.ts';
-import { useChangelogForm } from './use-changelog-form.ts';
+import { type SaveWays, saveWaysOf } from './save-way.ts';
+import { type ChangelogForm, lengthProblems, useChangelogForm, type VersionRead } from './use-changelog-form.ts';
 import { VersionHeader } from './VersionHeader.tsx';
-import { VersionNotices } from './VersionNotices.tsx';
 import { VersionReadout } from './VersionReadout.tsx';
 import style from './versions.module.css';
 
 interface VersionViewProps {
   app: string;
-  version: Version;
-  etag: string | undefined;
+  read: VersionRead;
 }
 
 /** What is known of a version, what of it can be changed, and beside it what it changes. */
-export function VersionView({ app, version, etag }: VersionViewProps) {
+export function VersionView({ app, read }: VersionViewProps) {
   const t = useTranslation();
+  const version = read.data;
   const ways = saveWaysOf(version);
-  const form = useChangelogForm({ app, version, etag, ways });
-  const { apkMetaData, comparedWith, findings } = version;
+  const form = useChangelogForm(app, read, ways);
+  const busy = useFormState(form, () => form.state().isSaving);
+  const problem = useFormState(form, () => form.state().failure);
+  const isTooLong = useFormState(form, () => lengthProblems(form.values(), read).length > 0);
   // What was found was found in what was handed in, which an older version is not.
   const found = useReviewFindings(app, 'apk').filter(() => version.approvalStatus === 'Draft');
-  const changes = compareVersions(comparedWith?.apkMetaData ?? null, apkMetaData);
   return (
     <>
-      <UnsavedChangesGuard changed={form.changed} />
-      <VersionHeader app={app} version={version} main={mainOf(ways.main, form)} />
+      <Head app={app} read={read} form={form} ways={ways} busy={busy} />
       <ReviewRemarks findings={found.filter(({ inputField }) => inputField !== 'changelogByIsocode')} />
-      <VersionNotices version={version} form={form} />
-      <PanelStack>
-        <VersionReadout version={version} />
-        <div className={style.sides}>
-          <PanelStack>
-            {findings.length > 0 ? (
-              <Panel title={t('versions.findings')} ruled flush aside={<FindingCounts findings={findings} />}>
-                <FindingList findings={findings} />
-              </Panel>
-            ) : null}
-            <PermissionsPanel metaData={apkMetaData} changes={changes.permissions} compared={comparedWith !== null} />
-            <ChangelogPanel
-              version={version}
-              form={form}
-              remarks={found.filter(({ inputField }) => inputField === 'changelogByIsocode')}
-            />
-          </PanelStack>
-          <PanelStack>
-            {comparedWith ? <ChangesPanel version={version} before={comparedWith} changes={changes} /> : null}
-            <ManifestPanel metaData={apkMetaData} />
-          </PanelStack>
-        </div>
-      </PanelStack>
-      <SaveBar
-        changed={form.changed}
-        text={t('versions.unsaved-text')}
-        busy={form.busy}
-        saveText={ways.changelog === 'create' ? mainText(ways.main, t) : undefined}
-        closedBecause={form.tooLong && t('versions.too-long-closed')}
-        onSave={() => form.save(ways.changelog ?? 'draft')}
-        onDiscard={form.discard}
-      />
+      <SectionForm
+        form={form}
+        busy={busy}
+        problem={problem}
+        invalidTitle={t('versions.invalid')}
+        drafts={<LanguageDrafts form={form} languageOf={(language) => language} />}
+        // That the app is locked, its own banner says.
+        notices={
+          version.approvalStatus === 'Unpublished' ? (
+            <Banner tone="plain" title={t('versions.superseded')}>
+              <p>{t('versions.superseded-text')}</p>
+            </Banner>
+          ) : null
+        }
+        bar={{
+          saveText: ways.changelog === 'create' ? mainText(ways.main, t) : undefined,
+          closedBecause: isTooLong && t('versions.too-long-closed'),
+        }}
+      >
+        <VersionPanels read={read} form={form} found={found} />
+      </SectionForm>
     </>
   );
 }
 
-type Form = ReturnType<typeof useChangelogForm>;
-
-/** The primary button of the head. While the bar below offers the same act, it is offered there alone. */
-function mainOf(main: 'create' | 'release' | undefined, form: Form) {
-  if (!main || (form.changed && form.way === 'create')) return undefined;
-  return { kind: main, busy: form.busy, act: () => form.save('create') };
+interface PanelsProps {
+  read: VersionRead;
+  form: ChangelogForm;
+  found: ReturnType<typeof useReviewFindings>;
 }
 
-function mainText(main: 'create' | 'release' | undefined, t: ReturnType<typeof useTranslation>): string {
+function VersionPanels({ read, form, found }: PanelsProps) {
+  const t = useTranslation();
+  const version = read.data;
+  const { apkMetaData, comparedWith, findings } = version;
+  const changes = compareVersions(comparedWith?.apkMetaData ?? null, apkMetaData);
+  return (
+    <PanelStack>
+      <VersionReadout version={version} />
+      <div className={style.sides}>
+        <PanelStack>
+          {findings.length > 0 ? (
+            <Panel title={t('versions.findings')} ruled flush aside={<FindingCounts findings={findings} />}>
+              <FindingList findings={findings} />
+            </Panel>
+          ) : null}
+          <PermissionsPanel metaData={apkMetaData} changes={changes.permissions} compared={comparedWith !== null} />
+          <ChangelogPanel
+            version={version}
+            form={form}
+            remarks={found.filter(({ inputField }) => inputField === 'changelogByIsocode')}
+          />
+        </PanelStack>
+        <PanelStack>
+          {comparedWith ? <ChangesPanel version={version} before={comparedWith} changes={changes} /> : null}
+          <ManifestPanel metaData={apkMetaData} />
+        </PanelStack>
+      </div>
+    </PanelStack>
+  );
+}
+
+interface HeadProps {
+  app: string;
+  read: VersionRead;
+  form: ChangelogForm;
+  ways: SaveWays;
+  busy: boolean;
+}
+
+/** While the bar below offers the same act as the head, it is offered there alone. */
+function Head({ app, read, form, ways, busy }: HeadProps) {
+  const isChanged = useFormState(form, () => form.isChanged());
+  const isOffered = ways.main !== undefined && !(isChanged && ways.changelog === 'create');
+  const main = ways.main && isOffered ? { kind: ways.main, busy, act: () => void form.save('create') } : undefined;
+  return <VersionHeader app={app} version={read.data} main={main} />;
+}
+
+function mainText(main: 'create' | 'release' | undefined, t: Text): string {
   return main === 'release' ? t('versions.release') : t('versions.create');
 }

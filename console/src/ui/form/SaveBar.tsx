@@ -6,12 +6,14 @@ import style from './save-bar.module.css';
 interface SaveBarProps {
   /** The bar is there while there is something to save, and gone otherwise. */
   changed: boolean;
-  /** How many fields, where they are kept, or what saving will do. */
+  /** How many fields were changed, and where they are kept. */
+  statement?: string | undefined;
+  /** What saving will do, or what is missing. */
   text?: ReactNode;
   /** What saving does where the person has changed nothing: it stands in place of all that, and nothing can be discarded. */
   offer?: string | undefined;
   busy: boolean;
-  saveText?: string;
+  saveText?: string | undefined;
   busyText?: string;
   closedBecause?: string | false;
   /** Left out inside a form: the button submits it. */
@@ -20,7 +22,7 @@ interface SaveBarProps {
 }
 
 export function SaveBar(props: SaveBarProps) {
-  const { changed, text, offer, busy, saveText, busyText, closedBecause, onSave, onDiscard } = props;
+  const { changed, statement, text, offer, busy, saveText, busyText, closedBecause, onSave, onDiscard } = props;
   const t = useTranslation();
   if (!changed && !offer && !busy) return null;
   const offers = offer !== undefined && !changed;
@@ -28,7 +30,7 @@ export function SaveBar(props: SaveBarProps) {
     <section className={style.bar} data-save-bar aria-label={offers ? offer : t('ui.unsaved')}>
       <span className={style.dot} />
       <p className={style.text} role="status">
-        <b>{offers ? offer : t('ui.unsaved')}</b> {offers ? null : <span>{text}</span>}
+        <b>{offers ? offer : (statement ?? t('ui.unsaved'))}</b> {offers ? null : <span>{text}</span>}
       </p>
       <div className={style.actions}>
         {offers ? null : (

@@ -1,0 +1,113 @@
+import { type ProfileSection, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
+import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
+import { useEffect, useState } from 'react';
+import type { FormProblem, SectionForm } from '../forms/section-form.ts';
+import { useFormValue, useSectionForm } from '../forms/use-section-form.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
+import { showSuccess } from '../ui/feedback/show-success.ts';
+import { type ProfileChange, type ProfileRead, useCompanyProfile, useSaveProfile } from './company-profile.queries.ts';
+import {
+  type LogoEdit,
+  missingWith,
+  type ProfileEdits,
+  type ProfileFormValues,
+  refusedFor,
+  valuesOf,
+  wrongWith,
+} from './profile-values.ts';
+import { fieldName } from './profile-words.ts';
+
+/** How far a logo is on its way, while the header is saved. */
+export type LogoProgress = { sentBytes: number; allBytes: number } | undefined;
+export type ProfileForm = SectionForm<ProfileRead, ProfileFormValues>;
+
+export interface ProfileForms {
+  forms: Record<ProfileSection, ProfileForm>;
+  progress: LogoProgress;
+}
+
+/** The three sections while they are edited. Each is saved on its own, all have one revision. */
+export function useProfileForms(read: ProfileRead): ProfileForms {
+  const [progress, setProgress] = useState<LogoProgress>();
+  const header = useProfileForm('header', read, moveOthers, setProgress);
+  const about = useProfileForm('about', read, moveOthers, setProgress);
+  const contact = useProfileForm('contact', read, moveOthers, setProgress);
+  const forms = { header, about, contact };
+  /** What stays edited in the other sections was begun on the revision before, and does not conflict with this save. */
+  function moveOthers(section: ProfileSection, etag: string | undefined): void {
+    for (const other of profileSections) if (other !== section) forms[other].moveBasis(etag);
+  }
+  useObjectUrl(useFormValue(header, 'logo'));
+  return { forms, progress };
+}
+
+function useProfileForm(
+  section: ProfileSection,
+  read: ProfileRead,
+  onSavedAt: (section: ProfileSection, etag: string | undefined) => void,
+  onProgress: (progress: LogoProgress) => void,
+): ProfileForm {
+  const t = useTranslation();
+  const saving = useSaveProfile();
+  const { refetch } = useCompanyProfile();
+  return useSectionForm({
+    query: { data: read, refetch },
+    save: async ({ edits, logo }: EditedSection, { etag, signal }) => {
+      const sent = logo && logo !== 'removed' ? logo : undefined;
+      if (sent) onProgress({ sentBytes: 0, allBytes: sent.file.size });
+      const wish: ProfileChange = {
+        ...{ section, edits, logo, etag, signal },
+        onProgress: (sentBytes, allBytes) => sent && onProgress({ sentBytes, allBytes }),
+      };
+      try {
+        const next = await saving.mutateAsync(wish);
+        onSavedAt(section, next.etag);
+        const isNew = read.profile.status === 'DRAFT' && next.profile.status === 'PUBLISHED';
+        return { ...next, isNew };
+      } finally {
+        onProgress(undefined);
+      }
+    },
+    toValues: valuesOf,
+    toBody: changeOf,
+    validate: (values, { profile }) => problemsOf(section, profile, values, t),
+    draftKey: 'company-profile',
+    checks: 'on-leave',
+    transient: ['logo'],
+    problemOf: ({ inputField, message }) => ({ field: inputField, message, name: fieldName(inputField, t) }),
+    failedText: t('company-profile.failed'),
+    onSaved: ({ isNew }) =>
+      showSuccess(t('company-profile.saved'), isNew ? t('company-profile.now-public') : undefined),
+  });
+}
+
+interface EditedSection {
+  edits: ProfileEdits;
+  logo: LogoEdit | undefined;
+}
+
+function changeOf(_values: ProfileFormValues, _read: ProfileRead, edits: Partial<ProfileFormValues>): EditedSection {
+  const { logo, ...rest } = edits;
+  return { edits: rest, logo: logo ?? undefined };
+}
+
+function problemsOf(
+  section: ProfileSection,
+  profile: ProfileRead['profile'],
+  values: ProfileFormValues,
+  t: Text,
+): FormProblem[] {
+  const missing = missingWith(section, profile, values);
+  return [...wrongWith(section, values, new Date()), ...refusedFor(profile, missing)].map((finding) => ({
+    field: finding.inputField ?? '',
+    message: describeFinding(finding, currentLanguage()),
+    name: fieldName(finding.inputField ?? '', t),
+  }));
+}
+
+/** A picture that is shown from memory holds it until its address is given back. */
+function useObjectUrl(logo: LogoEdit | null): void {
+  const url = logo && logo !== 'removed' ? logo.url : undefined;
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
+}

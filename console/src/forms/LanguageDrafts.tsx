@@ -1,0 +1,42 @@
+import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
+import { LocalDraft } from './LocalDraft.tsx';
+import type { SectionForm as Form, FormDraft } from './section-form.ts';
+import { useFormState } from './use-section-form.ts';
+
+interface LanguageDraftsProps<Data, Values> {
+  form: Form<Data, Values>;
+  /** Which language a field is in; undefined for those that are the same in each. */
+  languageOf: (field: keyof Values) => Language | undefined;
+  /** What of older edits can still be used. */
+  usable?: (edits: FormDraft<Values>['edits'], ageMs: number) => FormDraft<Values>['edits'] | undefined;
+}
+
+/** What was typed at an earlier visit, offered for each language on its own. */
+export function LanguageDrafts<Data, Values>({ form, languageOf, usable }: LanguageDraftsProps<Data, Values>) {
+  const draft = useFormState(form, () => form.draft());
+  if (form.isLocked()) return null;
+  return [...languages, undefined].map((language) => (
+    <LocalDraft<FormDraft<Values>>
+      key={language ?? 'shared'}
+      place={form.draftKey()}
+      language={language}
+      draft={partOf(draft, (field) => languageOf(field) === language)}
+      usable={(kept, ageMs) => {
+        if (typeof kept.edits !== 'object') return undefined;
+        const edits = usable ? usable(kept.edits, ageMs) : kept.edits;
+        return edits && { ...kept, edits };
+      }}
+      onTake={form.takeDraft}
+      onKept={form.noteKept}
+    />
+  ));
+}
+
+function partOf<Values>(
+  draft: FormDraft<Values> | undefined,
+  isWanted: (field: keyof Values) => boolean,
+): FormDraft<Values> | undefined {
+  const kept = Object.entries(draft?.edits ?? {}).filter(([field]) => isWanted(field as keyof Values)); // keys of edits
+  if (!draft || kept.length === 0) return undefined;
+  return { edits: Object.fromEntries(kept) as FormDraft<Values>['edits'], etag: draft.etag }; // a part of them
+}

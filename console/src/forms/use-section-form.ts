@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createSectionForm, type SectionForm, type SectionFormOptions, type Versioned } from './section-form.ts';
+
+/** A section of the product while it is edited. The object stays the same; fields subscribe to what they show. */
+export function useSectionForm<Data extends Versioned, Values extends object, Body>(
+  options: SectionFormOptions<Data, Values, Body>,
+): SectionForm<Data, Values> {
+  const latest = useRef(options);
+  latest.current = options;
+  const [form] = useState(() => createSectionForm(() => latest.current));
+  const { data } = options.query;
+  useLayoutEffect(() => form.receive(data), [form, data]);
+  return form;
+}
+
+/** Draws the caller again only when what it selects changes; what is selected has to keep its identity. */
+export function useFormState<Data, Values, Selected>(
+  form: SectionForm<Data, Values>,
+  select: (form: SectionForm<Data, Values>) => Selected,
+): Selected {
+  return useSyncExternalStore(form.subscribe, () => select(form));
+}
+
+/** The value of one field: a key in another one does not draw the caller. */
+export function useFormValue<Data, Values, Field extends keyof Values>(
+  form: SectionForm<Data, Values>,
+  field: Field,
+): Values[Field] {
+  return useFormState(form, () => form.values()[field]);
+}
+
+/** All values, for what depends on several fields. */
+export function useFormValues<Data, Values>(form: SectionForm<Data, Values>): Values {
+  return useFormState(form, () => form.values());
+}
+
+/** What is wrong with one control, in words. */
+export function useFieldError<Data, Values>(form: SectionForm<Data, Values>, controlId: string): string | undefined {
+  return useFormState(form, () => errorOfField(form, controlId));
+}
+
+export function errorOfField<Data, Values>(form: SectionForm<Data, Values>, controlId: string): string | undefined {
+  const found = form.problems().filter(({ field }) => field === controlId);
+  return found.length === 0 ? undefined : found.map(({ message }) => message).join(' ');
+}

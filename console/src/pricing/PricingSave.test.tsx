@@ -1,0 +1,134 @@
+import { readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
+import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { setValidated } from '@lensdock/server/payout-accounts/testing/validate-account.ts';
+import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const services = realServer();
+
+async function openPricing(app: string) {
+  const person = await openConsole(services.server, `/app/${app}/pricing`);
+  await screen.findByRole('switch', { name: 'Full licence' });
+  return person;
+}
+
+const turn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
+const price = () => screen.getByLabelText<HTMLInputElement>('Price');
+const save = () => screen.getByRole('button', { name: 'Save' });
+const saved = () => screen.findByText('The data was saved successfully.');
+
+async function pricingOf(app: string) {
+  return (await services.server.call(readPricing, { as: 'ada', params: { id: app } })).body;
+}
+
+describe('somebody else’s save', () => {
+  it('leaves what was typed where it is, and the person chooses', async () => {
+    const app = await newApp(services.server);
+    const person = await openPricing(app);
+    await person.click(turn('Full licence'));
+    await person.type(price(), '500');
+    await services.server.call(savePricing, {
+      as: 'ben',
+      params: { id: app },
+      body: licencesOf(['FULL', true, '700']),
+    });
+    await person.click(save());
+    const stale = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(stale);
+    expect(price().value).toBe('500');
+    const [, mine] = within(stale).getAllByRole('button');
+    if (mine) await person.click(mine);
+    await saved();
+    expect((await pricingOf(app)).licences[0]?.specifiedPrice).toBe('500');
+  });
+
+  it('keeps the fields of theirs that the person has not touched', async () => {
+    const app = await newApp(services.server);
+    const person = await openPricing(app);
+    await person.click(turn('Trial'));
+    await services.server.call(savePricing, {
+      as: 'ben',
+      params: { id: app },
+      body: licencesOf(['FULL', true, '700']),
+    });
+    await person.click(save());
+    await person.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Save mine' }));
+    await saved();
+    const on = (await pricingOf(app)).licences.filter(({ enabled }) => enabled);
+    expect(on.map(({ type, specifiedPrice }) => [type.code, specifiedPrice])).toEqual([
+      ['FULL', '700'],
+      ['EVALUATION', null],
+    ]);
+  });
+});
+
+describe('a save that takes its time', () => {
+  it('loses nothing that is typed while it runs: that is a new change', async () => {
+    const app = await newApp(services.server);
+    const person = await openPricing(app);
+    await person.click(turn('Full licence'));
+    await person.type(price(), '500');
+    const real = globalThis.fetch;
+    const answer = Promise.withResolvers<void>();
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (init?.method === 'PUT') await answer.promise;
+      return real(input, init);
+    });
+    try {
+      await person.click(save());
+      await screen.findByRole('button', { name: 'Saving' });
+      await person.type(price(), '9');
+      expect(price().value).toBe('5009');
+      answer.resolve();
+      await saved();
+      expect(price().value).toBe('5009');
+      expect(document.activeElement).toBe(price());
+      screen.getByText(/^Unsaved changes in 1 field/);
+      expect((await pricingOf(app)).licences[0]?.specifiedPrice).toBe('500');
+      await person.click(save());
+      await waitFor(async () => expect((await pricingOf(app)).licences[0]?.specifiedPrice).toBe('5009'));
+    } finally {
+      spy.mockRestore();
+    }
+  });
+});
+
+describe('the save bar', () => {
+  it('says in one statement how many fields changed and since when they are kept', async () => {
+    const person = await openPricing(await newApp(services.server));
+    await person.click(turn('Full licence'));
+    await person.type(price(), '500');
+    await screen.findByText(/^Unsaved changes in 2 fields, kept on this device since \d\d:\d\d\.$/);
+  });
+
+  it('offers nothing that would be refused, and says what to do', async () => {
+    const app = await newApp(services.server);
+    await services.server.call(savePricing, {
+      as: 'ada',
+      params: { id: app },
+      body: licencesOf(['FULL', true, '700']),
+    });
+    const company = await companyIdOf(services.server, 'ada');
+    await setValidated(services.server.database, company, false);
+    try {
+      const person = await openPricing(app);
+      const add = screen.getByRole('button', { name: 'Add discount' });
+      expect(add.getAttribute('aria-disabled') === 'true' || add.hasAttribute('disabled')).toBe(true);
+      await person.click(turn('Trial'));
+      const button = save();
+      await person.click(button);
+      expect(button.getAttribute('aria-disabled') === 'true' || button.hasAttribute('disabled')).toBe(true);
+      screen.getByText('Turn off the licences that cannot be offered yet, then save.');
+      expect((await pricingOf(app)).licences.map(({ enabled }) => enabled)).toEqual([true, false, false]);
+      await person.click(turn('Full licence'));
+      await person.click(save());
+      await saved();
+    } finally {
+      await setValidated(services.server.database, company, true);
+    }
+  });
+});
