@@ -1,5 +1,6 @@
 import * as endpoints from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Database } from '@lensdock/ports/database/database.ts';
 import { readGates } from '../company/seller-eligibility.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { answerFile } from '../kernel/http/signed-link.ts';
@@ -25,18 +26,14 @@ import { reportRating } from './report-rating.ts';
 const pageSize = 100;
 
 export function bindCatalogue(edge: HttpContext): void {
-  const { services } = edge;
-  const { database } = services;
+  bindCatalogueLists(edge);
+  bindStoreCompanies(edge);
+  bindCatalogueApps(edge);
+  bindCatalogueFiles(edge);
+}
 
-  const findSeen = async (code: string, viewer: Viewer): Promise<CatalogueRow> => {
-    const [row] = isCode(code) ? await selectCatalogue(database, { viewer, code, after: '', limit: 1 }) : [];
-    if (!row) throw new Problem('not-found');
-    return row;
-  };
-
-  const asPage = async (at: Date): Promise<Description> => ({
-    ...{ viewer: anybody, at, choices: await selectChoices(database), base: 'pages' },
-  });
+function bindCatalogueLists(edge: HttpContext): void {
+  const { database } = edge.services;
 
   serve(edge, endpoints.listCatalogue, async ({ query, at }) => {
     const viewer = await findViewer(database, query);
@@ -60,6 +57,10 @@ export function bindCatalogue(edge: HttpContext): void {
     const viewer = await findViewer(database, query);
     return readChanges(database, viewer, { after: Number(query.after), at });
   });
+}
+
+function bindStoreCompanies(edge: HttpContext): void {
+  const { database } = edge.services;
 
   serve(edge, endpoints.reportRating, (call) =>
     call.change((transaction) => reportRating(transaction, call.params.code, call.body, call.at)),
@@ -72,15 +73,19 @@ export function bindCatalogue(edge: HttpContext): void {
   serve(edge, endpoints.readCompanyPage, ({ params, language, at }) =>
     readCompanyPage(database, params.companyId, { language, at }),
   );
+}
+
+function bindCatalogueApps(edge: HttpContext): void {
+  const { database } = edge.services;
 
   serve(edge, endpoints.readCatalogueApp, async ({ params, query, at }) => {
     const viewer = await findViewer(database, query);
     const choices = await selectChoices(database);
-    return describeCatalogueApp(await findSeen(params.code, viewer), { viewer, at, choices, base: 'apps' });
+    return describeCatalogueApp(await findSeen(database, params.code, viewer), { viewer, at, choices, base: 'apps' });
   });
 
   serve(edge, endpoints.readStorePage, async ({ params, at }) =>
-    describeCatalogueApp(await findSeen(params.code, anybody), await asPage(at)),
+    describeCatalogueApp(await findSeen(database, params.code, anybody), await asPage(database, at)),
   );
 
   serve(edge, endpoints.previewStorePage, async ({ params, at }) => {
@@ -88,16 +93,21 @@ export function bindCatalogue(edge: HttpContext): void {
     const gates = await readGates(database, company.companyId);
     const rating = (await selectRating(database, appCode)) ?? { averageRating: null, ratingCount: 0 };
     const row = { code: appCode, publication: 0, ...company, gates, ...rating, ...parts, published: submitted };
-    return describeCatalogueApp(row, await asPage(at));
+    return describeCatalogueApp(row, await asPage(database, at));
   });
+}
+
+function bindCatalogueFiles(edge: HttpContext): void {
+  const { services } = edge;
+  const { database } = services;
 
   serve(edge, endpoints.downloadCatalogueDocument, async (call) => {
-    const row = await findSeen(call.params.code, await findViewer(database, call.query));
+    const row = await findSeen(database, call.params.code, await findViewer(database, call.query));
     return answerFile(services, call, documentFile(row.listing, call.params.documentCode));
   });
 
   serve(edge, endpoints.downloadPageDocument, async (call) => {
-    const row = await findSeen(call.params.code, anybody);
+    const row = await findSeen(database, call.params.code, anybody);
     return answerFile(services, call, documentFile(row.listing, call.params.documentCode));
   });
 
@@ -108,4 +118,14 @@ export function bindCatalogue(edge: HttpContext): void {
     if (!row) throw new Problem('not-found');
     return answerFile(services, call, apkFile(row.version));
   });
+}
+
+async function findSeen(database: Database, code: string, viewer: Viewer): Promise<CatalogueRow> {
+  const [row] = isCode(code) ? await selectCatalogue(database, { viewer, code, after: '', limit: 1 }) : [];
+  if (!row) throw new Problem('not-found');
+  return row;
+}
+
+async function asPage(database: Database, at: Date): Promise<Description> {
+  return { viewer: anybody, at, choices: await selectChoices(database), base: 'pages' };
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { databaseClock } from '@lensdock/ports/clock/database-clock.ts';
+import type { Database } from '@lensdock/ports/database/database.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { ignoreFailure } from '@lensdock/ports/failures/ignore-failure.ts';
 import { oembedVideos } from '@lensdock/ports/video/oembed-videos.ts';
@@ -10,25 +11,18 @@ import { issuerWarning } from '../invoices/tax-terms.ts';
 import { foreignHostNote } from '../kernel/http/foreign-host-note.ts';
 import { listen } from '../kernel/http/listen.ts';
 import { serveConsole } from '../kernel/http/serve-console.ts';
-import { openLimits } from '../kernel/limits/open-limits.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { dangerousStandIns, standInWarnings } from '../kernel/settings/stand-ins.ts';
 import { startTasks } from '../kernel/tasks/start-tasks.ts';
 import { taskLog } from '../kernel/tasks/task-log.ts';
-import { openTelemetry } from '../kernel/telemetry/open-telemetry.ts';
-import { openMailer } from '../mail/open-mailer.ts';
-import { ensureSampleAccounts } from '../payout-accounts/ensure-sample-accounts.ts';
-import { openPayments } from '../payout-accounts/open-payments.ts';
-import { openRates } from '../pricing/open-rates.ts';
 import { readRatesFile } from '../pricing/refresh-rates.ts';
-import { openSignOn } from '../sign-on/open-sign-on.ts';
-import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import { buildServer } from './build-server.ts';
-import { instrument } from './instrument-services.ts';
+import { createServices } from './create-services.ts';
 import { assertServerMigrated, migrateServer } from './migrate-server.ts';
-import { openPostgres } from './open-postgres.ts';
+import { type OpenedPostgres, openPostgres } from './open-postgres.ts';
 import { openStorage } from './open-storage.ts';
+import { createShutdownSteps, type ShutdownSteps } from './shutdown-steps.ts';
 import { taskRegistry } from './task-registry.ts';
 
 export interface RunningServer {
@@ -62,79 +56,24 @@ const closeLimitMs = 25_000;
 
 const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta.url));
 
-/** Puts the ports together, brings the database up to this version and listens. */
+/** Opens the ports, migrates the database to this version and listens. */
 export async function startServer({ settings, say, prepare, signal }: StartOptions): Promise<RunningServer> {
   for (const standIn of dangerousStandIns(settings)) say(standInWarnings[standIn]);
   const warning = issuerWarning(settings);
   if (warning) say(warning);
-  const dataFolder = resolve(settings.LENSDOCK_DATA);
-  const postgres = await openPostgres(settings, dataFolder, say, signal);
-  let address: string | undefined;
-  const closing: ((hurry?: AbortSignal) => Promise<unknown>)[] = [() => postgres.stop()];
-  const closeAll = async (hurry: AbortSignal | undefined) => {
-    for (const close of closing.reverse()) await close(hurry);
-  };
-  let stopped: Promise<void> | undefined;
-  const stop: RunningServer['stop'] = ({ hurry } = {}) => {
-    stopped ??= closeAll(hurry);
-    return stopped;
-  };
+  const shutdown = createShutdownSteps();
+  const postgres = await openPostgres(settings, resolve(settings.LENSDOCK_DATA), say, signal);
+  shutdown.add(() => postgres.stop());
   const open = async (): Promise<RunningServer> => {
     if (postgres.owner) await migrateServer({ ...postgres, owner: postgres.owner });
     else await assertServerMigrated(postgres.application);
-    const poolSize = settings.DATABASE_POOL_SIZE;
-    const database = postgresDatabase(postgres.application, { poolSize });
-    closing.push(() => database.close());
-    const probe = postgresDatabase(postgres.application, { poolSize: 1, applicationName: 'lensdock readiness' });
-    closing.push(() => probe.close());
-    const replicaAddress = settings.DATABASE_REPLICA_URL;
-    const replica =
-      replicaAddress === undefined
-        ? undefined
-        : postgresDatabase({ connectionString: replicaAddress }, { poolSize, statementTimeoutMs: replicaTimeoutMs });
-    if (replica) closing.push(() => replica.close());
-    const clock = databaseClock(database);
-    const storage = await openStorage(settings, dataFolder);
+    let address: string | undefined;
     const origin = () => originOf(settings, address);
-    const signOn = await openSignOn({ settings, database, clock, origin });
-    const payments = await openPayments({ settings, database, clock, origin });
-    const videos = oembedVideos();
-    const limits = openLimits({
-      settings,
-      database,
-      onFailure: () => say('Servers could not exchange their call counts.'),
-    });
-    closing.push(async () => limits.counters.close());
-    const telemetry = await openTelemetry(settings);
-    if (telemetry) closing.push(() => telemetry.close());
-    const services = instrument(
-      {
-        settings,
-        database,
-        probe,
-        ...(replica && { replica }),
-        storage,
-        clock,
-        ...(await openRates(settings, database)),
-        videos,
-        payments,
-        mailer: openMailer(settings),
-        origin,
-        webhooks: openWebhooks(settings),
-        limits,
-        signOn,
-        authenticate: signOn.authenticate,
-      },
-      telemetry,
-    );
+    const services = await openServices({ settings, postgres, origin, say, shutdown });
     await readRatesFile(services, say);
-    await ensureSampleAccounts(services);
     await prepare?.(services);
-    const foreignHost = await foreignHostNote(settings, dataFolder);
-    if (foreignHost.warning !== undefined) say(foreignHost.warning);
-    const server = await buildServer(services, { onForeignHost: foreignHost.remember });
-    await serveConsole(server, consoleFolder);
-    closing.push(async (hurry) => {
+    const server = await buildConsoleServer(services, say);
+    shutdown.add(async (hurry) => {
       const cutOff = await server.shutdown.close({ limitMs: closeLimitMs, hurry });
       if (cutOff > 0) server.log.warn({ calls: cutOff }, 'calls were cut off because the server stops');
     });
@@ -142,17 +81,60 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
     address = await listen(server, { port: settings.PORT, host: settings.LENSDOCK_HOST });
     // Only now, because links in mails name the address.
     const scheduledTasks = await startTasks(postgres.application, services, taskLog(server.log), taskRegistry);
-    closing.push(() => scheduledTasks.stop());
+    shutdown.add(() => scheduledTasks.stop());
+    shutdown.add((hurry) => drain(server, settings.LENSDOCK_DRAIN_SECONDS, hurry));
     const reportFatal = (error: unknown) => server.log.fatal({ err: error }, 'unhandled error, the server stops');
-    closing.push((hurry) => drain(server, settings.LENSDOCK_DRAIN_SECONDS, hurry));
-    return { services, address, stop, reportFatal };
+    return { services, address, stop: shutdown.run, reportFatal };
   };
   try {
     return await unlessAborted(open(), signal);
   } catch (error) {
-    await stop();
+    await shutdown.run();
     throw error;
   }
+}
+
+interface OpenServicesOptions extends Pick<StartOptions, 'settings' | 'say'> {
+  postgres: OpenedPostgres;
+  origin: () => string;
+  shutdown: ShutdownSteps;
+}
+
+async function openServices({ settings, postgres, origin, say, shutdown }: OpenServicesOptions): Promise<AppServices> {
+  const poolSize = settings.DATABASE_POOL_SIZE;
+  const database = postgresDatabase(postgres.application, { poolSize });
+  shutdown.add(() => database.close());
+  const probe = postgresDatabase(postgres.application, { poolSize: 1, applicationName: 'lensdock readiness' });
+  shutdown.add(() => probe.close());
+  const replica = openReplica(settings);
+  if (replica) shutdown.add(() => replica.close());
+  const { services, close } = await createServices({
+    settings,
+    database,
+    probe,
+    ...(replica && { replica }),
+    storage: await openStorage(settings, resolve(settings.LENSDOCK_DATA)),
+    clock: databaseClock(database),
+    videos: oembedVideos(),
+    origin,
+    onLimitsFailure: () => say('Servers could not exchange their call counts.'),
+  });
+  shutdown.add(close);
+  return services;
+}
+
+function openReplica({ DATABASE_REPLICA_URL, DATABASE_POOL_SIZE }: Settings): Database | undefined {
+  if (DATABASE_REPLICA_URL === undefined) return undefined;
+  const options = { poolSize: DATABASE_POOL_SIZE, statementTimeoutMs: replicaTimeoutMs };
+  return postgresDatabase({ connectionString: DATABASE_REPLICA_URL }, options);
+}
+
+async function buildConsoleServer(services: AppServices, say: StartOptions['say']): Promise<FastifyInstance> {
+  const foreignHost = await foreignHostNote(services.settings, resolve(services.settings.LENSDOCK_DATA));
+  if (foreignHost.warning !== undefined) say(foreignHost.warning);
+  const server = await buildServer(services, { onForeignHost: foreignHost.remember });
+  await serveConsole(server, consoleFolder);
+  return server;
 }
 
 /** Goes on serving while proxies find out by `/readyz` that they should turn elsewhere. */

@@ -12,20 +12,12 @@ import { type ListedVideos, listedVideos } from '@lensdock/ports/video/listed-vi
 import type { FastifyInstance } from 'fastify';
 import { symbols } from 'pino';
 import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
-import { openLimits } from '../kernel/limits/open-limits.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { unlimitedVariables } from '../kernel/settings/limits-environment.ts';
 import { readSettings, type Settings } from '../kernel/settings/settings.ts';
 import { runPendingTasks, type TaskRun } from '../kernel/tasks/testing/run-pending-tasks.ts';
-import { openTelemetry } from '../kernel/telemetry/open-telemetry.ts';
-import { openMailer } from '../mail/open-mailer.ts';
 import { buildServer } from '../main/build-server.ts';
-import { instrument } from '../main/instrument-services.ts';
-import { ensureSampleAccounts } from '../payout-accounts/ensure-sample-accounts.ts';
-import { openPayments } from '../payout-accounts/open-payments.ts';
-import { openRates } from '../pricing/open-rates.ts';
-import { openSignOn } from '../sign-on/open-sign-on.ts';
-import { openWebhooks } from '../webhooks/open-webhooks.ts';
+import { createServices } from '../main/create-services.ts';
 import { bankDetailsLeft } from './leftovers.ts';
 import { freshDatabase } from './test-database.ts';
 
@@ -87,24 +79,14 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
   const clock = stoppedClock(testMoment);
   const storage = await diskStorage(join(folder, 'blobs'));
   const videos = listedVideos();
-  const rates = await openRates(settings, database.database);
-  const ports = { settings, database: database.database, storage, clock, ...rates, videos };
-  const origin = () => 'http://localhost';
-  const signOn = await openSignOn({ ...ports, origin });
-  const payments = await openPayments({ ...ports, origin });
-  const telemetry = await openTelemetry(settings);
-  const own: AppServices = {
-    ...ports,
-    payments,
-    mailer: openMailer(settings),
-    webhooks: openWebhooks(settings),
-    limits: openLimits({ settings, database: database.database }),
-    origin,
-    signOn,
-    authenticate: signOn.authenticate,
-  };
-  const services = instrument(own, telemetry);
-  await ensureSampleAccounts(services);
+  const { services, close } = await createServices({
+    settings,
+    database: database.database,
+    storage,
+    clock,
+    videos,
+    origin: () => 'http://localhost',
+  });
   const server = await buildServer(services);
   const log = keptLog(server);
   return {
@@ -115,13 +97,12 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     videos,
     runPendingTasks: () => runPendingTasks(services),
     call: async (endpoint, call = {}) =>
-      askServer(server, endpoint, call, call.as && (await signOn.issueSampleToken?.(call.as))),
+      askServer(server, endpoint, call, call.as && (await services.signOn.issueSampleToken?.(call.as))),
     stop: async () => {
       // A page that was left in the middle of a call must not hold the end of its tests.
       server.server.closeAllConnections();
       await server.close();
-      services.limits.counters.close();
-      await telemetry?.close();
+      await close();
       const left = await bankDetailsLeft(database.database, log);
       await database.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,64 @@
+import type { Clock } from '@lensdock/ports/clock/clock.ts';
+import type { Database } from '@lensdock/ports/database/database.ts';
+import type { Storage } from '@lensdock/ports/storage/storage.ts';
+import type { Videos } from '@lensdock/ports/video/video.ts';
+import { openLimits } from '../kernel/limits/open-limits.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
+import { openTelemetry } from '../kernel/telemetry/open-telemetry.ts';
+import { openMailer } from '../mail/open-mailer.ts';
+import { ensureSampleAccounts } from '../payout-accounts/ensure-sample-accounts.ts';
+import { openPayments } from '../payout-accounts/open-payments.ts';
+import { openRates } from '../pricing/open-rates.ts';
+import { openSignOn } from '../sign-on/open-sign-on.ts';
+import { openWebhooks } from '../webhooks/open-webhooks.ts';
+import { instrument } from './instrument-services.ts';
+
+/** What differs between a started server and a test. */
+export interface ServiceParts {
+  settings: Settings;
+  database: Database;
+  replica?: Database;
+  probe?: Pick<Database, 'query'>;
+  storage: Storage;
+  clock: Clock;
+  videos: Videos;
+  origin: () => string;
+  /** Called at the first of several failures in a row to exchange call counts with other servers. */
+  onLimitsFailure?: () => void;
+}
+
+export interface CreatedServices {
+  services: AppServices;
+  /** Stops the exchange of call counts and sends what telemetry still holds. Leaves database and storage open. */
+  close(): Promise<void>;
+}
+
+/** Creates the services that every feature gets, for a started server, for tests and for sample data alike. */
+export async function createServices({ onLimitsFailure, ...parts }: ServiceParts): Promise<CreatedServices> {
+  const { settings, database } = parts;
+  const signOn = await openSignOn(parts);
+  const payments = await openPayments(parts);
+  const rates = await openRates(settings, database);
+  const telemetry = await openTelemetry(settings);
+  const limits = openLimits({ settings, database, ...(onLimitsFailure && { onFailure: onLimitsFailure }) });
+  const created: AppServices = {
+    ...parts,
+    ...rates,
+    payments,
+    mailer: openMailer(settings),
+    webhooks: openWebhooks(settings),
+    limits,
+    signOn,
+    authenticate: signOn.authenticate,
+  };
+  const services = instrument(created, telemetry);
+  await ensureSampleAccounts(services);
+  return {
+    services,
+    async close() {
+      limits.counters.close();
+      await telemetry?.close();
+    },
+  };
+}
