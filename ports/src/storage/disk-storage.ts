@@ -20,28 +20,33 @@ export async function diskStorage(root: string): Promise<Storage> {
     assertKey(key);
     return join(root, ...key.split('/'));
   };
-  const statOf = async (path: string): Promise<FileStat | undefined> => {
-    try {
-      const found = await stat(path);
-      if (!found.isFile()) return undefined;
-      const key = relative(root, path).split(sep).join('/');
-      return { key, sizeBytes: found.size, storedAt: found.mtime };
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+  return {
+    ...diskWrites(root, pathOf),
+    ...diskReads(root, pathOf),
+    sweep: () => guarded(root, () => removeLeftovers(join(root, incoming)), 'unavailable'),
   };
-  const found = async (key: string) => {
-    const file = await guarded(key, () => statOf(pathOf(key)));
-    if (!file) throw new StorageFailure('not-found', `there is no file ${key}`);
-    return file;
-  };
+}
+
+type PathOf = (key: string) => string;
+
+async function statOf(root: string, path: string): Promise<FileStat | undefined> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) return undefined;
+    const key = relative(root, path).split(sep).join('/');
+    return { key, sizeBytes: found.size, storedAt: found.mtime };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function diskWrites(root: string, pathOf: PathOf): Pick<Storage, 'put' | 'receive' | 'delete' | 'move'> {
   const newPath = () => join(root, incoming, randomUUID());
   const place = async (unfinished: string, path: string) => {
     await makeFolder(root, dirname(path));
     await rename(unfinished, path);
   };
-
   return {
     // Written beside the drawers; what is whole and synced is moved to its place.
     async put(key, content) {
@@ -69,6 +74,35 @@ export async function diskStorage(root: string): Promise<Storage> {
       return { sizeBytes: result, kept };
     },
 
+    async delete(key) {
+      const path = pathOf(key);
+      await guarded(key, async () => {
+        await unlink(path).catch((error) => {
+          if (!isMissing(error)) throw error;
+        });
+      });
+    },
+
+    async move(from, to) {
+      const [source, target] = [pathOf(from), pathOf(to)];
+      await guarded(from, async () => {
+        await makeFolder(root, dirname(target));
+        try {
+          await rename(source, target);
+        } catch (error) {
+          if (!isMissing(error) || !(await statOf(root, target))) throw error;
+        }
+        const gone = syncFolder(dirname(source)).catch((error) => {
+          if (!isMissing(error)) throw error;
+        });
+        await Promise.all([syncFolder(dirname(target)), gone]);
+      });
+    },
+  };
+}
+
+function diskReads(root: string, pathOf: PathOf): Pick<Storage, 'get' | 'asLocalFile' | 'stat' | 'list'> {
+  return {
     async get(key, { position = 0, lengthBytes } = { position: 0 }) {
       const path = pathOf(key);
       // Opened before the answer begins: a file that is missing must fail here, and one that is deleted later be read.
@@ -87,50 +121,25 @@ export async function diskStorage(root: string): Promise<Storage> {
     },
 
     async asLocalFile(key) {
-      const { sizeBytes } = await found(key);
+      const path = pathOf(key);
+      const file = await guarded(key, () => statOf(root, path));
+      if (!file) throw new StorageFailure('not-found', `there is no file ${key}`);
       return {
-        path: pathOf(key),
-        sizeBytes,
+        path,
+        sizeBytes: file.sizeBytes,
         release: async () => {
           // The file is the stored one; there is no copy to remove.
         },
       };
     },
 
-    stat: (key) => guarded(key, () => statOf(pathOf(key))),
-
-    async delete(key) {
-      const path = pathOf(key);
-      await guarded(key, async () => {
-        await unlink(path).catch((error) => {
-          if (!isMissing(error)) throw error;
-        });
-      });
-    },
-
-    async move(from, to) {
-      const [source, target] = [pathOf(from), pathOf(to)];
-      await guarded(from, async () => {
-        await makeFolder(root, dirname(target));
-        try {
-          await rename(source, target);
-        } catch (error) {
-          if (!isMissing(error) || !(await statOf(target))) throw error;
-        }
-        const gone = syncFolder(dirname(source)).catch((error) => {
-          if (!isMissing(error)) throw error;
-        });
-        await Promise.all([syncFolder(dirname(target)), gone]);
-      });
-    },
-
-    sweep: () => guarded(root, () => removeLeftovers(join(root, incoming)), 'unavailable'),
+    stat: (key) => guarded(key, () => statOf(root, pathOf(key))),
 
     async *list(drawer) {
       const folder = drawer === undefined ? root : pathOf(drawer);
       for (const path of await guarded(folder, () => filesBelow(folder))) {
         if (path.startsWith(join(root, incoming))) continue;
-        const file = await guarded(path, () => statOf(path));
+        const file = await guarded(path, () => statOf(root, path));
         if (file) yield file;
       }
     },

@@ -29,27 +29,29 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
     assertKey(key);
     return `${prefix}${key}`;
   };
-  const statOf = async (key: string): Promise<FileStat | undefined> => {
-    try {
-      const head = await bucket.head(nameOf(key));
-      return { key, sizeBytes: head.ContentLength ?? 0, storedAt: head.LastModified ?? new Date(0) };
-    } catch (error) {
-      if (isMissingObject(error)) return undefined;
-      throw error;
-    }
+  const objects: Objects = { bucket, prefix, nameOf };
+  return {
+    ...s3Writes(objects),
+    ...s3Reads(objects),
+    sweep: () => guarded('the bucket', () => dropLeftovers(bucket)),
+    ...(settings.links && {
+      link: async (key, download) => {
+        const name = nameOf(key);
+        return guarded(key, () => bucket.sign(name, download));
+      },
+    }),
   };
-  const get = async (name: string, range: ByteRange | undefined) => {
-    try {
-      const found = await bucket.get(name, range && rangeHeader(range));
-      const sizeBytes = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
-      return { sizeBytes, stream: found.Body as Readable }; // in Node the body is always a stream
-    } catch (error) {
-      // An empty object has no first byte to ask for, yet reading it from its start is no mistake.
-      if ((error as Error).name === 'InvalidRange' && range?.position === 0)
-        return { sizeBytes: 0, stream: Readable.from([]) };
-      throw error;
-    }
-  };
+}
+
+interface Objects {
+  bucket: S3Bucket;
+  prefix: string;
+  /** The object's name: the prefix and the key, which must be well formed. */
+  nameOf: (key: string) => string;
+}
+
+function s3Writes(objects: Objects): Pick<Storage, 'put' | 'receive' | 'delete' | 'move'> {
+  const { bucket, nameOf } = objects;
   const send = async (key: string, content: AsyncIterable<Uint8Array>, see: See): Promise<number> => {
     const name = nameOf(key);
     const passed = new PassedContent(content, see);
@@ -61,7 +63,6 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
     }
     return passed.sizeBytes;
   };
-
   return {
     async put(key, content) {
       const hash = createHash('sha256');
@@ -77,15 +78,38 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
       kept: Promise.resolve(),
     }),
 
+    async delete(key) {
+      const name = nameOf(key);
+      await guarded(key, () => bucket.remove(name));
+    },
+
+    async move(from, to) {
+      const [source, target] = [nameOf(from), nameOf(to)];
+      await guarded(from, async () => {
+        try {
+          await bucket.copy(source, target);
+        } catch (error) {
+          // It has arrived before: the one who moved it then was cut off before it could be told.
+          if (!isMissingObject(error) || !(await statOf(objects, to))) throw error;
+        }
+        await bucket.remove(source);
+      });
+    },
+  };
+}
+
+function s3Reads(objects: Objects): Pick<Storage, 'get' | 'asLocalFile' | 'stat' | 'list'> {
+  const { bucket, prefix, nameOf } = objects;
+  return {
     async get(key, range) {
       const name = nameOf(key);
       const whole = range === undefined || (range.position === 0 && range.lengthBytes === undefined);
-      return guarded(key, () => get(name, whole ? undefined : range));
+      return guarded(key, () => getObject(bucket, name, whole ? undefined : range));
     },
 
     async asLocalFile(key) {
       const name = nameOf(key);
-      const { sizeBytes, stream } = await guarded(key, () => get(name, undefined));
+      const { sizeBytes, stream } = await guarded(key, () => getObject(bucket, name, undefined));
       const folder = await mkdtemp(join(tmpdir(), 'lensdock-object-'));
       const release = () => rm(folder, { recursive: true, force: true });
       const path = join(folder, randomUUID());
@@ -100,28 +124,8 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
 
     async stat(key) {
       assertKey(key);
-      return guarded(key, () => statOf(key));
+      return guarded(key, () => statOf(objects, key));
     },
-
-    async delete(key) {
-      const name = nameOf(key);
-      await guarded(key, () => bucket.remove(name));
-    },
-
-    async move(from, to) {
-      const [source, target] = [nameOf(from), nameOf(to)];
-      await guarded(from, async () => {
-        try {
-          await bucket.copy(source, target);
-        } catch (error) {
-          // It has arrived before: the one who moved it then was cut off before it could be told.
-          if (!isMissingObject(error) || !(await statOf(to))) throw error;
-        }
-        await bucket.remove(source);
-      });
-    },
-
-    sweep: () => guarded('the bucket', () => dropLeftovers(bucket)),
 
     async *list(drawer) {
       const start = drawer === undefined ? prefix : `${nameOf(drawer)}/`;
@@ -134,14 +138,30 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
         token = page.NextContinuationToken;
       } while (token !== undefined);
     },
-
-    ...(settings.links && {
-      link: async (key, download) => {
-        const name = nameOf(key);
-        return guarded(key, () => bucket.sign(name, download));
-      },
-    }),
   };
+}
+
+async function statOf({ bucket, nameOf }: Objects, key: string): Promise<FileStat | undefined> {
+  try {
+    const head = await bucket.head(nameOf(key));
+    return { key, sizeBytes: head.ContentLength ?? 0, storedAt: head.LastModified ?? new Date(0) };
+  } catch (error) {
+    if (isMissingObject(error)) return undefined;
+    throw error;
+  }
+}
+
+async function getObject(bucket: S3Bucket, name: string, range: ByteRange | undefined) {
+  try {
+    const found = await bucket.get(name, range && rangeHeader(range));
+    const sizeBytes = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
+    return { sizeBytes, stream: found.Body as Readable }; // in Node the body is always a stream
+  } catch (error) {
+    // An empty object has no first byte to ask for, yet reading it from its start is no mistake.
+    if ((error as Error).name === 'InvalidRange' && range?.position === 0)
+      return { sizeBytes: 0, stream: Readable.from([]) };
+    throw error;
+  }
 }
 
 /** What servers left that were killed in the middle of an upload. Those of other servers may still be growing. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Span as OtelSpan, SpanContext } from '@opentelemetry/api';
+import type { Span as OtelSpan, SpanContext, Tracer } from '@opentelemetry/api';
 import { registerMetrics } from './register-metrics.ts';
 import type { Attributes, Span, SpanStart, Telemetry } from './telemetry.ts';
 
@@ -41,7 +41,40 @@ export async function otlpTelemetry(settings: OtlpSettings): Promise<Telemetry> 
       new traces.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) }),
     ],
   });
-  const tracer = provider.getTracer('lensdock');
+  const spans = spanStarter(api, core, provider.getTracer('lensdock'));
+
+  let closed: Promise<void> | undefined;
+  let reader: InstanceType<typeof metrics.PeriodicExportingMetricReader> | undefined;
+  return {
+    ...spans,
+    reportMetrics: (read) => {
+      reader = new metrics.PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }),
+        exportIntervalMillis: settings.metricsIntervalMs,
+        exportTimeoutMillis: Math.min(settings.metricsIntervalMs, 30_000),
+        metricProducers: [registerMetrics(metrics, resource, read)],
+      });
+      // The provider gives the reader its resource; instruments of its own it has none.
+      new metrics.MeterProvider({ resource, readers: [reader] });
+    },
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+  async function close(): Promise<void> {
+    const sent = Promise.allSettled([provider.shutdown(), reader?.shutdown()]);
+    const late = new Promise((resolve) => setTimeout(resolve, closingMs).unref());
+    await Promise.race([sent, late]);
+  }
+}
+
+/** Starts spans below the one that runs now, or below the caller's. */
+function spanStarter(
+  api: typeof import('@opentelemetry/api'),
+  core: typeof import('@opentelemetry/core'),
+  tracer: Tracer,
+): Pick<Telemetry, 'start' | 'place'> {
   const kinds = {
     server: api.SpanKind.SERVER,
     client: api.SpanKind.CLIENT,
@@ -74,34 +107,13 @@ export async function otlpTelemetry(settings: OtlpSettings): Promise<Telemetry> 
     };
   };
 
-  let closed: Promise<void> | undefined;
-  let reader: InstanceType<typeof metrics.PeriodicExportingMetricReader> | undefined;
   return {
     start,
     place: () => {
       const at = present.getStore()?.spanContext();
       return at && `00-${at.traceId}-${at.spanId}-0${at.traceFlags & 1}`;
     },
-    reportMetrics: (read) => {
-      reader = new metrics.PeriodicExportingMetricReader({
-        exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }),
-        exportIntervalMillis: settings.metricsIntervalMs,
-        exportTimeoutMillis: Math.min(settings.metricsIntervalMs, 30_000),
-        metricProducers: [registerMetrics(metrics, resource, read)],
-      });
-      // The provider gives the reader its resource; instruments of its own it has none.
-      new metrics.MeterProvider({ resource, readers: [reader] });
-    },
-    close: () => {
-      closed ??= close();
-      return closed;
-    },
   };
-  async function close(): Promise<void> {
-    const sent = Promise.allSettled([provider.shutdown(), reader?.shutdown()]);
-    const late = new Promise((resolve) => setTimeout(resolve, closingMs).unref());
-    await Promise.race([sent, late]);
-  }
 }
 
 function given(attributes: Attributes = {}): Record<string, string | number | boolean> {

@@ -33,47 +33,13 @@ export function createCallCounters(
   /** Hears of the first failure in a row. */
   onFailure: (error: unknown) => void,
 ): CallCounters {
-  const limiters = new Map<string, RateLimiterMemory>();
+  const limiterOf = createLimiters();
   let counted = new Map<string, Counted>();
   let sharing: Promise<void> | undefined;
 
-  const limiterOf = (policy: Policy) => {
-    let limiter = limiters.get(policy.name);
-    if (!limiter) {
-      limiter = new RateLimiterMemory({
-        ...{ keyPrefix: policy.name, points: policy.quota, duration: policy.windowSeconds },
-      });
-      limiters.set(policy.name, limiter);
-    }
-    return limiter;
-  };
-
-  async function exchange(): Promise<void> {
-    const now = Date.now();
-    const heavy: [string, Counted][] = [];
-    for (const [key, entry] of counted) {
-      if (endOf(entry) <= now) counted.delete(key);
-      // Also without news of its own, to learn what the others have counted.
-      else if (entry.own >= entry.policy.quota * sharedFrom) heavy.push([key, entry]);
-    }
-    if (heavy.length === 0) return;
-    const told = heavy.map(([key, entry]) => ({ key: hashedKey(key), points: entry.untold, entry }));
-    const totals = await addCounts(
-      database,
-      told.map(({ key, points }): SharedCount => ({ key, points })),
-      Math.max(...told.map(({ entry }) => endOf(entry))),
-    );
-    const totalOf = new Map(totals.map(({ key, points }) => [key, points]));
-    for (const { key, points, entry } of told) {
-      entry.untold -= points;
-      const total = (totalOf.get(key) ?? 0) + entry.untold;
-      await limiterOf(entry.policy).set(localKey(entry), total, Math.max(0.001, (endOf(entry) - Date.now()) / 1000));
-    }
-  }
-
   let failing = false;
   function share(): Promise<void> {
-    sharing ??= exchange()
+    sharing ??= exchange(database, counted, limiterOf)
       .then(
         () => {
           failing = false;
@@ -105,18 +71,7 @@ export function createCallCounters(
         known.untold++;
         known.own++;
       } else counted.set(key, entry);
-      const waitMs = endOf(entry) - now;
-      const options = { customDuration: waitMs / 1000 };
-      const result = await limiterOf(policy)
-        .consume(localKey(entry), 1, options)
-        .catch((refused: unknown) => {
-          if (refused instanceof RateLimiterRes) return refused;
-          throw refused;
-        });
-      return {
-        ...{ policy, waitMs, remaining: result.remainingPoints, resetSeconds: Math.ceil(waitMs / 1000) },
-        reached: result.consumedPoints > policy.quota,
-      };
+      return consume(limiterOf(policy), entry, endOf(entry) - now);
     },
     share,
     close() {
@@ -124,6 +79,65 @@ export function createCallCounters(
       counted = new Map();
     },
   };
+}
+
+/** One limiter for each policy, made when the policy is first used. */
+function createLimiters(): (policy: Policy) => RateLimiterMemory {
+  const limiters = new Map<string, RateLimiterMemory>();
+  return ({ name, quota, windowSeconds }) => {
+    const limiter =
+      limiters.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points: quota, duration: windowSeconds });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+}
+
+async function consume(
+  limiter: RateLimiterMemory,
+  entry: Counted,
+  waitMs: number,
+): Promise<Standing & { reached: boolean; waitMs: number }> {
+  const { policy } = entry;
+  const result = await limiter
+    .consume(localKey(entry), 1, { customDuration: waitMs / 1000 })
+    .catch((refused: unknown) => {
+      if (refused instanceof RateLimiterRes) return refused;
+      throw refused;
+    });
+  return {
+    policy,
+    waitMs,
+    remaining: result.remainingPoints,
+    resetSeconds: Math.ceil(waitMs / 1000),
+    reached: result.consumedPoints > policy.quota,
+  };
+}
+
+async function exchange(
+  database: Pick<Database, 'query' | 'execute'>,
+  counted: Map<string, Counted>,
+  limiterOf: (policy: Policy) => RateLimiterMemory,
+): Promise<void> {
+  const now = Date.now();
+  const heavy: [string, Counted][] = [];
+  for (const [key, entry] of counted) {
+    if (endOf(entry) <= now) counted.delete(key);
+    // Also without news of its own, to learn what the others have counted.
+    else if (entry.own >= entry.policy.quota * sharedFrom) heavy.push([key, entry]);
+  }
+  if (heavy.length === 0) return;
+  const told = heavy.map(([key, entry]) => ({ key: hashedKey(key), points: entry.untold, entry }));
+  const totals = await addCounts(
+    database,
+    told.map(({ key, points }): SharedCount => ({ key, points })),
+    Math.max(...told.map(({ entry }) => endOf(entry))),
+  );
+  const totalOf = new Map(totals.map(({ key, points }) => [key, points]));
+  for (const { key, points, entry } of told) {
+    entry.untold -= points;
+    const total = (totalOf.get(key) ?? 0) + entry.untold;
+    await limiterOf(entry.policy).set(localKey(entry), total, Math.max(0.001, (endOf(entry) - Date.now()) / 1000));
+  }
 }
 
 function localKey({ subject, window }: Counted): string {
