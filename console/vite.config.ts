@@ -1,61 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { chunksOf } from './build/chunks.ts';
-import { classNamesOf } from './build/class-names.ts';
-import { inlineClassNames } from './build/class-names-inline.ts';
-import { slimIcons } from './build/slim-icons.ts';
-import { smallerFirst } from './build/smaller-first.ts';
-import { withoutHydration } from './build/without-hydration.ts';
-
-/** Puts a brotli and a gzip copy beside each file of the build, so that the server never compresses while it serves. */
-function compressedCopies(): Plugin {
-  return {
-    name: 'compressed-copies',
-    apply: 'build',
-    closeBundle() {
-      for (const entry of readdirSync(`${import.meta.dirname}/dist`, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !/\.(js|css|html|svg)$/.test(entry.name)) continue;
-        const path = join(entry.parentPath, entry.name);
-        const content = readFileSync(path);
-        writeFileSync(`${path}.br`, brotliCompressSync(content));
-        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-      }
-    },
-  };
-}
-
-/** What the page tells its authors need not travel. */
-function withoutComments(): Plugin {
-  return {
-    name: 'without-comments',
-    apply: 'build',
-    transformIndexHtml: (html) => html.replace(/\s*<!--.*?-->/gs, ''),
-  };
-}
-
-const source = `${import.meta.dirname}/src`;
+import { defineConfig } from 'vite';
+import { compressedCopies } from './build/compressed-copies.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     lingui({ configPath: `${import.meta.dirname}/lingui.config.ts`, failOnMissing: true, failOnCompileError: true }),
-    withoutHydration(),
-    slimIcons(),
-    inlineClassNames(),
-    withoutComments(),
-    smallerFirst(),
     compressedCopies(),
   ],
-  css: { modules: { generateScopedName: classNamesOf(source) } },
-  resolve: {
-    // React has had it for long; what stands in between is for versions before 18.
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-  },
   build: {
     // The first browsers with everything that the console rests on: popovers and light-dark() among others.
     target: ['chrome125', 'firefox125', 'safari17.5'],
@@ -67,11 +21,14 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
-        // Seven characters tell two builds of a file apart as well as eight, and each file names many others.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: { groups: [{ debugName: 'chunks', name: chunksOf(source) }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // What the first page needs is one file, and what most pages with a form have in common is another.
+            { name: 'first', tags: ['$initial'] },
+            { name: 'forms', test: /\/src\/(ui\/(?!text|overlay)|forms\/(?!\w*Dialog))|lucide/, minShareCount: 4 },
+          ],
+        },
       },
     },
   },

@@ -1,3 +1,10 @@
+import './ui/ui.texts.ts';
+import './ui/parts.texts.ts';
+import './frame/frame.texts.ts';
+import './frame/pages.texts.ts';
+import './api/api.texts.ts';
+import './apps/apps.texts.ts';
+import './apps/one-app.texts.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -22,18 +29,16 @@ guardPresses();
 
 prefetch(router);
 
-// Not awaited: a module that waits cannot be one file with what it waits for, and the first page would come in sixty.
-void startLanguage().then(() =>
-  reactRoot.render(
-    <StrictMode>
-      <CSPProvider disableStyleElements>
-        <I18nProvider>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-            <SessionEnd />
-          </QueryClientProvider>
-        </I18nProvider>
-      </CSPProvider>
-    </StrictMode>,
-  ),
+startLanguage();
+reactRoot.render(
+  <StrictMode>
+    <CSPProvider disableStyleElements>
+      <I18nProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <SessionEnd />
+        </QueryClientProvider>
+      </I18nProvider>
+    </CSPProvider>
+  </StrictMode>,
 );

@@ -5,32 +5,16 @@ import { queryClient } from './session/query-client.ts';
 /** Long enough for the list to be drawn, and shorter than anybody needs to choose an app. */
 const pauseMs = 500;
 
-/**
- * Fetches the lists of what later pages are made of, so that going to one asks for one thing after the other no more
- * than before: at once on the way to any page but the list of apps, beside the sign-in; else when the list is there.
- */
+/** Fetches the menus once the apps list and its data are there, so that they open also when the network has gone. */
 export function prefetch(router: Pick<typeof Router, 'subscribe'>): void {
-  if (window.location.pathname !== '/') {
-    fetchLists();
-    return;
-  }
+  if (window.location.pathname !== '/') return;
   const stop = router.subscribe('onRendered', () => {
     stop();
-    setTimeout(whenNothingIsAsked, pauseMs);
+    setTimeout(fetchWhenIdle, pauseMs);
   });
 }
 
-function whenNothingIsAsked(): void {
-  if (queryClient.isFetching() > 0) {
-    setTimeout(whenNothingIsAsked, pauseMs);
-    return;
-  }
-  fetchLists();
-  // The menus too, which are there then however the network is when somebody goes for one.
-  AccountMenu.fetch();
-}
-
-/** A failure is forgotten: whoever goes to a page asks again, and is told. */
-function fetchLists(): void {
-  void import('./routes/pages.ts').catch(() => {});
+function fetchWhenIdle(): void {
+  if (queryClient.isFetching() > 0) setTimeout(fetchWhenIdle, pauseMs);
+  else AccountMenu.fetch();
 }

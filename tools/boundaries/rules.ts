@@ -119,7 +119,7 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'console-features-stand-alone',
     comment:
-      'Features of the console share the layers below them, and the comparison of listings. Of each other they may ask for data (*.queries.ts): a saved price changes the dots of the app; and for words of the domain (*-words.ts): a permission means the same to whoever reads it. Routes name them all.',
+      'Features of the console share the layers below them, and the comparison of listings. Of each other they may ask for data (*.queries.ts): a saved price changes the dots of the app; for texts (*.texts.ts); and for words of the domain (*-words.ts): a permission means the same to whoever reads it. Routes name them all.',
     severity: 'error',
     from: {
       path: '^console/src/([a-z-]+)/',
@@ -127,7 +127,7 @@ const forbidden: IForbiddenRuleType[] = [
     },
     to: {
       path: '^console/src/[a-z-]+/',
-      pathNot: String.raw`^console/src/($1|i18n|ui|problems|session|api|forms|frame|comparison)/|^console/src/[a-z-]+/[a-z-]+(\.queries|-words)\.ts$`,
+      pathNot: String.raw`^console/src/($1|i18n|ui|problems|session|api|forms|frame|comparison)/|^console/src/[a-z-]+/[a-z-]+(\.queries|\.texts|-words)\.ts$`,
     },
   },
   {

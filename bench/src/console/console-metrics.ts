@@ -29,7 +29,7 @@ export async function consoleMetrics(): Promise<Metric[]> {
       ['availability', ada, `/app/${app}/availability`],
       ['review queue', olga, '/review'],
     ] as const;
-    const metrics = [weight('apps list, signed in, nothing cached', bytesOf(first), 125)];
+    const metrics = [weight('apps list, signed in, nothing cached', bytesOf(first), 145)];
     for (const [name, session, path] of routes) {
       metrics.push(
         ...routeMetrics(name, beyond(first, await fetchedBy(browser, session, product.address + path, path))),

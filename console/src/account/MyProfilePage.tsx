@@ -1,3 +1,4 @@
+import './account.texts.ts';
 import { useState } from 'react';
 import { type Appearance, changeAppearance, currentAppearance } from '../frame/appearance.ts';
 import { languageNames } from '../frame/frame-tools.ts';
@@ -46,7 +47,7 @@ export function MyProfilePage() {
               label={t('account.language')}
               value={currentLanguage()}
               segments={languageNames}
-              onChange={(language) => void changeLanguage(language)}
+              onChange={(language) => changeLanguage(language)}
             />
             <h3>{t('account.appearance')}</h3>
             <Segmented

@@ -23,8 +23,8 @@ import notices from './notices.module.css';
 import { PayoutPanel } from './PayoutPanel.tsx';
 import { TrialsPanel } from './TrialsPanel.tsx';
 
-const NewAppDialog = lazyComponent(async () => (await import('./list-dialogs.ts')).newAppDialog());
-const DeleteAppDialog = lazyComponent(async () => (await import('./list-dialogs.ts')).deleteAppDialog());
+const NewAppDialog = lazyComponent(async () => (await import('./NewAppDialog.tsx')).NewAppDialog);
+const DeleteAppDialog = lazyComponent(async () => (await import('./DeleteAppDialog.tsx')).DeleteAppDialog);
 
 /** The company's apps: the entry page. The search is part of the address. */
 export function AppsPage() {

@@ -1,3 +1,4 @@
+import './list-dialogs.texts.ts';
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { errorMessages } from '../problems/error-messages.ts';

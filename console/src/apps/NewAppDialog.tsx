@@ -1,3 +1,4 @@
+import './list-dialogs.texts.ts';
 import { appNameFindings } from '@lensdock/contract/listing/app-name.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import './audit.texts.ts';
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';

@@ -1,3 +1,4 @@
+import './availability.texts.ts';
 import { availabilityFindingTexts } from '@lensdock/contract/availability/availability.findings.ts';
 import type { PermittedBuyer } from '@lensdock/contract/availability/availability.ts';
 import { buyerFindings } from '@lensdock/contract/availability/availability-rules.ts';

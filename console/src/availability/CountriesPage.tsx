@@ -1,3 +1,5 @@
+import './availability.texts.ts';
+import '../listing/listing.texts.ts';
 import { countryOffer, type StoreCountry } from '@lensdock/contract/availability/countries.ts';
 import { regionNames } from '@lensdock/contract/availability/regions.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';

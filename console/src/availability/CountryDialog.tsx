@@ -1,3 +1,4 @@
+import './availability.texts.ts';
 import { countryNameIn, type NewCountryBody, type StoreCountry } from '@lensdock/contract/availability/countries.ts';
 import { regionNames, regions } from '@lensdock/contract/availability/regions.ts';
 import { type Language, languages, languageWords } from '@lensdock/contract/kernel/language.ts';

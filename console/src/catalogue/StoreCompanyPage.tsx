@@ -1,3 +1,4 @@
+import './catalogue.texts.ts';
 import { readCompanyPage } from '@lensdock/contract/catalogue/catalogue.routes.ts';
 import type { CatalogueApp, CompanyPage } from '@lensdock/contract/catalogue/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';

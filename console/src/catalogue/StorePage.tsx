@@ -1,3 +1,4 @@
+import './catalogue.texts.ts';
 import { readStorePage } from '@lensdock/contract/catalogue/catalogue.routes.ts';
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
 import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';

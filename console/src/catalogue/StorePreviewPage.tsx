@@ -1,3 +1,4 @@
+import './catalogue.texts.ts';
 import { previewStorePage } from '@lensdock/contract/catalogue/catalogue.routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+import './company-profile.texts.ts';
 import type { ProfileSection } from '@lensdock/contract/company-profile/company-profile.ts';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/text.ts';

@@ -1,3 +1,4 @@
+import './company.texts.ts';
 import type { CompanyEntry } from '@lensdock/contract/company/company.ts';
 import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+import './company.texts.ts';
 import { useParams } from '@tanstack/react-router';
 import { UnnamedPage } from '../frame/UnnamedPage.tsx';
 import { useTranslation } from '../i18n/text.ts';

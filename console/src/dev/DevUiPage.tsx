@@ -1,3 +1,4 @@
+import './dev.texts.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { FrameTools } from '../frame/FrameTools.tsx';
 import { PhoneTools } from '../frame/frame-parts.ts';

@@ -1,3 +1,4 @@
+import './failed-tasks.texts.ts';
 import {
   dismissalFindings,
   dismissalReasonLimit,

@@ -1,3 +1,4 @@
+import './failed-tasks.texts.ts';
 import type { FailedTask, TaskKind } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
 import { Suspense, useState } from 'react';
 import { PagedPanel } from '../frame/PagedPanel.tsx';

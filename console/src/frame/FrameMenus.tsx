@@ -17,7 +17,7 @@ export function LanguageMenu(menu: OpenMenu) {
         label={t('frame.language')}
         value={currentLanguage()}
         choices={languageNames}
-        onChange={(language) => void changeLanguage(language)}
+        onChange={(language) => changeLanguage(language)}
       />
     </MenuPopup>
   );

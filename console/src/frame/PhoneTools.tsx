@@ -26,7 +26,7 @@ export function PhoneTools({ help, documentation, onJump, unread, person }: Fram
           label={t('frame.language')}
           value={currentLanguage()}
           segments={languageNames}
-          onChange={(language) => void changeLanguage(language)}
+          onChange={(language) => changeLanguage(language)}
         />
         <h2>{t('frame.appearance')}</h2>
         <Segmented

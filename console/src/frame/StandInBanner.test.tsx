@@ -14,7 +14,7 @@ it('tells operators in both languages what only stands in for something real on 
   main.getByText(/^Sign-on is the embedded one.*SIGN_ON_ISSUER\.$/);
   main.getByText(/^The card provider is the sandbox.*STRIPE_SECRET_KEY\.$/);
   main.getByText(/^The bank provider is the sandbox.*BANK_PAYMENTS_URL\.$/);
-  await changeLanguage('de');
+  changeLanguage('de');
   await screen.findByText('Dieser Server ist nicht bereit für die Welt, die ihn erreicht');
   main.getByText(/^Die Anmeldung ist die eingebaute/);
 });

@@ -1,20 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
-import { loadWords } from '../i18n/language.ts';
 import { NetworkError } from '../problems/network-error.ts';
 
 /**
- * A route's component as a chunk of its own, fetched together with the words of its features:
- * `page(() => import('./pricing/PricingPage.tsx'), 'PricingPage', 'pricing')`.
+ * A route's component as a chunk of its own: `page(() => import('../pricing/PricingPage.tsx'), 'PricingPage')`.
  */
-export function page<Module, Name extends keyof Module & string>(
-  load: () => Promise<Module>,
-  name: Name,
-  ...features: string[]
-) {
-  async function loadWithWords() {
+export function page<Module, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name) {
+  async function loadPage() {
     try {
-      const [module] = await Promise.all([load(), ...features.map(loadWords)]);
+      const module = await load();
       // The router wants a component under the name; a page takes no props, and anything else fails on first render.
       return module as Record<Name, FunctionComponent>;
     } catch (error) {
@@ -23,7 +17,7 @@ export function page<Module, Name extends keyof Module & string>(
       throw (await isServerThere()) ? error : new NetworkError('not reached', { cause: error });
     }
   }
-  return lazyRouteComponent(loadWithWords, name);
+  return lazyRouteComponent(loadPage, name);
 }
 
 function isServerThere(): Promise<boolean> {

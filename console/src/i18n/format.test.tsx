@@ -13,7 +13,7 @@ function formatIn(language: 'en' | 'de'): Format {
     format = useFormat();
     return null;
   }
-  if (language === 'de') i18n.loadAndActivate({ locale: 'de', messages: {} });
+  if (language === 'de') i18n.activate('de');
   renderPart(<Reader />);
   if (!format) throw new Error('The reader was not drawn');
   return format;

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import { useWords } from './I18nProvider.tsx';
 
 type Moment = number | string | Date;
 
@@ -112,6 +112,6 @@ function formatFor(locale: string): Format {
 
 /** Numbers, dates, bytes and money in the reader's language. */
 export function useFormat(): Format {
-  const { language } = useWords();
+  const language = useLingui().i18n.locale;
   return useMemo(() => formatFor(language), [language]);
 }

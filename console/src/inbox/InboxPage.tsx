@@ -1,3 +1,4 @@
+import './inbox.texts.ts';
 import { CheckCheck, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';

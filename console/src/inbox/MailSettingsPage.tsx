@@ -1,3 +1,4 @@
+import './inbox.texts.ts';
 import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
 import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import './listing.texts.ts';
 import type { ListEntry } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';

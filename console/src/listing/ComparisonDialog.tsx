@@ -1,3 +1,5 @@
+import './listing.texts.ts';
+import '../comparison/comparison.texts.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { ListEntry, Listing, ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import './listing.texts.ts';
 import { languages, languageWords } from '@lensdock/contract/kernel/language.ts';
 import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
 import type { ManagedEntry } from '@lensdock/contract/listing/reference-list-names.ts';

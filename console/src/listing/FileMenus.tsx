@@ -1,3 +1,4 @@
+import './listing.texts.ts';
 import { ArrowLeft, ArrowRight, Download, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from '../i18n/text.ts';
 import type { OpenMenu } from '../ui/overlay/MenuButton.tsx';

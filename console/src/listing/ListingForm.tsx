@@ -8,7 +8,6 @@ import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
 import { errorOfField, useFormState, useFormValues } from '../forms/use-section-form.ts';
 import { useFormat } from '../i18n/format.ts';
-import { loadWords } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
@@ -27,14 +26,7 @@ import { type Change, type ListingForm as Form, useListingForm } from './use-lis
 
 const ListingPreview = lazyComponent(async () => (await import('./ListingPreview.tsx')).ListingPreview);
 
-async function loadComparison() {
-  const [{ ComparisonDialog: default_ }] = await Promise.all([
-    import('./ComparisonDialog.tsx'),
-    loadWords('comparison'),
-  ]);
-  return default_;
-}
-const ComparisonDialog = lazyComponent(loadComparison);
+const ComparisonDialog = lazyComponent(async () => (await import('./ComparisonDialog.tsx')).ComparisonDialog);
 
 const previewHash = 'preview';
 
@@ -121,7 +113,7 @@ function ListingHead({ code, section, content, defaultLanguage }: ListingFormPro
         actions={
           <>
             {listing.draft ? null : (
-              <Button icon={Columns2} onClick={() => setComparing(true)} onPointerEnter={() => void loadComparison()}>
+              <Button icon={Columns2} onClick={() => setComparing(true)} onPointerEnter={ComparisonDialog.fetch}>
                 {t('listing.compare')}
               </Button>
             )}

@@ -1,3 +1,4 @@
+import './listing.texts.ts';
 import { useParams } from '@tanstack/react-router';
 import { useAccount } from '../account/account.queries.ts';
 import { SectionPage } from '../forms/SectionPage.tsx';

@@ -1,3 +1,4 @@
+import './listing.texts.ts';
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import { imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';

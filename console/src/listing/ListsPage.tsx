@@ -1,3 +1,4 @@
+import './listing.texts.ts';
 import { type ManagedEntry, managedNameLimit } from '@lensdock/contract/listing/reference-list-names.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

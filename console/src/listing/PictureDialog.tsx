@@ -1,3 +1,4 @@
+import './listing.texts.ts';
 import { imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';

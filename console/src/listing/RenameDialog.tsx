@@ -1,3 +1,4 @@
+import './listing.texts.ts';
 import { say } from '@lensdock/contract/kernel/language.ts';
 import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';

@@ -1,3 +1,4 @@
+import './mail.texts.ts';
 import type { MailDetail } from '@lensdock/contract/mail/mail.ts';
 import { Send } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';

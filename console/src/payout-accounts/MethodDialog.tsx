@@ -1,3 +1,4 @@
+import './payout-accounts.texts.ts';
 import { type BankDetails, bankDetailsFindings } from '@lensdock/contract/payout-accounts/bank-details.ts';
 import type { CardAccount, PayoutType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';

@@ -69,13 +69,13 @@ beforeEach(() =>
 );
 afterEach(async () => {
   for (const restore of restored.splice(0)) restore();
-  await changeLanguage('en');
+  changeLanguage('en');
 });
 
 describe.each(['en', 'de'] as const)('in %s', (language) => {
   const word = words[language];
   const open = async (path: string) => {
-    await changeLanguage(language);
+    changeLanguage(language);
     return openConsole(services.server, path, 'eve');
   };
 

@@ -1,3 +1,4 @@
+import './payout-accounts.texts.ts';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/text.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';

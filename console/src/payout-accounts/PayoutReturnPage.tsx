@@ -1,3 +1,5 @@
+import './payout-accounts.texts.ts';
+import '../payouts/payouts.texts.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/text.ts';

@@ -1,3 +1,4 @@
+import './payouts.texts.ts';
 import type { CompletedPayout, PayoutPage } from '@lensdock/contract/payouts/payouts.ts';
 import { useState } from 'react';
 import { useFormat } from '../i18n/format.ts';

@@ -1,3 +1,4 @@
+import './payouts.texts.ts';
 import type { PayoutPage, PayoutProvider, PendingPayout } from '@lensdock/contract/payouts/payouts.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { ReactNode } from 'react';

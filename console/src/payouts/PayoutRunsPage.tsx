@@ -1,3 +1,4 @@
+import './payouts.texts.ts';
 import type { PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
 import { Send } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -23,7 +23,7 @@ it('says in both languages that nothing is pending, and what comes', async () =>
   await openConsole(services.server, '/payout/pending');
   await screen.findByText('Nothing is pending');
   expect(screen.getByRole('link', { name: 'See the revenue' }).getAttribute('href')).toBe('/revenue');
-  await changeLanguage('de');
+  changeLanguage('de');
   await screen.findByText('Es steht nichts aus');
   await screen.findByText(/jeden Freitag ausgezahlt/);
 });
@@ -32,7 +32,7 @@ it('says in both languages that nothing was paid yet, and what will stand there'
   await openConsole(services.server, '/payout/history');
   await screen.findByText('No payouts yet');
   screen.getByText('Each payout appears here with its date, its provider and its total.');
-  await changeLanguage('de');
+  changeLanguage('de');
   await screen.findByText('Noch keine Auszahlungen');
 });
 
@@ -52,7 +52,7 @@ it('leads who can be paid to what is pending, and anybody else to the settings',
   await openConsole(services.server, '/payout');
   await screen.findByRole('region', { name: 'Card provider' });
   expect(window.location.pathname).toBe('/payout/pending');
-  await changeLanguage('de');
+  changeLanguage('de');
   const panel = within(await screen.findByRole('region', { name: 'Kartenanbieter' }));
   panel.getByText((text) => seen(text) === '210,00 €');
   panel.getByText('20. November 2026');
@@ -104,7 +104,7 @@ it('shows in the settings what waits for an account, and that the VAT number is 
   panel.getByText('Euro');
   panel.getByText((text) => seen(text) === '€ 210.00');
   screen.getByText('Your VAT number is missing');
-  await changeLanguage('de');
+  changeLanguage('de');
   await screen.findByText('Wartet auf ein Konto');
   await screen.findByText('Ihre USt-IdNr. fehlt');
   await setValidated(services.server.database, northlight.id, true);
@@ -120,7 +120,7 @@ it('alarms operators while the ledger does not add up', async () => {
   alarm.getByText('The ledger does not add up');
   alarm.getByText('payout-amount');
   expect(alarm.getByRole('listitem').textContent).toBe('payout-amount 2');
-  await changeLanguage('de');
+  changeLanguage('de');
   await alarm.findByText('Das Hauptbuch geht nicht auf');
   screen.getByText('Keine USt-IdNr.');
 });

@@ -1,3 +1,4 @@
+import './pricing.texts.ts';
 import { useParams } from '@tanstack/react-router';
 import { SectionPage } from '../forms/SectionPage.tsx';
 import { useTranslation } from '../i18n/text.ts';

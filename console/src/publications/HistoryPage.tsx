@@ -1,3 +1,4 @@
+import './publications.texts.ts';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/text.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';

@@ -1,3 +1,4 @@
+import './publications.texts.ts';
 import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';

@@ -1,3 +1,4 @@
+import './publications.texts.ts';
 import type { StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';

@@ -1,3 +1,4 @@
+import './publications.texts.ts';
 import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { StoreAppEntry } from '@lensdock/contract/publications/publications.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+import './publications.texts.ts';
 import type { StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';

@@ -1,7 +1,7 @@
 import type { RevenueMonth, RevenueYear } from '@lensdock/contract/revenue/revenue.ts';
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { useWords } from '../i18n/I18nProvider.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { Brackets } from '../ui/layout/Brackets.tsx';
 import { bringIntoView } from '../ui/layout/bring-into-view.ts';
@@ -29,7 +29,7 @@ function showNewest(chart: HTMLDivElement | null): void {
 export function RevenueChart({ year }: { year: RevenueYear }) {
   const t = useTranslation();
   const format = useFormat();
-  const { language } = useWords();
+  const language = useLingui().i18n.locale;
   const [chosen, setChosen] = useState<number>();
   const at = chosen ?? chosenAtFirst(year.months);
   const stacks = year.months.map(({ full, subscriptions }) => stackOf(Number(full), Number(subscriptions)));

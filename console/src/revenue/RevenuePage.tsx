@@ -1,3 +1,4 @@
+import './revenue.texts.ts';
 import { type RevenueFilter, revenuePageSizes } from '@lensdock/contract/revenue/revenue.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';

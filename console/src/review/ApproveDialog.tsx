@@ -1,3 +1,4 @@
+import './review.texts.ts';
 import { approvalConcerns } from '@lensdock/contract/review/approval.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useTranslation } from '../i18n/text.ts';

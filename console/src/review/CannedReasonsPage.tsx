@@ -1,3 +1,6 @@
+import './review.texts.ts';
+import '../listing/listing.texts.ts';
+import '../comparison/comparison.texts.ts';
 import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
 import { useState } from 'react';
 import { ReferenceListPage } from '../frame/ReferenceListPage.tsx';

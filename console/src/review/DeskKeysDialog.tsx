@@ -1,3 +1,4 @@
+import './review.texts.ts';
 import { SingleKeysSwitch } from '../frame/SingleKeysSwitch.tsx';
 import { useSingleKeysOn } from '../frame/use-single-keys.ts';
 import { useTranslation } from '../i18n/text.ts';

@@ -1,3 +1,5 @@
+import './review.texts.ts';
+import '../comparison/comparison.texts.ts';
 import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { appShell } from '../apps/apps.queries.ts';
+import { page } from '../frame/page.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -9,7 +10,6 @@ import { ConsoleFrame } from '../signed-in/ConsoleFrame.tsx';
 import { showMessage } from '../ui/feedback/messages.ts';
 import { SkeletonPage } from '../ui/layout/SkeletonPage.tsx';
 import { signedIn } from './frame-routes.tsx';
-import { page } from './page.ts';
 
 const app = createRoute({
   getParentRoute: () => signedIn,
@@ -35,7 +35,7 @@ const app = createRoute({
   },
   // Which app it is, and so its sidebar, is what is waited for.
   pendingComponent: AppPending,
-  component: page('AppLayout', 'apps/one-app'),
+  component: page(() => import('../signed-in/AppLayout.tsx'), 'AppLayout'),
 });
 
 function AppPending() {
@@ -58,37 +58,37 @@ const appStart = createRoute({
 const listing = createRoute({
   getParentRoute: () => app,
   path: 'store-listing',
-  component: page('ListingPage', 'listing'),
+  component: page(() => import('../listing/ListingPage.tsx'), 'ListingPage'),
 });
 
 const versions = createRoute({
   getParentRoute: () => app,
   path: 'apk',
-  component: page('VersionsPage', 'versions'),
+  component: page(() => import('../versions/VersionsPage.tsx'), 'VersionsPage'),
 });
 
 const version = createRoute({
   getParentRoute: () => app,
   path: 'detail/$appVersionCode',
-  component: page('VersionPage', 'versions'),
+  component: page(() => import('../versions/VersionPage.tsx'), 'VersionPage'),
 });
 
 const pricing = createRoute({
   getParentRoute: () => app,
   path: 'pricing',
-  component: page('PricingPage', 'pricing'),
+  component: page(() => import('../pricing/PricingPage.tsx'), 'PricingPage'),
 });
 
 const availability = createRoute({
   getParentRoute: () => app,
   path: 'availability',
-  component: page('AvailabilityPage', 'availability'),
+  component: page(() => import('../availability/AvailabilityPage.tsx'), 'AvailabilityPage'),
 });
 
 const history = createRoute({
   getParentRoute: () => app,
   path: 'history',
-  component: page('HistoryPage', 'publications'),
+  component: page(() => import('../publications/HistoryPage.tsx'), 'HistoryPage'),
 });
 
 /** A section that does not exist sends to the list. */

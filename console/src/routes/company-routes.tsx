@@ -1,10 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { AppsPage } from '../apps/AppsPage.tsx';
 import { auditSearch } from '../audit/audit-search.ts';
+import { page } from '../frame/page.ts';
 import { signedInPerson } from '../session/session.ts';
 import { trialsSearch } from '../trials/trials-search.ts';
 import { listSearch, main } from './frame-routes.tsx';
-import { page } from './page.ts';
 
 /** The apps, also while a dialog with an address of its own stands above them. */
 const overview = createRoute({
@@ -25,7 +25,7 @@ const companyProfile = createRoute({
     if (!/^(header|about|contact)$/.test(params.section)) throw toProfileHeader();
   },
   staticData: { navigationItem: 'company-profile' },
-  component: page('CompanyProfilePage', 'company-profile'),
+  component: page(() => import('../company-profile/CompanyProfilePage.tsx'), 'CompanyProfilePage'),
 });
 
 const companyProfileStart = createRoute({
@@ -45,7 +45,7 @@ const trialOverApps = createRoute({
   getParentRoute: () => overview,
   path: '/trial-extension/$requestId',
   staticData: { navigationItem: 'apps' },
-  component: page('TrialOverApps', 'trials'),
+  component: page(() => import('../trials/TrialDialog.tsx'), 'TrialOverApps'),
 });
 
 const trials = createRoute({
@@ -53,34 +53,34 @@ const trials = createRoute({
   path: '/trial-extensions',
   staticData: { navigationItem: 'apps' },
   validateSearch: trialsSearch,
-  component: page('TrialsPage', 'trials'),
+  component: page(() => import('../trials/TrialsPage.tsx'), 'TrialsPage'),
 });
 
 const trialOverHistory = createRoute({
   getParentRoute: () => trials,
   path: '$requestId',
   staticData: { navigationItem: 'apps' },
-  component: page('TrialOverHistory', 'trials'),
+  component: page(() => import('../trials/TrialDialog.tsx'), 'TrialOverHistory'),
 });
 
 const myProfile = createRoute({
   getParentRoute: () => main,
   path: '/my-profile',
   staticData: { navigationItem: 'my-profile' },
-  component: page('MyProfilePage', 'account'),
+  component: page(() => import('../account/MyProfilePage.tsx'), 'MyProfilePage'),
 });
 
 const inbox = createRoute({
   getParentRoute: () => main,
   path: '/inbox',
-  component: page('InboxPage', 'inbox'),
+  component: page(() => import('../inbox/InboxPage.tsx'), 'InboxPage'),
 });
 
 const mailSettings = createRoute({
   getParentRoute: () => main,
   path: '/inbox/settings',
   staticData: { navigationItem: 'notifications' },
-  component: page('MailSettingsPage', 'inbox'),
+  component: page(() => import('../inbox/MailSettingsPage.tsx'), 'MailSettingsPage'),
 });
 
 const audit = createRoute({
@@ -88,7 +88,7 @@ const audit = createRoute({
   path: '/audit',
   staticData: { navigationItem: 'audit' },
   validateSearch: auditSearch,
-  component: page('AuditPage', 'audit'),
+  component: page(() => import('../audit/AuditPage.tsx'), 'AuditPage'),
 });
 
 /** The pages of a company, and those that developers and operators share. */

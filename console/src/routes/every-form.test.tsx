@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await changeLanguage('en');
+  changeLanguage('en');
   localStorage.clear();
 });
 
@@ -125,10 +125,10 @@ describe.each(forms.map((form) => [form.name, form] as const))('the form of the 
     await queryClient.invalidateQueries();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(form.isThere()).toBe(true);
-    await changeLanguage('de');
+    changeLanguage('de');
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await waitFor(() => expect(form.isThere()).toBe(true));
-    await changeLanguage('en');
+    changeLanguage('en');
     await waitFor(() => expect(form.isThere()).toBe(true));
     expect(window.location.pathname).toBe(here);
     expect(asksBeforeReload()).toBe(true);

@@ -1,21 +1,21 @@
 import { createRoute } from '@tanstack/react-router';
+import { page } from '../frame/page.ts';
 import { revenueSearch } from '../revenue/revenue-search.ts';
 import { main } from './frame-routes.tsx';
-import { page } from './page.ts';
 
 const revenue = createRoute({
   getParentRoute: () => main,
   path: '/revenue',
   staticData: { navigationItem: 'revenue' },
   validateSearch: revenueSearch,
-  component: page('RevenuePage', 'revenue'),
+  component: page(() => import('../revenue/RevenuePage.tsx'), 'RevenuePage'),
 });
 
 const payoutRuns = createRoute({
   getParentRoute: () => main,
   path: '/payout-runs',
   staticData: { navigationItem: 'payout-runs' },
-  component: page('PayoutRunsPage', 'payouts'),
+  component: page(() => import('../payouts/PayoutRunsPage.tsx'), 'PayoutRunsPage'),
 });
 
 /** What the company earns, and how it is paid. */

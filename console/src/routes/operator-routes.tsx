@@ -1,9 +1,9 @@
 import { type ManagedListName, referenceListNames } from '@lensdock/contract/listing/managed-list-names.ts';
 import type { MailState, OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { createRoute } from '@tanstack/react-router';
+import { page } from '../frame/page.ts';
 import { queueSearch } from '../review/queue-search.ts';
 import { main } from './frame-routes.tsx';
-import { page } from './page.ts';
 
 const mailStates: readonly MailState[] = ['waiting', 'sent', 'kept', 'dead'];
 
@@ -12,7 +12,7 @@ const review = createRoute({
   path: '/review',
   staticData: { navigationItem: 'review', full: true },
   validateSearch: queueSearch,
-  component: page('ReviewQueuePage', 'review'),
+  component: page(() => import('../review/ReviewQueuePage.tsx'), 'ReviewQueuePage'),
 });
 
 const submission = createRoute({
@@ -20,14 +20,14 @@ const submission = createRoute({
   path: '/review/$submissionId',
   staticData: { navigationItem: 'review', full: true },
   validateSearch: queueSearch,
-  component: page('SubmissionPage', 'review', 'comparison', 'versions', 'publications'),
+  component: page(() => import('../review/SubmissionPage.tsx'), 'SubmissionPage'),
 });
 
 const storePreview = createRoute({
   getParentRoute: () => main,
   path: '/review/$submissionId/preview',
   staticData: { navigationItem: 'review' },
-  component: page('StorePreviewPage', 'catalogue'),
+  component: page(() => import('../catalogue/StorePreviewPage.tsx'), 'StorePreviewPage'),
 });
 
 const operatedApps = createRoute({
@@ -38,14 +38,14 @@ const operatedApps = createRoute({
     ...(typeof search.search === 'string' && search.search && { search: search.search }),
     ...((search.state === 'online' || search.state === 'withdrawn') && { state: search.state }),
   }),
-  component: page('StoreAppsPage', 'publications'),
+  component: page(() => import('../publications/StoreAppsPage.tsx'), 'StoreAppsPage'),
 });
 
 const storeApp = createRoute({
   getParentRoute: () => main,
   path: '/all-apps/$code',
   staticData: { navigationItem: 'operated-apps' },
-  component: page('StoreAppPage', 'publications'),
+  component: page(() => import('../publications/StoreAppPage.tsx'), 'StoreAppPage'),
 });
 
 const companies = createRoute({
@@ -55,14 +55,14 @@ const companies = createRoute({
   validateSearch: (search: Record<string, unknown>): { search?: string } => ({
     ...(typeof search.search === 'string' && search.search && { search: search.search }),
   }),
-  component: page('CompaniesPage', 'company'),
+  component: page(() => import('../company/CompaniesPage.tsx'), 'CompaniesPage'),
 });
 
 const company = createRoute({
   getParentRoute: () => main,
   path: '/companies/$companyId',
   staticData: { navigationItem: 'companies' },
-  component: page('CompanyPage', 'company'),
+  component: page(() => import('../company/CompanyPage.tsx'), 'CompanyPage'),
 });
 
 const lists = createRoute({
@@ -73,7 +73,7 @@ const lists = createRoute({
     const list = referenceListNames.find((known) => known === search.list && known !== 'industries');
     return list ? { list } : {};
   },
-  component: page('ListsPage', 'listing'),
+  component: page(() => import('../listing/ListsPage.tsx'), 'ListsPage'),
 });
 
 const countries = createRoute({
@@ -83,14 +83,14 @@ const countries = createRoute({
   validateSearch: (search: Record<string, unknown>): { search?: string } => ({
     ...(typeof search.search === 'string' && search.search && { search: search.search }),
   }),
-  component: page('CountriesPage', 'availability', 'listing'),
+  component: page(() => import('../availability/CountriesPage.tsx'), 'CountriesPage'),
 });
 
 const cannedReasons = createRoute({
   getParentRoute: () => main,
   path: '/lists/canned-reasons',
   staticData: { navigationItem: 'lists' },
-  component: page('CannedReasonsPage', 'review', 'comparison', 'listing'),
+  component: page(() => import('../review/CannedReasonsPage.tsx'), 'CannedReasonsPage'),
 });
 
 const outbox = createRoute({
@@ -104,28 +104,28 @@ const outbox = createRoute({
       ...(typeof search.search === 'string' && search.search && { search: search.search }),
     };
   },
-  component: page('OutboxPage', 'mail'),
+  component: page(() => import('../mail/OutboxPage.tsx'), 'OutboxPage'),
 });
 
 const deadErrands = createRoute({
   getParentRoute: () => main,
   path: '/failed-work',
   staticData: { navigationItem: 'outbox' },
-  component: page('FailedTasksPage', 'errands'),
+  component: page(() => import('../failed-tasks/FailedTasksPage.tsx'), 'FailedTasksPage'),
 });
 
 const webhooks = createRoute({
   getParentRoute: () => main,
   path: '/webhooks',
   staticData: { navigationItem: 'webhooks' },
-  component: page('WebhooksPage', 'webhooks'),
+  component: page(() => import('../webhooks/WebhooksPage.tsx'), 'WebhooksPage'),
 });
 
 const webhook = createRoute({
   getParentRoute: () => main,
   path: '/webhooks/$endpointId',
   staticData: { navigationItem: 'webhooks' },
-  component: page('WebhookPage', 'webhooks'),
+  component: page(() => import('../webhooks/WebhookPage.tsx'), 'WebhookPage'),
 });
 
 /** The operator's pages. */

@@ -1,15 +1,15 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { accountQuery } from '../account/account.queries.ts';
+import { page } from '../frame/page.ts';
 import { queryClient } from '../session/query-client.ts';
 import { main } from './frame-routes.tsx';
-import { page } from './page.ts';
 
 /** The payout area with its tabs. */
 const payout = createRoute({
   getParentRoute: () => main,
   path: '/payout',
   staticData: { navigationItem: 'payout' },
-  component: page('PayoutLayout', 'payout-accounts'),
+  component: page(() => import('../payout-accounts/PayoutLayout.tsx'), 'PayoutLayout'),
 });
 
 const payoutStart = createRoute({
@@ -25,22 +25,22 @@ const payoutStart = createRoute({
 const pending = createRoute({
   getParentRoute: () => payout,
   path: 'pending',
-  component: page('PayoutPendingPage', 'payouts'),
+  component: page(() => import('../payouts/PayoutPendingPage.tsx'), 'PayoutPendingPage'),
 });
 
 const history = createRoute({
   getParentRoute: () => payout,
   path: 'history',
-  component: page('PayoutHistoryPage', 'payouts'),
+  component: page(() => import('../payouts/PayoutHistoryPage.tsx'), 'PayoutHistoryPage'),
 });
 
 const settings = createRoute({
   getParentRoute: () => payout,
   path: 'settings',
-  component: page('PayoutSettingsPage', 'payout-accounts', 'payouts'),
+  component: page(() => import('../payout-accounts/PayoutSettingsPage.tsx'), 'PayoutSettingsPage'),
 });
 
-const returnPage = page('PayoutReturnPage', 'payout-accounts', 'payouts');
+const returnPage = page(() => import('../payout-accounts/PayoutReturnPage.tsx'), 'PayoutReturnPage');
 
 /** Where the card provider's pages send the browser back to. */
 const successful = createRoute({ getParentRoute: () => payout, path: 'successful', component: returnPage });

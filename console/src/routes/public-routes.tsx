@@ -1,26 +1,26 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { page } from '../frame/page.ts';
 import { completeSignIn } from '../session/session.ts';
 import { root } from './frame-routes.tsx';
-import { page } from './page.ts';
 
 /** Every part in every state; public, so that it can be looked at without an account. */
 const devUi = createRoute({
   getParentRoute: () => root,
   path: '/dev/ui',
-  component: page('DevUiPage', 'dev'),
+  component: page(() => import('../dev/DevUiPage.tsx'), 'DevUiPage'),
 });
 
 /** The frame as it is inside an app. */
 const devFrame = createRoute({
   getParentRoute: () => root,
   path: '/dev/ui/frame',
-  component: page('DevFramePage', 'dev'),
+  component: page(() => import('../dev/DevFramePage.tsx'), 'DevFramePage'),
 });
 
 const storePage = createRoute({
   getParentRoute: () => root,
   path: '/store/$code',
-  component: page('StorePage', 'catalogue'),
+  component: page(() => import('../catalogue/StorePage.tsx'), 'StorePage'),
 });
 
 function termsSearch(search: Record<string, unknown>): { language?: 'en' | 'de'; version?: string } {
@@ -35,20 +35,20 @@ const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
   validateSearch: termsSearch,
-  component: page('TermsPage', 'terms'),
+  component: page(() => import('../terms/TermsPage.tsx'), 'TermsPage'),
 });
 
 const termsText = createRoute({
   getParentRoute: () => root,
   path: '/terms/$document',
   validateSearch: termsSearch,
-  component: page('TermsPage', 'terms'),
+  component: page(() => import('../terms/TermsPage.tsx'), 'TermsPage'),
 });
 
 const storeCompany = createRoute({
   getParentRoute: () => root,
   path: '/store/companies/$companyId',
-  component: page('StoreCompanyPage', 'catalogue'),
+  component: page(() => import('../catalogue/StoreCompanyPage.tsx'), 'StoreCompanyPage'),
 });
 
 /** Where the issuer sends the person back to; the wanted address takes its place. */

@@ -7,9 +7,7 @@ export function SessionEnd() {
   const [Dialog, setDialog] = useState<ComponentType<{ open: boolean }>>();
   useEffect(() => {
     if (!hasEnded || Dialog) return;
-    void import('./sign-in-again.ts')
-      .then(({ signInAgainDialog }) => signInAgainDialog())
-      .then((loaded) => setDialog(() => loaded));
+    void import('./SignInAgainDialog.tsx').then(({ SignInAgainDialog }) => setDialog(() => SignInAgainDialog));
   }, [hasEnded, Dialog]);
   return Dialog ? <Dialog open={hasEnded} /> : null;
 }

@@ -1,3 +1,4 @@
+import './terms.texts.ts';
 import { useParams } from '@tanstack/react-router';
 import { UnnamedPage } from '../frame/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';

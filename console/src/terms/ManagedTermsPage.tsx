@@ -1,3 +1,4 @@
+import './terms.texts.ts';
 import type { ManagedTermsEntry } from '@lensdock/contract/terms/terms.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormat } from '../i18n/format.ts';

@@ -1,3 +1,4 @@
+import './terms.texts.ts';
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import { regions, regionWords, type TermsHead, type TermsText, termsNamed } from '@lensdock/contract/terms/terms.ts';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { changeLanguage, currentLanguage } from '../i18n/language.ts';
@@ -7,8 +7,7 @@ import { changeLanguage, currentLanguage } from '../i18n/language.ts';
 // of them. What a file may leave behind is put away here; a server of its own and a session come with `openConsole`.
 
 // Screen tests read English; an id without words would pass unseen as its own name, so it stops the test.
-const catalogues = import.meta.glob<{ messages: Messages }>('../*/*.en.po', { eager: true });
-for (const { messages } of Object.values(catalogues)) i18n.load('en', messages);
+import.meta.glob('../*/*.texts.ts', { eager: true });
 i18n.activate('en');
 const stopMissing = i18n.on('missing', ({ id }) => {
   throw new Error(`No words for ${id}`);
@@ -32,10 +31,10 @@ Element.prototype.scrollIntoView = () => {};
 
 afterEach(cleanup);
 
-afterAll(async () => {
+afterAll(() => {
   document.removeEventListener('click', togglePopover);
   stopMissing();
-  if (currentLanguage() !== 'en') await changeLanguage('en');
+  if (currentLanguage() !== 'en') changeLanguage('en');
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   localStorage.clear();
   sessionStorage.clear();

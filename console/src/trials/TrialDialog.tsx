@@ -1,3 +1,4 @@
+import './trials.texts.ts';
 import { sayDuration } from '@lensdock/contract/trials/extension-duration.ts';
 import type { TrialExtensionRequest } from '@lensdock/contract/trials/trials.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';

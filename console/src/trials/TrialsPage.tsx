@@ -1,3 +1,4 @@
+import './trials.texts.ts';
 import { sayDuration } from '@lensdock/contract/trials/extension-duration.ts';
 import { type TrialExtensionRequest, type TrialStatus, trialStatuses } from '@lensdock/contract/trials/trials.ts';
 import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+import './versions.texts.ts';
 import type { UploadResult, VersionEntry } from '@lensdock/contract/versions/versions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';

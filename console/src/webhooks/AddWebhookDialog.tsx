@@ -1,3 +1,4 @@
+import './webhooks.texts.ts';
 import { webhookAddressLimit, webhookDescriptionLimit } from '@lensdock/contract/webhooks/webhooks.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';

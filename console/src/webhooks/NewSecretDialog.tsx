@@ -1,3 +1,4 @@
+import './webhooks.texts.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { errorMessages } from '../problems/error-messages.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';

@@ -1,3 +1,4 @@
+import './webhooks.texts.ts';
 import type { Webhook } from '@lensdock/contract/webhooks/webhooks.ts';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';

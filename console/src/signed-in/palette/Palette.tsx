@@ -1,3 +1,4 @@
+import '../../palette/palette.texts.ts';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -142,7 +143,7 @@ function usePaletteEntries(question: string, onShortcuts: () => void): PaletteEn
       id: 'language',
       text: currentLanguage() === 'de' ? 'English' : 'Deutsch',
       hint: t('palette.language'),
-      run: () => void changeLanguage(currentLanguage() === 'de' ? 'en' : 'de'),
+      run: () => changeLanguage(currentLanguage() === 'de' ? 'en' : 'de'),
     },
     {
       id: 'appearance',

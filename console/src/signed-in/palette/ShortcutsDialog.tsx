@@ -1,3 +1,5 @@
+import '../../palette/palette.texts.ts';
+import '../../review/review.texts.ts';
 import { SingleKeysSwitch } from '../../frame/SingleKeysSwitch.tsx';
 import { commandKey } from '../../frame/use-shortcuts.ts';
 import { useSingleKeysOn } from '../../frame/use-single-keys.ts';

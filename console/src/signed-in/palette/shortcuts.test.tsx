@@ -14,7 +14,7 @@ import { palettePages } from './palette-pages.ts';
 const services = realServer();
 afterEach(async () => {
   localStorage.clear();
-  await changeLanguage('en');
+  changeLanguage('en');
 });
 
 type Hands = Awaited<ReturnType<typeof openConsole>>;
@@ -145,7 +145,7 @@ it.each([
   const app = await newApp(services.server, 'ada', 'Platewise');
   const person = await openConsole(services.server, `/app/${app}/store-listing`);
   await screen.findByRole('heading', { level: 1, name: 'Store listing' });
-  await changeLanguage(language);
+  changeLanguage(language);
   await person.keyboard('{Control>}k{/Control}');
   await person.type(await screen.findByRole('combobox'), `${typed}{Enter}`);
   await waitFor(() => expect(window.location.pathname).toBe(path.replace('{app}', app)));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatter } from '@lingui/format-po';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '..');
 const po = formatter({ explicitIdAsDefault: true });
@@ -64,42 +64,62 @@ describe.each(catalogues)('the words of %s', (catalogue) => {
   });
 });
 
-/** The files that are there before any page but the first is asked for, and where wanted those of the dialogs above it. */
-function filesOfTheStart(withDialogs: boolean): Set<string> {
+const textOf = new Map(sources.map(({ file, text }) => [file, text]));
+
+/** These files and all that they import statically. */
+function closureOf(start: readonly string[]): Set<string> {
   const found = new Set<string>();
-  const waiting = ['main.tsx'];
+  const waiting = [...start];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    const text = sources.find((source) => source.file === file)?.text;
-    if (text === undefined || found.has(file) || file === 'routes/pages.ts') continue;
+    const text = textOf.get(file);
+    if (text === undefined || found.has(file)) continue;
     found.add(file);
-    const imports = text.matchAll(/(?:^import (?!type )[^;]*?from |import\()'(\.[^']+)'/gm);
-    for (const [whole, path = ''] of imports)
-      if (withDialogs || !whole.startsWith('import(')) waiting.push(join(dirname(file), path));
+    for (const [, path = ''] of text.matchAll(/^import (?!type )(?:[^;]*?from )?'(\.[^']+)'/gm))
+      waiting.push(join(dirname(file), path));
   }
   return found;
 }
 
-test('what is shown before a page has brought its words is in the catalogues of the start', async () => {
-  const start = filesOfTheStart(true);
-  expect(start).toContain('apps/NewAppDialog.tsx');
-  const first = ['ui/ui', 'frame/frame', 'apps/apps'];
-  /** `dialog` fetches them, and `list-dialogs.ts` its own. */
-  const ofDialogs = ['ui/parts', 'frame/pages', 'apps/list-dialogs'];
-  const idsIn = async (all: string[]) =>
-    new Set((await Promise.all(all.map((one) => words(one, 'en')))).flatMap((one) => Object.keys(one)));
-  const missing = (files: ReadonlySet<string>, idsOf: (text: string) => string[], known: ReadonlySet<string>) =>
-    sources
-      .filter(({ file }) => files.has(file))
-      .flatMap(({ file, text }) =>
-        idsOf(text)
-          .filter((id) => !known.has(id))
-          .map((id) => `${file}: ${id}`),
-      );
-  const idsOfTheStart = (text: string) =>
-    [...text.matchAll(/['"]((?:ui|frame|apps)\.[a-z0-9-]+)['"]/g)].map(([, id = '']) => id);
-  expect(missing(start, idsOfTheStart, await idsIn([...first, ...ofDialogs]))).toEqual([]);
-  // Dialogs bring words of other features with them; what is there from the first moment brings none.
-  expect(missing(filesOfTheStart(false), usedIds, await idsIn(first))).toEqual([]);
+/** The modules that the build puts into files of their own: the first page, and whatever is imported on demand. */
+const entries = [
+  ...new Set([
+    'main.tsx',
+    ...sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/import\(\s*'(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path)),
+    ),
+  ]),
+];
+
+describe('the texts of each page', () => {
+  const ofFirstPage = closureOf(['main.tsx']);
+  let idsByCatalogue: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    const all = await Promise.all(
+      catalogues.map(async (catalogue) =>
+        Object.keys(await words(catalogue, 'en')).map((id): [string, string] => [id, catalogue]),
+      ),
+    );
+    idsByCatalogue = new Map(all.flat());
+  });
+
+  test('are looked for in every page and dialog', () => {
+    expect(entries).toContain('apps/NewAppDialog.tsx');
+    expect(entries).toContain('pricing/PricingPage.tsx');
+    expect(ofFirstPage).toContain('apps/AppsPage.tsx');
+  });
+
+  test.each(entries)('of %s are imported by it', (entry) => {
+    const files = closureOf([entry]);
+    const own = [...files].filter((file) => entry === 'main.tsx' || !ofFirstPage.has(file));
+    const missing = own.flatMap((file) =>
+      [...(textOf.get(file) ?? '').matchAll(/['"]([a-z0-9-]+\.[a-z0-9-]+)['"]/g)].flatMap(([, id = '']) => {
+        const catalogue = idsByCatalogue.get(id);
+        const there = [files, ofFirstPage].some((all) => all.has(`${catalogue}.texts.ts`));
+        return catalogue === undefined || there ? [] : [`${file}: ${id}`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
 });
 
 test('every id that a source uses exists', async () => {
