@@ -23,7 +23,7 @@ export async function writeNote(dataFolder: string, note: RunningNote): Promise<
   // Only a convenience: a project that is not ours to write to works without.
   await mkdir(dirname(lastFolder), { recursive: true })
     .then(() => writeFile(lastFolder, resolve(dataFolder)))
-    .catch(() => {});
+    .catch(() => undefined);
   return () => rm(path, { force: true });
 }
 

@@ -71,7 +71,10 @@ async function letTokensBeFetched(
   dataFolder: string,
 ): Promise<() => Promise<void>> {
   const issue = services.signOn.issueSampleToken;
-  if (!issue) return async () => {};
+  if (!issue)
+    return async () => {
+      // No note was written.
+    };
   const { door, close } = await openTokenService(async (name) => (isSamplePersonName(name) ? issue(name) : undefined));
   const removeNote = await writeNote(dataFolder, { address, door });
   return async () => {

@@ -28,7 +28,9 @@ export const referenceRules: XmlRules = {
   checkAttributes({ start, stride, claimed, end }) {
     if (start + stride * claimed > end) throw malformed('attributes reach beyond their element');
   },
-  checkOther() {},
+  checkOther() {
+    // Other chunks are skipped unread.
+  },
   depthBelowZero: true,
 };
 

@@ -92,8 +92,9 @@ function* piecesOf({ source }: Archive, { dataOffset, dataEnd }: Location): Gene
 
 async function* inflated(pieces: Iterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw({ chunkSize: pieceBytes, finishFlush: constants.Z_SYNC_FLUSH });
-  // What goes wrong on the way in comes out below as well.
-  pipeline(Readable.from(pieces), inflate).catch(() => {});
+  pipeline(Readable.from(pieces), inflate).catch(() => {
+    // `inflate` throws the same error below.
+  });
   try {
     yield* inflate;
   } catch (error) {

@@ -57,7 +57,9 @@ export function openBuffer(bytes: Buffer): Source {
     sizeBytes: bytes.length,
     readInto: (target, position) => target.set(view(position, target.length)),
     read: view,
-    close() {},
+    close() {
+      // There is no handle to release.
+    },
   };
 }
 

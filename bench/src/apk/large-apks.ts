@@ -39,7 +39,7 @@ function mixed(size: number): Buffer {
   const pieces: Buffer[] = [];
   let filled = 0;
   for (let at = 0; filled < size; at += 2) {
-    const word = words[random.readUInt16LE(at % (size - 2)) % words.length]!;
+    const word = words[random.readUInt16LE(at % (size - 2)) % words.length] as Buffer; // the index is below the length
     pieces.push(word);
     filled += word.length;
   }

@@ -58,5 +58,5 @@ async function startProxy(ports: number[]): Promise<{ address: string; pid: numb
     child.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()));
   });
   // It said its address, so it was started.
-  return { address, pid: child.pid!, stop: () => child.kill('SIGTERM') };
+  return { address, pid: child.pid as number, stop: () => child.kill('SIGTERM') };
 }

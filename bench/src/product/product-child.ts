@@ -57,7 +57,7 @@ export async function startProduct(
   return {
     address,
     // It said that it is ready, so it was started.
-    pid: child.pid!,
+    pid: child.pid as number,
     readyMs,
     token: async (person) => {
       const asked = await promisify(execFile)(process.execPath, [`${project}tools/token.ts`, person], { env });

@@ -141,5 +141,5 @@ async function startSink(folder: string): Promise<{ address: string; pid: number
     child.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()));
   });
   // It said its port, so it was started.
-  return { address: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => child.kill('SIGTERM') };
+  return { address: `http://127.0.0.1:${port}`, pid: child.pid as number, stop: () => child.kill('SIGTERM') };
 }

@@ -28,15 +28,14 @@ export function MailDialog({ mailId, subject, onClose }: MailDialogProps) {
   const mail = useMail(mailId);
   const again = useSendAgain(mailId);
   const mayGoAgain = mail.data?.state === 'dead' || (mail.data?.state === 'waiting' && mail.data.attempts > 0);
-  async function send() {
-    await again.mutateAsync().then(
-      () => {
+  function send() {
+    // The dialog's banner reports a failure.
+    again.mutate(undefined, {
+      onSuccess: () => {
         showToast({ tone: 'ok', title: t('mail.sending-again') });
         onClose();
       },
-      // The banner of the dialog says it.
-      () => {},
-    );
+    });
   }
   return (
     <Dialog

@@ -26,7 +26,7 @@ export function BankProviderPanel({ account }: { account: BankAccount }) {
   const nextDate = usePayouts().data?.nextPayoutDate;
   // A disabled account is not going to be active by waiting.
   const next = account.sellerAccountStatus !== 'DISABLED' && nextDate && format.date(`${nextDate}T12:00`, 'long');
-  const ask = () => void request.mutateAsync().catch(() => {});
+  const ask = () => request.mutate();
   return (
     <Panel
       ruled

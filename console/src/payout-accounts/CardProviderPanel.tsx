@@ -28,10 +28,7 @@ export function CardProviderPanel({ account }: { account: CardAccount }) {
   const steps = useCardSteps(account);
   const start = useStartCardOnboarding();
   const [asking, setAsking] = useState(false);
-  async function visit() {
-    const { url } = await start.mutateAsync();
-    visitProvider(url);
-  }
+  const visit = () => start.mutate(undefined, { onSuccess: ({ url }) => visitProvider(url) });
   const noAccount = account.status === null;
   const isClosed = account.status === 'REJECTED' || account.status === 'DISABLED';
   const isAsked = noAccount || account.progress === 'ACCOUNT_CREATED' || account.missing > 0;
@@ -55,7 +52,7 @@ export function CardProviderPanel({ account }: { account: CardAccount }) {
               busy={start.isPending}
               busyText={t('payout-accounts.opening')}
               closedBecause={isClosed && t('payout-accounts.account-closed')}
-              onClick={() => void visit().catch(() => {})}
+              onClick={visit}
             >
               {visitWords(t, { noAccount, isAsked })}
             </Button>
@@ -71,9 +68,7 @@ export function CardProviderPanel({ account }: { account: CardAccount }) {
         }
       >
         <div className={style.body}>
-          {start.error ? (
-            <ProviderFailure sentence={errorMessages(start.error)[0]} onRetry={() => void visit().catch(() => {})} />
-          ) : null}
+          {start.error ? <ProviderFailure sentence={errorMessages(start.error)[0]} onRetry={visit} /> : null}
           {account.cardRefused ? <ProviderFailure sentence={t('payout-accounts.not-debit')} /> : null}
           <ProviderSteps label={t('payout-accounts.card-steps')} steps={steps} />
           <FactList

@@ -18,14 +18,14 @@ export function PayoutReturnPage() {
 function ReturnBanner({ ending }: { ending: string }) {
   const t = useTranslation();
   const check = useCheckCardOnboarding();
-  const { mutateAsync } = check;
+  const { mutate } = check;
   const checked = useRef(false);
   useEffect(() => {
     // Once for a return: the provider is asked, because its own word may still be under way.
     if (checked.current) return;
     checked.current = true;
-    mutateAsync().catch(() => {});
-  }, [mutateAsync]);
+    mutate();
+  }, [mutate]);
   // Somebody who came by the address alone has no account that could be asked after.
   const isNoneThere = check.error instanceof ProblemError && check.error.problem === 'payout-account-missing';
   const again =
@@ -34,7 +34,7 @@ function ReturnBanner({ ending }: { ending: string }) {
         tone="warn"
         title={t('payout-accounts.check-failed')}
         action={
-          <Button busy={check.isPending} onClick={() => void mutateAsync().catch(() => {})}>
+          <Button busy={check.isPending} onClick={() => mutate()}>
             {t('payout-accounts.try-again')}
           </Button>
         }

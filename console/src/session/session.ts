@@ -122,8 +122,10 @@ function keep(answer: SignInAnswer): void {
 function startRenewal(): void {
   renewsByItself = true;
   const renewInTime = () => {
-    // A failure is logged and no more: whoever needs the token will find out.
-    if (tokens && !sessionEnd.hasEnded() && remainingMs() < minimumValidityMs) renewTogether().catch(() => {});
+    if (!tokens || sessionEnd.hasEnded() || remainingMs() >= minimumValidityMs) return;
+    renewTogether().catch(() => {
+      // It is logged already, and the next call that needs the token reports it.
+    });
   };
   // A browser slows the timers of hidden tabs, so the return to the tab counts as well.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && renewInTime());
@@ -183,7 +185,9 @@ async function goToSignIn(wanted: string): Promise<never> {
   const { address } = await beginSignIn({ wanted });
   window.location.assign(address);
   // The page is on its way out; whatever waits for the session waits to the end.
-  return new Promise(() => {});
+  return new Promise(() => {
+    // Never settles: the browser leaves the page.
+  });
 }
 
 /** Not by `call`, which would ask to sign in again: a refusal here is the end of the way (403). */

@@ -43,8 +43,10 @@ export function useApkUpload(app: string, onDone: (result: UploadResult) => void
 
   const cancel = useCallback(() => {
     clear();
-    // What cannot be taken back now is swept in a few days.
-    if (upload.step !== 'none') giveUp(app, upload.file).catch(() => {});
+    if (upload.step === 'none') return;
+    giveUp(app, upload.file).catch(() => {
+      // The server deletes unfinished uploads after a few days.
+    });
   }, [clear, app, upload]);
 
   const start = useCallback(

@@ -50,11 +50,11 @@ function lowerPriority(): void {
 function byteReader(input: Socket): (sizeBytes: number) => Promise<Buffer> {
   let chunks: Buffer[] = [];
   let heldBytes = 0;
-  let wake = () => {};
+  let wake: (() => void) | undefined;
   input.on('data', (chunk: Buffer) => {
     chunks.push(chunk);
     heldBytes += chunk.length;
-    wake();
+    wake?.();
   });
   return async (sizeBytes) => {
     while (heldBytes < sizeBytes) {

@@ -19,7 +19,8 @@ export async function openPostgres(
   return {
     application: { connectionString: application },
     ...(owner !== undefined && { owner: { connectionString: owner } }),
-    // Somebody else's server: it is not ours to stop.
-    stop: async () => {},
+    stop: async () => {
+      // The operator runs this database.
+    },
   };
 }

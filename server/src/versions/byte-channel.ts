@@ -18,7 +18,7 @@ interface Offer {
 export function createByteChannel(): ByteChannel {
   const offers: Offer[] = [];
   let state: 'open' | 'ended' | 'left' | Error = 'open';
-  let wake = () => {};
+  let wake: (() => void) | undefined;
 
   const leave = () => {
     state = 'left';
@@ -48,7 +48,7 @@ export function createByteChannel(): ByteChannel {
 
   const become = (next: 'ended' | Error) => {
     if (state === 'open') state = next;
-    wake();
+    wake?.();
   };
   return {
     content: content(),
@@ -56,7 +56,7 @@ export function createByteChannel(): ByteChannel {
       new Promise((taken) => {
         if (state !== 'open') return taken();
         offers.push({ bytes, taken });
-        wake();
+        wake?.();
       }),
     end: () => become('ended'),
     breakOff: become,

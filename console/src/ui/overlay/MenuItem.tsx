@@ -5,7 +5,9 @@ import { Kbd } from '../text/Kbd.tsx';
 import style from './menu.module.css';
 
 /** Closes the menu that an item stands in, and gives the focus back. */
-export const CloseMenu = createContext<() => void>(() => {});
+export const CloseMenu = createContext<() => void>(() => {
+  // Outside a menu there is nothing to close.
+});
 
 interface MenuItemProps {
   icon?: IconShape;

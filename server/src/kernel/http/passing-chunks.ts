@@ -10,15 +10,15 @@ export async function* passingChunks(stream: Readable): AsyncGenerator<Uint8Arra
   const arrived: Uint8Array[] = [];
   // Changed by the listeners only, which the compiler does not follow.
   let state = 'open' as 'open' | 'ended' | { error: Error };
-  let wake = () => {};
+  let wake: (() => void) | undefined;
   const become = (next: typeof state) => {
     if (state === 'open') state = next;
-    wake();
+    wake?.();
   };
   const onData = (chunk: Uint8Array) => {
     arrived.push(chunk);
     stream.pause();
-    wake();
+    wake?.();
   };
   const onEnd = () => become('ended');
   const onError = (error: Error) => become({ error });

@@ -16,7 +16,7 @@ const loggedNamesLimit = 20;
 export function refuseForeignHosts(
   server: FastifyInstance,
   settings: Settings,
-  onForeignHost: (name: string) => void = () => {},
+  onForeignHost?: (name: string) => void,
 ): void {
   const isAllowed = allowedHosts(settings);
   const isForThisMachineOnly = samplePeopleExist(settings) && settings.LENSDOCK_SAMPLE_PEOPLE !== true;
@@ -25,7 +25,7 @@ export function refuseForeignHosts(
     if (logged.has(name) || logged.size >= loggedNamesLimit) return;
     logged.add(name);
     server.log.warn({ host: name }, reason);
-    onForeignHost(name);
+    onForeignHost?.(name);
   };
   server.addHook('onRequest', (request, reply, done) => {
     const { host, authorization } = request.headers;

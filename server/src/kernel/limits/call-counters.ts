@@ -31,7 +31,7 @@ interface Counted {
 export function createCallCounters(
   database: Pick<Database, 'query' | 'execute'>,
   /** Hears of the first failure in a row. */
-  onFailure: (error: unknown) => void,
+  onFailure?: (error: unknown) => void,
 ): CallCounters {
   const limiterOf = createLimiters();
   let counted = new Map<string, Counted>();
@@ -45,7 +45,7 @@ export function createCallCounters(
           failing = false;
         },
         (error: unknown) => {
-          if (!failing) onFailure(error);
+          if (!failing) onFailure?.(error);
           failing = true;
         },
       )

@@ -30,7 +30,7 @@ export interface LimitParts {
   onFailure?: (error: unknown) => void;
 }
 
-export function openLimits({ settings, database, onFailure = () => {} }: LimitParts): Limits {
+export function openLimits({ settings, database, onFailure }: LimitParts): Limits {
   const policies = callPoliciesOf(settings);
   const own = ownPoliciesOf(settings);
   const counters = createCallCounters(database, onFailure);
@@ -84,18 +84,24 @@ function subjectsOf(person: Person, token: string): (readonly [CallPolicyName, s
   ];
 }
 
-/** For sample data and whatever else makes calls of its own. */
+async function nothingToCount(): Promise<void> {
+  // Limits are off.
+}
+
+/** For sample data and other calls that the server makes itself. */
 export const unlimited: Limits = {
   countCall: async () => undefined,
   countAddress: async () => undefined,
   countOwn: async () => undefined,
-  signIn: { begin: async () => {}, succeeded: async () => {} },
+  signIn: { begin: nothingToCount, succeeded: nothingToCount },
   clientSecrets: { attempt: async (_client, _address, isRight) => isRight() },
   counters: {
     count: async () => {
       throw new Error('counting was asked of limits that are off');
     },
-    share: async () => {},
-    close: () => {},
+    share: nothingToCount,
+    close() {
+      // There is no timer to stop.
+    },
   },
 };

@@ -80,7 +80,9 @@ function withinTransaction(transaction: Queries): Database {
     query: (statement) => transaction.query(statement),
     execute: (statement) => transaction.execute(statement),
     transaction: (work) => work(transaction),
-    close: async () => {},
+    close: async () => {
+      // The transaction around it ends elsewhere.
+    },
   };
 }
 
