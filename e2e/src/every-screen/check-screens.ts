@@ -1,0 +1,121 @@
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeFindings } from '../axe.ts';
+import { openBrowser } from '../browser.ts';
+import { findCutText } from '../find-cut-text.ts';
+import { findTornText } from '../find-torn-text.ts';
+import { openByEnter, skipToContent } from '../keyboard/open-by-enter.ts';
+import { prepareForTabs, tabThrough } from '../keyboard/tab-through.ts';
+import { openPage } from '../page.ts';
+import { startSampleProduct } from '../sample-product.ts';
+import { sampleCodes } from '../screenshots/sample-codes.ts';
+import { type Screen, screens } from '../screenshots/screens.ts';
+import { signIn } from '../steps/sign-in.ts';
+
+const emails = { ada: 'ada@northlight.example', eve: 'eve@meridian.example', olga: 'olga@store.example' } as const;
+
+interface Look {
+  language: 'en' | 'de';
+  colorScheme: 'light' | 'dark';
+  viewport: { width: number; height: number };
+  byKeyboard: boolean;
+}
+
+const [wide, narrow] = [
+  { width: 1440, height: 900 },
+  { width: 320, height: 740 },
+];
+const isDeep = Boolean(process.env.DEEP);
+
+/** `npm run test:deep` adds the other widths and colours, and the keyboard to all of them. */
+export const englishLooks: readonly Look[] = [
+  { language: 'en', colorScheme: 'light', viewport: wide, byKeyboard: true },
+  ...(isDeep ? ([{ language: 'en', colorScheme: 'dark', viewport: narrow, byKeyboard: true }] as const) : []),
+];
+export const germanLooks: readonly Look[] = [
+  { language: 'de', colorScheme: 'dark', viewport: narrow, byKeyboard: isDeep },
+  ...(isDeep ? ([{ language: 'de', colorScheme: 'light', viewport: wide, byKeyboard: true }] as const) : []),
+];
+
+let product: RunningServer;
+let browser: Browser;
+let codes: Record<string, string>;
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** What is wrong with a screen, in words; nothing is the wish. */
+async function look(page: Page, { name, path, keys }: Screen, language: string): Promise<string[]> {
+  const address = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? `no-${code}`);
+  await page.goto(product.address + address);
+  await page.locator('h1').first().waitFor();
+  // A skeleton has the shape of what comes, and is announced as a status; the page of all parts has one for good.
+  if (name !== 'parts') await page.waitForFunction(() => !document.querySelector('main [role=status] > [aria-hidden]'));
+  if (keys) {
+    await page.keyboard.press(keys);
+    await page.getByRole('dialog').waitFor();
+  }
+  const wrong: string[] = [];
+  await expectNoAxeFindings(page, name).catch((error: Error) => wrong.push(error.message));
+  const tooWide = await overflow(page);
+  if (tooWide > 0) wrong.push(`${name}: the page is ${tooWide} pixels too wide`);
+  const found = [...(await findCutText(page)), ...(await findTornText(page))];
+  wrong.push(...found.map((words) => `${name}: ${words}`));
+  const { title, lang } = await page.evaluate(() => ({ title: document.title, lang: document.documentElement.lang }));
+  if (!/\S · Lensdock$/.test(title)) wrong.push(`${name}: its title is ${title}`);
+  if (lang !== language) wrong.push(`${name}: is in ${lang}`);
+  return wrong;
+}
+
+/** What somebody without a mouse finds wrong with it; with all the time there is, on the way back as well. */
+async function walk(page: Page, screen: Screen, options: { withDialogs: boolean; withFrame: boolean }) {
+  if (screen.name === 'parts') await page.locator('[contenteditable=true]').first().waitFor();
+  const wrong = await tabThrough(page);
+  if (process.env.DEEP) wrong.push(...(await tabThrough(page, { backwards: true })));
+  // What lies over the page keeps the keyboard to itself.
+  const isUnderDialog = await page.locator('[role=dialog]').isVisible();
+  if (!isUnderDialog) wrong.push(...(await openByEnter(page, screen, options)), ...(await skipToContent(page)));
+  return wrong.map((words) => `${screen.name}: ${words}`);
+}
+
+/** Looks at every screen of these people. Several files share the work, since one worker runs a file. */
+export function checkScreens(people: readonly Screen['as'][], looks: readonly Look[]): void {
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startSampleProduct(), openBrowser()]);
+    codes = await sampleCodes(product);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  describe.each(looks)('every screen in $language, $colorScheme', ({ language, byKeyboard, ...options }) => {
+    it.each(people)(
+      'of %s has nothing wrong for axe or for the keyboard, fits its width, and has a title',
+      async (as) => {
+        const { page, expectNoComplaints, close } = await openPage(browser, { ...options, locale: language });
+        await prepareForTabs(page);
+        await page.addInitScript(() => localStorage.setItem('lensdock.storage-note-closed', 'true'));
+        if (as !== 'nobody') {
+          await page.goto(product.address);
+          await signIn(page, emails[as]);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+        }
+        const theirs = screens.filter((screen) => screen.as === as);
+        expect(theirs.length).toBeGreaterThan(0);
+        const wrong: string[] = [];
+        for (const screen of theirs) {
+          wrong.push(...(await look(page, screen, language)));
+          const options = { withDialogs: language === 'en', withFrame: screen === theirs[0] };
+          if (byKeyboard) wrong.push(...(await walk(page, screen, options)));
+        }
+        expect(wrong).toEqual([]);
+        // An operator's look at a company's app is refused, and so is a way back from a provider that nobody was sent to.
+        const refused = [/40[34] .*\/api\/devcon\/products\//, /409 .*\/card\/check/];
+        expectNoComplaints([...refused, /not authorized|nicht berechtigt/]);
+        await close();
+      },
+      180_000,
+    );
+  });
+}

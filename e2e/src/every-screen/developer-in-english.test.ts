@@ -1,0 +1,3 @@
+import { checkScreens, englishLooks } from './check-screens.ts';
+
+checkScreens(['ada'], englishLooks);

@@ -1,0 +1,3 @@
+import { checkScreens, germanLooks } from './check-screens.ts';
+
+checkScreens(['ada'], germanLooks);

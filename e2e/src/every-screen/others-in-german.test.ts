@@ -1,0 +1,3 @@
+import { checkScreens, germanLooks } from './check-screens.ts';
+
+checkScreens(['nobody', 'eve', 'olga'], germanLooks);
