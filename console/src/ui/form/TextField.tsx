@@ -9,7 +9,7 @@ interface TextFieldProps extends FieldWords, Native<'input'> {
   mono?: boolean;
 }
 
-/** Works with `{...register('name')}`: everything that is not about the field goes to the input. */
+/** Attributes that are not about the field go to the input. */
 export function TextField({
   label,
   optional,
