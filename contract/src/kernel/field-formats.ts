@@ -1,7 +1,16 @@
-/** An address that the console accepts: https, a host, no space. Nothing typed by a user is ever fetched. */
+/** Spaces, line ends, quotes and whatever else could end an attribute or a header that an address is put into. */
+const unsafeInUrl = /[\s\p{Cc}\p{Cf}"'`<>\\]/u;
+
+/** An address that the console accepts: https, a host, no credentials. Nothing typed by a user is ever fetched. */
 export function isHttpsUrl(text: string): boolean {
-  if (/\s/.test(text) || !/^https:\/\//i.test(text) || text.length > 2_000) return false;
-  return URL.canParse(text) && new URL(text).hostname.includes('.');
+  if (unsafeInUrl.test(text) || !/^https:\/\//i.test(text) || text.length > 2_000 || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname.includes('.') && username === '' && password === '';
+}
+
+/** The form in which an accepted address is stored, as browsers read it. Returns any other text unchanged. */
+export function normalizeUrl(text: string): string {
+  return isHttpsUrl(text) ? new URL(text).href : text;
 }
 
 /** The basic pattern of an e-mail address: something, an at sign, a host with a dot. */

@@ -78,7 +78,9 @@ export async function writeTables(
     for (const { name } of order.toReversed()) await client.query(`delete from ${quoted(name)}`);
     for (const { name, columns } of order) {
       const into = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
-      await pipeline(open(name), into);
+      await pipeline(open(name), into).catch((error: Error) => {
+        throw isOfContent(error) ? new CopyFailure(`The file of table ${name} is damaged: ${error.message}`) : error;
+      });
     }
     for (const table of here) {
       const sent = copied.tables.find(({ name }) => name === table.name);
@@ -94,6 +96,11 @@ export async function writeTables(
     await alsoWrite?.(queriesOn(client));
     await client.query('commit');
   });
+}
+
+/** SQLSTATE classes 22 (data) and 23 (constraints), and a file that cannot be read. */
+function isOfContent(error: Error): boolean {
+  return 'code' in error && typeof error.code === 'string' && /^(2[23]|ENOENT|EIO)/.test(error.code);
 }
 
 function queriesOn(client: pg.Client): Queries {

@@ -41,8 +41,16 @@ export async function verifyToken(
       currentDate,
     });
     if (typeof payload.sub !== 'string' || payload.sub === '') throw new SignOnFailure('invalid', 'sub is empty');
+    const claims = readClaims(payload, rules.claimNames);
+    // PostgreSQL stores no text with a zero byte, and no issuer has a reason to send one.
+    if (
+      Object.values(claims)
+        .flat()
+        .some((text) => text?.includes('\0'))
+    )
+      throw new SignOnFailure('invalid', 'a claim has a zero byte');
     // `exp` was required and checked to be a number just before.
-    return { claims: readClaims(payload, rules.claimNames), expiresAtMs: Number(payload.exp) * 1000 };
+    return { claims, expiresAtMs: Number(payload.exp) * 1000 };
   } catch (error) {
     throw toSignOnFailure(error);
   }

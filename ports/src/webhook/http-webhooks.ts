@@ -32,7 +32,8 @@ export function httpWebhooks(options: HttpWebhooksOptions = {}): Webhooks {
 }
 
 function refusalOf(address: string, options: HttpWebhooksOptions): AddressRefusal | undefined {
-  if (!URL.canParse(address)) return 'form';
+  // The parser drops tabs and line ends without a word.
+  if (/[\s\p{Cc}"'`<>\\]/u.test(address) || !URL.canParse(address)) return 'form';
   const { protocol, username, password, hostname, hash } = new URL(address);
   if (username !== '' || password !== '' || hash !== '' || !/^https?:$/.test(protocol)) return 'form';
   const host = hostname.replace(/^\[|\]$/g, '');

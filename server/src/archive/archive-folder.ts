@@ -70,7 +70,13 @@ export function archiveIn(folder: string): ArchiveFolder {
     async *files() {
       const lines = await open(list).catch(() => undefined);
       if (!lines) return;
-      for await (const line of lines.readLines()) yield z.parse(archivedFile, JSON.parse(line));
+      let number = 0;
+      for await (const line of lines.readLines()) {
+        number++;
+        const read = z.safeParse(archivedFile, parseOrNothing(line));
+        if (!read.success) throw new ArchiveFailure(`${list} is damaged in line ${number}.`);
+        yield read.data;
+      }
     },
     async finish(what) {
       const unfinished = join(folder, '.contents.json');

@@ -122,6 +122,29 @@ it('refuses a file that was changed on the way, and one that is missing from the
   await expect(bringIn(archive)).rejects.toThrow(/files were exported, 1 are in the archive/);
 });
 
+it('names the file of the archive that is damaged or missing', async () => {
+  const archive = await exported();
+  const damage = async (file: string, content: string, message: RegExp | string) => {
+    const path = join(archive, file);
+    const before = await readFile(path);
+    await writeFile(path, content);
+    await expect(bringIn(archive), file).rejects.toThrow(message);
+    await writeFile(path, before);
+  };
+  const list = await readFile(join(archive, 'files.jsonl'), 'utf8');
+  await damage(
+    'files.jsonl',
+    `${list}{"key": "cut o`,
+    `files.jsonl is damaged in line ${list.trim().split('\n').length + 1}`,
+  );
+  await damage('tables/industry.tsv', 'not\ta\trow\n', /The file of table industry is damaged: /);
+  await damage('contents.json', '{"format"', 'contents.json is not one that Lensdock wrote');
+  const [, second] = list.trim().split('\n');
+  const { key } = JSON.parse(second ?? '');
+  await rm(join(archive, 'files', ...key.split('/')));
+  await expect(bringIn(archive)).rejects.toThrow(`The file ${key} is missing from the archive.`);
+});
+
 it('refuses a folder that holds no finished archive, and to write over one', async () => {
   const archive = await exported();
   await expect(

@@ -1,6 +1,7 @@
 import type { ConnectionSettings, Queries } from '@lensdock/ports/database/database.ts';
 import { writeTables } from '@lensdock/ports/database/table-copy.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
+import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
 import type { TaskData, TaskName } from '../kernel/tasks/task-data.ts';
 import { type ArchiveContents, ArchiveFailure, archiveIn } from './archive-folder.ts';
@@ -22,7 +23,10 @@ export async function importInstallation(
   const archived = await archive.openFiles();
   const arrived = { count: 0, sizeBytes: 0 };
   for await (const { key, sizeBytes, sha256 } of archive.files()) {
-    const { stream } = await archived.get(key);
+    const { stream } = await archived.get(key).catch((error: unknown) => {
+      if (!(error instanceof StorageFailure && error.kind === 'not-found')) throw error;
+      throw new ArchiveFailure(`The file ${key} is missing from the archive.`);
+    });
     const stored = await storage.put(key, stream).finally(() => stream.destroy());
     if (stored.sha256 !== sha256 || stored.sizeBytes !== sizeBytes)
       throw new ArchiveFailure(`The file ${key} is not the one that was exported.`);

@@ -98,7 +98,7 @@ describe('a profile', () => {
     await header({ tagLine: 'One', foundedIn: 2014, companyWebsite: 'https://northlight.example' });
     await header({ tagLine: '', foundedIn: null });
     expect((await read()).body.headerData).toMatchObject({
-      ...{ tagLine: null, foundedIn: null, companyWebsite: 'https://northlight.example' },
+      ...{ tagLine: null, foundedIn: null, companyWebsite: 'https://northlight.example/' },
     });
   });
 

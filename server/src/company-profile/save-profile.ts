@@ -7,6 +7,7 @@ import {
   isKeptByOperators,
   missingFrom,
 } from '@lensdock/contract/company-profile/company-profile-rules.ts';
+import { normalizeUrl } from '@lensdock/contract/kernel/field-formats.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
@@ -113,9 +114,19 @@ function missing(row: ProfileRow, sections: readonly ProfileSection[]): Finding[
 }
 
 /** Blanks around a text are nobody's intention, and a text of blanks is none. */
+const urlFields: ReadonlySet<string> = new Set<keyof ProfileFields>([
+  'companyWebsite',
+  'linkedInProfileUrl',
+  'supportPageUrl',
+]);
+
 function tidied(change: Partial<ProfileFields>): Partial<ProfileFields> {
   return Object.fromEntries(
-    Object.entries(change).map(([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value]),
+    Object.entries(change).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value];
+      const text = value.trim();
+      return [name, urlFields.has(name) ? normalizeUrl(text) || null : text || null];
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { normalizeUrl } from '@lensdock/contract/kernel/field-formats.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { languages, type TextByIsocode } from '@lensdock/contract/kernel/language.ts';
 import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts';
@@ -67,7 +68,7 @@ export function mergeListing(before: ListingContent, body: CleanListingBody, kno
     ...(body.eula && {
       eula: {
         type: body.eula.type,
-        customUrl: plainLine(body.eula.customUrl),
+        customUrl: urlOf(body.eula.customUrl),
         standardEulaAppendix: plainLine(body.eula.standardEulaAppendix),
       },
     }),
@@ -110,6 +111,11 @@ function eachText(given: SentTexts, clean: (text: string) => string): TextByIsoc
   return Object.fromEntries(cleaned.filter(([, text]) => text !== ''));
 }
 
+function urlOf(text: string | null | undefined): string | null {
+  // Controls stay for the rules to refuse; without them it would be another address.
+  return normalizeUrl((text ?? '').trim()) || null;
+}
+
 const addressMembers = [
   'emailAddress',
   'privacyPolicyUrl',
@@ -122,5 +128,7 @@ const addressMembers = [
 
 function addresses(body: CleanListingBody): Partial<ListingContent> {
   const sent = addressMembers.filter((member) => body[member] !== undefined);
-  return Object.fromEntries(sent.map((member) => [member, plainLine(body[member])]));
+  return Object.fromEntries(
+    sent.map((member) => [member, member.endsWith('Url') ? urlOf(body[member]) : plainLine(body[member])]),
+  );
 }

@@ -197,6 +197,25 @@ describe('a draft', () => {
     expect((await draft({ descriptionByIsocode: { en: words } })).status).toBe(200);
   });
 
+  it('stores addresses normalized, and refuses credentials, quotes and line ends in them', async () => {
+    const { body } = await draft({
+      ...{
+        privacyPolicyUrl: ' HTTPS://Northlight.Example:443/a/../privacy ',
+        videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+      },
+      eula: { type: 'custom', customUrl: 'https://northlight.example', standardEulaAppendix: null },
+    });
+    expect([body.privacyPolicyUrl, body.videoUrl, body.eula.customUrl]).toEqual([
+      'https://northlight.example/privacy',
+      'https://youtu.be/dQw4w9WgXcQ',
+      'https://northlight.example/',
+    ]);
+    for (const unsafe of ['https://me:secret@a.example/', 'https://a.example/"x', 'https://a.example/\nx'])
+      expect((await draft({ supportPageUrl: unsafe })).problem.errors, unsafe).toMatchObject([
+        { inputField: 'supportpageurl', code: 'url-format' },
+      ]);
+  });
+
   it('keeps what the form cannot read out of it', async () => {
     expect((await draft({ industries: 'all' })).problem.errors[0]?.inputField).toBe('industries');
     expect((await draft([])).status).toBe(400);

@@ -29,11 +29,11 @@ export async function addWebhook(
   context: ActionContext,
   { body, webhooks }: { body: WebhookBody; webhooks: Webhooks },
 ): Promise<Changed<WebhookSecret>> {
-  const [address, description] = [body.address.trim(), body.description.trim()];
-  const findings = addressFindings(address, webhooks);
+  const [given, description] = [body.address.trim(), body.description.trim()];
+  const findings = addressFindings(given, webhooks);
   if (description === '') findings.push({ code: 'required', inputField: 'description' });
   if (findings.length > 0) throw new Problem('invalid-input', findings);
-  const [id, secret] = [randomCode(), makeSecret()];
+  const [id, secret, address] = [randomCode(), makeSecret(), new URL(given).href];
   await insertWebhook(transaction, context, { id, address, description, secret });
   return changed('add-webhook', id, { webhook: await read(transaction, id), secret }, { address, description });
 }

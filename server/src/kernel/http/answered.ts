@@ -32,16 +32,25 @@ export class ConflictBanner extends Problem {
 
 /** Refuses a write that was made on another revision than the present one. `If-Match` is honoured when sent. */
 export async function assertRevision(
-  ifMatch: number | undefined,
+  ifMatch: readonly number[] | undefined,
   revision: number,
   current: () => Promise<unknown>,
 ): Promise<void> {
-  if (ifMatch !== undefined && ifMatch !== revision) throw new ConflictBanner(await current(), revision);
+  if (ifMatch && !ifMatch.includes(revision)) throw new ConflictBanner(await current(), revision);
 }
 
-/** The revision of an `If-Match` header; `*` and an absent header ask for nothing. A foreign tag matches no revision. */
-export function revisionOf(header: string | undefined): number | undefined {
+/** A list of entity tags, in which elements may be empty (RFC 9110, sections 5.6.1 and 13.1.1). */
+const entityTags = /^[ \t,]*(?:(?:W\/)?"[\x21\x23-\x7e\x80-\uffff]*"[ \t]*(?:,[ \t,]*|$))+$/;
+
+/**
+ * The revisions that an `If-Match` header names; `*` and an absent header ask for nothing. Foreign tags and a header
+ * that is no list match no revision. Weak tags count: proxies that compress an answer make its tag weak.
+ */
+export function revisionsOf(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
-  const match = /^(?:W\/)?"r([0-9]{1,15})"$/.exec(header.trim());
-  return match ? Number(match[1]) : -1;
+  if (!entityTags.test(header)) return [];
+  return [...header.matchAll(/"([^"]*)"/g)].flatMap(([, tag = '']) => {
+    const number = /^r([0-9]{1,15})$/.exec(tag)?.[1];
+    return number === undefined ? [] : [Number(number)];
+  });
 }

@@ -23,8 +23,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   language: Language;
-  /** Revision from `If-Match`; absent when none was sent. */
-  ifMatch: number | undefined;
+  /** Revisions from `If-Match`, of which one must be the present one; absent when none was required. */
+  ifMatch: readonly number[] | undefined;
   /** For long lists: a replica where there is one and the person's own writes have surely reached it. */
   lists: Queries;
   /** For streams: multipart bodies are read by the feature itself. */

@@ -103,7 +103,7 @@ async function runOn<E extends Endpoint, Prepared, Target, Action, Outcome, Valu
   transaction: Queries,
   { action, revision, run }: Command<E, Prepared, Target, Action, Outcome, Value>,
   input: CommandInput<E, Target, Prepared>,
-  ifMatch: number | undefined,
+  ifMatch: readonly number[] | undefined,
 ): Promise<Value> {
   const { context, target } = input;
   const assertAt = async (place: 'before-revision' | 'before-run') => {

@@ -8,7 +8,7 @@ import { type AnonymousActor, anonymous, mayCall } from '../identity/actor.ts';
 import type { Person } from '../identity/person.ts';
 import type { AppServices } from '../services/app-services.ts';
 import { entityTag } from '../text/entity-tag.ts';
-import { Answered, revisionOf } from './answered.ts';
+import { Answered, revisionsOf } from './answered.ts';
 import { auditRefusals } from './audit-refusals.ts';
 import type { Call } from './call.ts';
 import { findCachedResponse } from './idempotency.store.ts';
@@ -116,7 +116,7 @@ async function toCall(
     at,
     requestId: request.id,
     language: preferredLanguage(headerOf(request, 'accept-language')),
-    ifMatch: revisionOf(headerOf(request, 'if-match')),
+    ifMatch: revisionsOf(headerOf(request, 'if-match')),
     request,
     lists: listsOf(services, actor, at),
     change: (work, files) => runIdempotent(services.database, keyed && withFiles(keyed, files), work),

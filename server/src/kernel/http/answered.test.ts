@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { assertRevision, ConflictBanner, revisionsOf } from './answered.ts';
+
+it.each([
+  [undefined, undefined],
+  ['*', undefined],
+  [' * ', undefined],
+  ['"r3"', [3]],
+  ['W/"r3"', [3]],
+  ['"r1", "r3"', [1, 3]],
+  ['"r1","r3",W/"r12"', [1, 3, 12]],
+  [' , "r1" ,, "r3" , ', [1, 3]],
+  ['"other", "r2"', [2]],
+  ['"a,b", "r2"', [2]],
+  ['"other"', []],
+  ['r3', []],
+  ['"r3', []],
+  ['"r1" "r3"', []],
+  ['"r1", *', []],
+  ['', []],
+])('If-Match %j names the revisions %j', (header, revisions) => {
+  expect(revisionsOf(header)).toEqual(revisions);
+});
+
+it('reads a long header in no time', () => {
+  const start = performance.now();
+  revisionsOf(`${'"r1" , '.repeat(2_000)}!`);
+  revisionsOf(`${' ,'.repeat(8_000)}!`);
+  expect(performance.now() - start).toBeLessThan(50);
+});
+
+it('accepts a write when one of the named revisions is the present one', async () => {
+  const current = async () => 'current';
+  await assertRevision([1, 3], 3, current);
+  await assertRevision(undefined, 3, current);
+  await expect(assertRevision([1, 2], 3, current)).rejects.toThrow(ConflictBanner);
+  await expect(assertRevision([], 3, current)).rejects.toThrow(ConflictBanner);
+});
