@@ -26,6 +26,11 @@ export const requestProblemTexts = {
     en: 'The request took too long to arrive.',
     de: 'Die Übertragung der Anfrage hat zu lange gedauert.',
   },
+  'headers-too-large': {
+    status: 431,
+    en: 'The headers of the request are too large.',
+    de: 'Die Kopfzeilen der Anfrage sind zu groß.',
+  },
   'body-too-large': { status: 413, en: 'The request is too large.', de: 'Die Anfrage ist zu groß.' },
   'misdirected-request': {
     status: 421,

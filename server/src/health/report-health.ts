@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { refuseOtherMachines } from '../kernel/http/operations-access.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { metricsOf } from '../kernel/telemetry/metrics-of-registry.ts';
 import { databaseReadiness } from './database-readiness.ts';
@@ -34,5 +35,8 @@ export function reportHealth(server: FastifyInstance, services: AppServices): vo
     if (!ready) reply.header('Retry-After', '5');
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database: ready });
   });
-  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  server.get('/metrics', async (request, reply) => {
+    refuseOtherMachines(services.settings, request, reply);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

@@ -33,6 +33,6 @@ export async function buildServer(services: AppServices, options: BuildOptions =
   reportHealth(server, services);
   await server.register(signOnPlugin(services));
   bindFeatures({ server, services, bound: new Set() });
-  await describeApi(server);
+  await describeApi(server, services.settings);
   return server;
 }

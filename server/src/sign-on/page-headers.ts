@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply } from 'fastify';
 
 /**
  * The pages of the sign-on run no code but the one that sets the appearance, and send forms to nobody but us. The
@@ -23,13 +24,15 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** The provider writes its answers past the edge of the server, so its headers are set here. */
-export function securePage(response: ServerResponse, requestId: string): void {
-  for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
-  response.setHeader('X-Request-Id', requestId);
+/** The provider writes its answers past the framework, so the headers that hooks have set are passed on here. */
+export function securePage(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries({ ...reply.getHeaders() }))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  for (const [name, value] of Object.entries(pageHeaders)) reply.raw.setHeader(name, value);
 }
 
 /**

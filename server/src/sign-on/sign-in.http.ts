@@ -53,7 +53,7 @@ export function bindSignIn(server: FastifyInstance, parts: SignInParts): void {
         rememberBrowser(reply.raw, attempt.account, parts.browserKey, parts.isSecure);
       }
       reply.hijack();
-      securePage(reply.raw, request.id);
+      securePage(reply);
       await provider.interactionFinished(request.raw, reply.raw, { login: { accountId } });
       return reply;
     }),

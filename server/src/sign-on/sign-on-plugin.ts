@@ -72,7 +72,7 @@ function mountProvider(
     scope.all('/auth/*', async (request, reply) => {
       const answer = (await provider()).callback();
       reply.hijack();
-      securePage(reply.raw, request.id);
+      securePage(reply);
       countClientSecretsFor(request.raw, countedAddressOf(request));
       const raw = request.raw as typeof request.raw & { originalUrl?: string }; // the provider finds its mount by it
       raw.originalUrl = request.url;

@@ -35,7 +35,7 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
     .type('application/problem+json; charset=utf-8')
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Language');
-  if (answer.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  if (answer.status === 401 && !reply.hasHeader('WWW-Authenticate')) reply.header('WWW-Authenticate', 'Bearer');
   if (problem instanceof LimitReached) {
     const { policy, retryAfterSeconds } = problem;
     if (policy) sendStanding(reply, { policy, remaining: 0, resetSeconds: retryAfterSeconds });

@@ -6,6 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import { doneFor } from '../tasks/task-origin.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { answerError, answerProblem } from './answer-errors.ts';
+import { answerUnparsed } from './answer-unparsed.ts';
 import { readJsonBodies } from './json-body.ts';
 import { logStream } from './log-stream.ts';
 
@@ -13,6 +14,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who was let in; it stands in the line of the answer. */
     personSubject: string | undefined;
+  }
+  interface FastifyInstance {
+    /** Headers of every answer, also of those that no hook sees. */
+    securityHeaders: Record<string, string>;
   }
 }
 
@@ -25,7 +30,7 @@ const databaseBudgetMs = 4_000;
 /** The bare server: request ids, logs without secrets, and every error as a problem answer. */
 export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyInstance {
   const stream = logStream();
-  const server = Fastify({
+  const server: FastifyInstance = Fastify({
     logger: { level: settings.LENSDOCK_LOG, redact: ['req.headers.authorization', 'req.headers.cookie'], stream },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
@@ -36,11 +41,15 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
     // Uploads may take hours; `limitSlowSenders` sees to the rest.
     requestTimeout: 0,
     http: { connectionsCheckingInterval: 1_000 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // An address that cannot be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(server.securityHeaders).header('X-Request-Id', request.id)),
+    clientErrorHandler: (error, socket) => answerUnparsed(error, socket, server.securityHeaders),
     // `prepareShutdown` refuses calls with a problem.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+  server.decorate('securityHeaders', {});
   server.decorateRequest('personSubject', undefined);
   server.decorateRequest('clientAddress', undefined);
   server.addHook('onClose', async () => stream.flush());

@@ -68,9 +68,9 @@ describe('a server', () => {
   });
 
   it('answers probes and scrapers by any name', async () => {
-    server = await startTestServer();
-    for (const path of ['/livez', '/readyz', '/metrics'])
-      expect(await ask(path, { host: '10.42.0.7:8080' }), path).toBe(200);
+    server = await startTestServer({ LENSDOCK_OPERATIONS_TOKEN: 'a-token-of-operations' });
+    const headers = { host: '10.42.0.7:8080', authorization: 'Bearer a-token-of-operations' };
+    for (const path of ['/livez', '/readyz', '/metrics']) expect(await ask(path, headers), path).toBe(200);
   });
 
   it('has no sample people for calls that a proxy passed on', async () => {

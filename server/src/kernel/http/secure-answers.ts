@@ -25,16 +25,22 @@ function contentSecurityPolicy(issuer: string): string {
 }
 
 /** Headers of every answer. Set before anything else, so that a page that needs another policy puts its own in place. */
-export function secureAnswers(server: FastifyInstance, settings: Pick<Settings, 'SIGN_ON_ISSUER'>): void {
+export function secureAnswers(
+  server: FastifyInstance,
+  settings: Pick<Settings, 'SIGN_ON_ISSUER' | 'LENSDOCK_HSTS_SECONDS'>,
+): void {
   const issuer = settings.SIGN_ON_ISSUER === undefined ? '' : ` ${new URL(settings.SIGN_ON_ISSUER).origin}`;
-  const headers = {
+  const headers = Object.assign(server.securityHeaders, {
     'Content-Security-Policy': contentSecurityPolicy(issuer),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  };
+    ...(settings.LENSDOCK_HSTS_SECONDS > 0 && {
+      'Strict-Transport-Security': `max-age=${settings.LENSDOCK_HSTS_SECONDS}`,
+    }),
+  });
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -3,6 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings/settings.ts';
+import { refuseOtherMachines } from './operations-access.ts';
 
 const ours = /^\/(api|auth|files|assets|livez|readyz|metrics)(\/|$|\?)/;
 
@@ -10,7 +12,11 @@ const ours = /^\/(api|auth|files|assets|livez|readyz|metrics)(\/|$|\?)/;
  * Serves the built console. Its files carry a hash in their name and never change; the page itself is asked for anew each
  * time. Every other path is a route of the console and gets the page.
  */
-export async function serveConsole(server: FastifyInstance, folder: string): Promise<void> {
+export async function serveConsole(
+  server: FastifyInstance,
+  folder: string,
+  settings: Pick<Settings, 'LENSDOCK_OPERATIONS_TOKEN'>,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   const files = await filesBelow(folder);
   await server.register(fastifyStatic, {
@@ -27,6 +33,7 @@ export async function serveConsole(server: FastifyInstance, folder: string): Pro
   // A route rather than a not-found handler: the edge has one already, and a server takes no second.
   server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
+    if (/^dev(\/|$)/.test(path)) refuseOtherMachines(settings, request, reply);
     if (files.has(path)) return reply.sendFile(path);
     return ours.test(request.url) ? reply.callNotFound() : reply.sendFile('index.html');
   });

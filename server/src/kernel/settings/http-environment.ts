@@ -11,6 +11,10 @@ const seconds = (fallback: number) =>
 export const httpEnvironment = {
   /** How long a stopping server goes on serving while `/readyz` already answers 503. */
   LENSDOCK_DRAIN_SECONDS: wholeNumber(0, 600),
+  /** How long browsers must use TLS for the host of LENSDOCK_URL (RFC 6797); 0 sends no such header. */
+  LENSDOCK_HSTS_SECONDS: wholeNumber(0, 63_072_000),
+  /** Lets other machines read metrics, API documents and the parts of the console. */
+  LENSDOCK_OPERATIONS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/))),
   /** The address that links to downloads have: another name of this server, so that files do not share the console's origin. */
   FILES_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Host names to answer under besides the loopback, LENSDOCK_URL and LENSDOCK_HOST; separated by commas. */
@@ -32,6 +36,15 @@ export const httpEnvironment = {
   /** Without proxies: its open connections. Behind proxies that LENSDOCK_PROXY_HOPS counts: its open calls. 0 for no limit. */
   LENSDOCK_CONNECTIONS_PER_ADDRESS: wholeNumber(300, 100_000),
 };
+
+/** Browsers ignore the header over plain HTTP, so a setting without TLS would promise what it does not keep. */
+export function hstsContradiction(
+  settings: Pick<Settings, 'LENSDOCK_HSTS_SECONDS' | 'LENSDOCK_URL'>,
+): string | undefined {
+  return settings.LENSDOCK_HSTS_SECONDS > 0 && !settings.LENSDOCK_URL?.startsWith('https:')
+    ? 'LENSDOCK_HSTS_SECONDS: needs LENSDOCK_URL with https'
+    : undefined;
+}
 
 /** An origin of its own needs a name of its own, because cookies do not tell ports apart. */
 export function filesOriginContradiction(settings: Pick<Settings, 'FILES_URL' | 'LENSDOCK_URL'>): string | undefined {

@@ -2,7 +2,7 @@ import { cameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.
 import { defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import { parsePostgresAddress } from '@lensdock/ports/database/postgres-address.ts';
 import * as z from 'zod/mini';
-import { filesOriginContradiction, httpEnvironment } from './http-environment.ts';
+import { filesOriginContradiction, hstsContradiction, httpEnvironment } from './http-environment.ts';
 import { callLimitsEnvironment } from './limits-environment.ts';
 import { limitsEnvironment } from './listing-limits.ts';
 import { paymentsContradiction, paymentsEnvironment } from './payments-environment.ts';
@@ -134,6 +134,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const contradiction =
     signOnContradiction(settings) ??
     filesOriginContradiction(settings) ??
+    hstsContradiction(settings) ??
     storageContradiction(settings) ??
     paymentsContradiction(settings);
   if (contradiction !== undefined) throw new WrongSetting(contradiction);
