@@ -191,7 +191,9 @@ describe('the store', () => {
     const { status, tokens } = await askForTokens(server.server, form, { authorization: basic });
     expect(status).toBe(200);
     expect(tokens.refresh_token).toBeUndefined();
-    expect(await person(tokens.access_token)).toEqual({ subject: 'store', name: 'Store', email: null, role: 'store' });
+    expect(await person(tokens.access_token)).toEqual({
+      ...{ kind: 'person', subject: 'store', name: 'Store', email: null, role: 'store' },
+    });
     const wrong = `Basic ${Buffer.from('store:guess').toString('base64')}`;
     expect((await askForTokens(server.server, form, { authorization: wrong })).status).toBe(401);
   });
