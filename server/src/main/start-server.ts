@@ -133,7 +133,7 @@ async function buildConsoleServer(services: AppServices, say: StartOptions['say'
   const foreignHost = await foreignHostNote(services.settings, resolve(services.settings.LENSDOCK_DATA));
   if (foreignHost.warning !== undefined) say(foreignHost.warning);
   const server = await buildServer(services, { onForeignHost: foreignHost.remember });
-  await serveConsole(server, consoleFolder, settings);
+  await serveConsole(server, consoleFolder, services.settings);
   return server;
 }
 
