@@ -6,6 +6,7 @@ import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { queryClient } from '../session/query-client.ts';
 import { signedInPerson } from '../session/session.ts';
+import { AppLayout } from '../signed-in/AppLayout.tsx';
 import { ConsoleFrame } from '../signed-in/ConsoleFrame.tsx';
 import { showMessage } from '../ui/feedback/messages.ts';
 import { SkeletonPage } from '../ui/layout/SkeletonPage.tsx';
@@ -35,7 +36,7 @@ const app = createRoute({
   },
   // Which app it is, and so its sidebar, is what is waited for.
   pendingComponent: AppPending,
-  component: page(() => import('../signed-in/AppLayout.tsx'), 'AppLayout'),
+  component: AppLayout,
 });
 
 function AppPending() {
