@@ -1,13 +1,11 @@
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { DataFolderInUse } from '@lensdock/ports/database/embedded-locks.ts';
-import { giveMemoryBack } from '@lensdock/ports/storage/free-passed-bytes.ts';
 import { isSamplePersonName, peopleShown, samplePassword } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { AppServices } from '@lensdock/server/kernel/services/app-services.ts';
 import { readSettings, WrongSetting } from '@lensdock/server/kernel/settings/settings.ts';
 import { type RunningServer, startServer } from '@lensdock/server/main/start-server.ts';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import { stopOnUnhandledError } from './last-resort.ts';
-import { giveMemoryBackAtRest } from './memory-at-rest.ts';
 import { writeNote } from './note.ts';
 import { readOptions } from './read-options.ts';
 import { hurryRequested, stopRequested, untilStopRequested } from './stop-signals.ts';
@@ -34,7 +32,6 @@ try {
     ...{ report: server.reportFatal, stop, drainMs: settings.LENSDOCK_DRAIN_SECONDS * 1000 },
   });
   greet(server);
-  giveMemoryBackAtRest();
   await untilStopRequested();
   await stop();
   process.exit(0);
@@ -48,7 +45,6 @@ try {
 async function fillWithSamples(services: AppServices): Promise<void> {
   try {
     if (!(await fillSampleData(services))) return;
-    giveMemoryBack();
     console.log('The sample data was filled in.');
   } catch (error) {
     if (!stopRequested.aborted) console.error(`The sample data could not be filled in: ${(error as Error).message}`);

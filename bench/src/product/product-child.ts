@@ -10,9 +10,6 @@ import { unlimitedVariables } from '@lensdock/server/kernel/settings/limits-envi
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** As `npm start` sets it; it has to be there before the process is. */
-const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288', MALLOC_TRIM_THRESHOLD_: '16777216' };
-
 /** The product in a process of its own, started as `npm start` does it. */
 export interface ProductChild {
   address: string;
@@ -37,7 +34,6 @@ export async function startProduct(
 ): Promise<ProductChild> {
   const env = {
     ...process.env,
-    ...allocator,
     PORT: '0',
     LENSDOCK_DATA: dataFolder,
     ...unlimitedVariables,

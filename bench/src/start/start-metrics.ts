@@ -31,7 +31,7 @@ export async function startMetrics(): Promise<Metric[]> {
 
 function memoryMetrics({ server, database }: MemoryAtRest): Metric[] {
   return [
-    limited('memory at rest, server and database', (server + database) / 1e6, 'MB', 300),
+    limited('memory at rest, server and database', (server + database) / 1e6, 'MB', 350),
     part('of which the server', server),
     part('of which the database', database),
   ];

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 /** A collection of what is young takes half a millisecond; this many bytes arrive in ten. */
 const betweenBytes = 8 * 1024 * 1024;
 
-type Collect = (options: { type: 'minor' } | { type: 'major'; flavor: 'last-resort' }) => void;
+type Collect = (options: { type: 'minor' }) => void;
 
 let collect: Collect | undefined;
 let passed = 0;
@@ -20,15 +20,6 @@ export function passedBy(bytes: number): void {
   passed = 0;
   collect ??= findCollector();
   collect({ type: 'minor' });
-}
-
-/**
- * After much work that is not done again: V8 keeps what it took for it, which is several times of what is in use, until
- * something else needs it. Stops everything for some tenths of a second.
- */
-export function giveMemoryBack(): void {
-  collect ??= findCollector();
-  collect({ type: 'major', flavor: 'last-resort' });
 }
 
 function findCollector(): Collect {

@@ -21,7 +21,7 @@ let token: string;
 let sender: Worker;
 let app: string;
 beforeAll(async () => {
-  server = await startTestServer({ strictReplies: false });
+  server = await startTestServer();
   address = await server.server.listen({ port: 0, host: '127.0.0.1' });
   token = (await server.services.signOn.issueSampleToken?.('ada')) ?? '';
   sender = new Worker(new URL('./testing/send-input.ts', import.meta.url));

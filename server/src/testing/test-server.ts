@@ -73,7 +73,6 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
       ...unlimitedVariables,
       ...{ LENSDOCK_LOG: process.env.LENSDOCK_LOG ?? 'silent', LENSDOCK_DATA: folder },
     }),
-    strictReplies: true,
     ...change,
   };
   const clock = stoppedClock(testMoment);

@@ -21,18 +21,16 @@ const listed = endpoint(listThings, {
 const reply = { things: [{ name: 'Gate', price: 17, secret: 's' }], secret: 's' };
 const wanted = { things: [{ name: 'Gate', price: 17 }] };
 
-test('a reply holds what the contract names and nothing else, the first one and the thousandth', () => {
-  const write = replyWriter(listed, false);
-  for (let count = 0; count < 20_000; count++) {
-    const text = write(reply);
-    if (count % 1_000 === 0) expect(JSON.parse(text)).toEqual(wanted);
-  }
-  expect(JSON.parse(write(reply))).toEqual(wanted);
+test('leaves out what the contract does not name', () => {
+  expect(JSON.parse(replyWriter(listed)(reply))).toEqual(wanted);
 });
 
-test('a reply that is not what the contract says is written all the same, and refused where tests run', () => {
-  const wrong = { things: [{ name: 'Gate', price: 1.7 }], secret: 's' };
-  expect(JSON.parse(replyWriter(listed, false)(wrong))).not.toHaveProperty('secret');
-  expect(() => replyWriter(listed, true)(wrong)).toThrow('reply of listThings');
-  expect(JSON.parse(replyWriter(listed, true)(reply))).toEqual(wanted);
+test('refuses a reply that does not match the contract, and says where', () => {
+  const wrong = { things: [{ name: 'Gate', price: 1.7 }] };
+  expect(() => replyWriter(listed)(wrong)).toThrow(/reply of listThings does not match the contract:[\s\S]*price/);
+});
+
+test('writes nothing where the endpoint has no reply', () => {
+  const { reply: _, ...withoutReply } = listed;
+  expect(replyWriter(withoutReply)(undefined)).toBe('');
 });

@@ -49,7 +49,7 @@ export class FileAnswer {
 export function serve<E extends Endpoint>(edge: HttpContext, endpoint: E, handler: Handler<E>): void {
   const { server, services } = edge;
   edge.bound.add(endpoint.name);
-  const write = replyWriter(endpoint, services.settings.strictReplies);
+  const write = replyWriter(endpoint);
   server.route({
     method: endpoint.method,
     url: endpoint.path,

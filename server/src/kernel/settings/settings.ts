@@ -105,8 +105,6 @@ export type Environment = z.infer<typeof environment>;
 
 export interface Settings extends Environment {
   vocabulary: z.infer<typeof cameraVocabulary>;
-  /** Replies are parsed by the contract before they leave. Tests say yes; it costs time. */
-  strictReplies: boolean;
 }
 
 /** A setting that cannot be meant. The message names the variable. */
@@ -138,7 +136,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     storageContradiction(settings) ??
     paymentsContradiction(settings);
   if (contradiction !== undefined) throw new WrongSetting(contradiction);
-  return { ...settings, vocabulary: vocabularyOf(settings.CAMERA_VOCABULARY), strictReplies: false };
+  return { ...settings, vocabulary: vocabularyOf(settings.CAMERA_VOCABULARY) };
 }
 
 function vocabularyOf(text: string | undefined): z.infer<typeof cameraVocabulary> {
