@@ -47,6 +47,13 @@ const planted: [file: string, imports: string, broken: string[]][] = [
   ['server/src/apps/adapter.ts', "import '@lensdock/ports/mail/smtp-mail.ts';", ['adapters-only-where-put-together']],
   ['server/src/apps/query.ts', "import '@lensdock/ports/database/sql.ts';", ['sql-only-in-stores']],
   ['server/src/apps/back.ts', "import './apps.http.ts';", ['http-is-bound-in-one-place']],
+  ['server/src/kernel/http/call.ts', '', []],
+  ['server/src/apps/calls.http.ts', "import type { Call } from '../kernel/http/call.ts'; export type A = Call;", []],
+  [
+    'server/src/apps/save-app.ts',
+    "import type { Call } from '../kernel/http/call.ts'; export type A = Call;",
+    ['use-cases-know-no-http'],
+  ],
   ['server/src/apps/back.store.ts', "import './apps.ts';", ['stores-call-no-use-case']],
   ['server/src/pricing/other.ts', "import '../apps/apps.store.ts';", ['no-store-of-another-feature']],
   [

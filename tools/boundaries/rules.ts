@@ -99,6 +99,17 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: String.raw`\.http\.ts$` },
   },
   {
+    name: 'use-cases-know-no-http',
+    comment:
+      'Use cases take domain values and return `Changed`; calls and replies belong to *.http.ts. The four files are the upload pipeline, which reads streams.',
+    severity: 'error',
+    from: {
+      path: '^server/src/[a-z-]+/',
+      pathNot: String.raw`${testing}|^server/src/(kernel|main|health|sample-data)/|\.http\.ts$|-plugin\.ts$|^server/src/versions/(upload-version|check-version|read-upload|open-in-one-piece)\.ts$`,
+    },
+    to: { path: String.raw`^server/src/kernel/http/(call|answered|serve)\.ts$` },
+  },
+  {
     name: 'stores-call-no-use-case',
     comment: 'A store reads and writes rows; from what is above it, it may know types.',
     severity: 'error',

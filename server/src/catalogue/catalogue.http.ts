@@ -2,6 +2,7 @@ import * as endpoints from '@lensdock/contract/catalogue/catalogue.endpoints.ts'
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import { readGates } from '../company/seller-eligibility.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { answerFile } from '../kernel/http/signed-link.ts';
 import { isCode } from '../kernel/services/code-form.ts';
@@ -62,9 +63,10 @@ function bindCatalogueLists(edge: HttpContext): void {
 function bindStoreCompanies(edge: HttpContext): void {
   const { database } = edge.services;
 
-  serve(edge, endpoints.reportRating, (call) =>
-    call.change((transaction) => reportRating(transaction, call.params.code, call.body, call.at)),
-  );
+  command(edge, endpoints.reportRating, {
+    run: (transaction, { context, params, body }) => reportRating(transaction, params.code, body, context.at),
+    reply: async (_transaction, _input, rating) => rating,
+  });
 
   serve(edge, endpoints.readStoreCompany, ({ params, language }) =>
     readStoreCompany(database, params.companyId, language),

@@ -1,19 +1,27 @@
 import { type Rating, ratingFindings } from '@lensdock/contract/catalogue/rating.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { upsertRating } from './ratings.store.ts';
 
 /** Not written into the audit: it is the store's own record, and comes every day for every app. */
-export async function reportRating(transaction: Queries, code: string, given: Rating, now: Date): Promise<Rating> {
+export async function reportRating(
+  transaction: Queries,
+  code: string,
+  given: Rating,
+  now: Date,
+): Promise<Changed<Rating>> {
   const findings = ratingFindings(given, now);
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const row = isCode(code) ? await upsertRating(transaction, code, given) : undefined;
   if (!row) throw new Problem('not-found');
   const { averageRating, ratingCount, asOf } = row;
   return {
-    averageRating: averageRating === null ? null : Number(averageRating),
-    ratingCount,
-    asOf: asOf.toISOString(),
+    value: {
+      averageRating: averageRating === null ? null : Number(averageRating),
+      ratingCount,
+      asOf: asOf.toISOString(),
+    },
   };
 }

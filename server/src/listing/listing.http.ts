@@ -7,13 +7,14 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { atRevision } from '../kernel/http/answered.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import { answerFile } from '../kernel/http/signed-link.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import { appStates, lockOwnApp } from '../lifecycle/app-command.ts';
 import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
 import { cleanTexts } from './clean-texts.ts';
 import { describeListing, listingOf, nameChoices } from './describe-listing.ts';
-import { downloadDocument } from './download-document.ts';
+import { findDocumentFile } from './download-document.ts';
 import { type NewFile, selectOnlineListing } from './listing.store.ts';
 import { storedDocument } from './merge-documents.ts';
 import type { CleanListingBody } from './merge-listing.ts';
@@ -45,7 +46,9 @@ export function bindListing(edge: HttpContext): void {
   bindSave(edge, endpoints.saveListing, 'save-listing');
   bindSave(edge, endpoints.saveListingDraft, 'save-listing-draft');
   bindFiles(edge);
-  serve(edge, endpoints.downloadDocument, (call) => downloadDocument(services, call));
+  serve(edge, endpoints.downloadDocument, async (call) =>
+    answerFile(services, call, await findDocumentFile(database, call.actor, call.params)),
+  );
 
   bindManagedLists(edge);
 

@@ -5,6 +5,7 @@ import {
   reportPaymentChange as reportPaymentChangeCall,
 } from '@lensdock/contract/orders/orders.endpoints.ts';
 import { isStoreId } from '@lensdock/contract/orders/orders.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { termsOf } from '../ledger/book-orders.ts';
 import { describeOrder } from './describe-order.ts';
@@ -16,9 +17,10 @@ export function bindOrders(edge: HttpContext): void {
   const { database, settings } = edge.services;
   const terms = termsOf(settings);
 
-  serve(edge, reportOrderCall, (call) =>
-    call.change((transaction) => reportOrder(transaction, call, call.body, terms)),
-  );
+  command(edge, reportOrderCall, {
+    run: (transaction, { context, body }) => reportOrder(transaction, context, body, terms),
+    reply: async (_transaction, _input, order) => order,
+  });
 
   serve(edge, readStoreOrder, async ({ params }) => {
     const order = isStoreId(params.orderId) ? await selectOrder(database, params.orderId) : undefined;
@@ -26,10 +28,11 @@ export function bindOrders(edge: HttpContext): void {
     return describeOrder(order);
   });
 
-  serve(edge, reportPaymentChangeCall, (call) =>
-    call.change((transaction) => {
-      if (!isStoreId(call.params.orderId)) throw new Problem('not-found');
-      return reportPaymentChange(transaction, call, call.params.orderId, call.body, terms);
-    }),
-  );
+  command(edge, reportPaymentChangeCall, {
+    run: (transaction, { context, params, body }) => {
+      if (!isStoreId(params.orderId)) throw new Problem('not-found');
+      return reportPaymentChange(transaction, context, params.orderId, body, terms);
+    },
+    reply: async (_transaction, _input, order) => order,
+  });
 }

@@ -9,7 +9,7 @@ import {
   type StoreOrder,
 } from '@lensdock/contract/orders/orders.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { type BookableOrder, bookNewOrders, bookOrder } from '../ledger/book-orders.ts';
 import { describeOrder } from './describe-order.ts';
@@ -27,12 +27,12 @@ import { factsHash, priceOrders } from './price-orders.ts';
 /** Takes an order of the store. One that is there already is answered as it is, if nothing else is said of it. */
 export async function reportOrder(
   transaction: Queries,
-  context: ActionContext,
+  context: Pick<ActionContext, 'at'>,
   body: OrderBody,
   terms: CommissionTerms,
-): Promise<StoreOrder> {
+): Promise<Changed<StoreOrder>> {
   const known = await selectOrder(transaction, body.orderId);
-  if (known) return sameOrder(known, body);
+  if (known) return { value: sameOrder(known, body) };
   const [priced] = await priceOrders(transaction, [body], context.at);
   if (!priced) throw new Error('one order, one price');
   if ('findings' in priced) throw new Problem('order-disagrees', priced.findings);
@@ -40,18 +40,16 @@ export async function reportOrder(
   if (!order) {
     // Another call was faster with the same order.
     const other = await selectOrder(transaction, body.orderId);
-    if (!other) throw new Error('an order that is there and is not');
-    return sameOrder(other, body);
+    if (!other) throw new Error(`order ${body.orderId}: insert conflicted but no row was found`);
+    return { value: sameOrder(other, body) };
   }
   await bookOrder(transaction, bookable(order), terms, context.at);
-  await writeAudit(transaction, context, {
-    action: 'report-order',
-    subjectKind: 'order',
-    subjectId: order.id,
-    companyId: order.companyId,
-    after: { paymentStatus: order.paymentStatus, currency: order.currency, totalPrice: body.totalPrice },
-  });
-  return describeOrder(order);
+  const { id, companyId, paymentStatus, currency } = order;
+  const subject = { subjectKind: 'order', subjectId: id, companyId } as const;
+  return {
+    value: describeOrder(order),
+    audit: [{ action: 'report-order', ...subject, after: { paymentStatus, currency, totalPrice: body.totalPrice } }],
+  };
 }
 
 /** An order that was placed and paid elsewhere, with what happened to its payment since. */

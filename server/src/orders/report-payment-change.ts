@@ -5,7 +5,7 @@ import type { CommissionTerms } from '@lensdock/contract/ledger/commission.ts';
 import { dateFindings, isRefund } from '@lensdock/contract/orders/order-rules.ts';
 import { type PaymentChangeBody, readPaymentStatus, type StoreOrder } from '@lensdock/contract/orders/orders.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { bookOrder } from '../ledger/book-orders.ts';
 import { describeOrder } from './describe-order.ts';
@@ -16,17 +16,17 @@ import { bookable, changeRow, newestOf } from './report-order.ts';
 /** Takes a change of an order's payment, once, whatever came before or comes after it. */
 export async function reportPaymentChange(
   transaction: Queries,
-  context: ActionContext,
+  context: Pick<ActionContext, 'at'>,
   orderId: string,
   body: PaymentChangeBody,
   terms: CommissionTerms,
-): Promise<StoreOrder> {
+): Promise<Changed<StoreOrder>> {
   const order = await selectOrder(transaction, orderId, { lock: true });
   if (!order) throw new Problem('not-found');
   const known = order.changes.find(({ changeId }) => changeId === body.changeId);
   if (known) {
     if (known.factsHash !== factsHash(body)) throw new Problem('payment-change-repeated-differently');
-    return describeOrder(order);
+    return { value: describeOrder(order) };
   }
   const findings = [...dateFindings(body.date, context.at), ...findingsOf(body)];
   if (findings.length > 0) throw new Problem('invalid-input', findings);
@@ -38,15 +38,19 @@ export async function reportPaymentChange(
   const changed = { ...order, changes, paymentStatus: newest?.paymentStatus ?? order.paymentStatus };
   if (newest) await updateStatus(transaction, orderId, newest);
   await bookOrder(transaction, bookable(changed), terms, context.at);
-  await writeAudit(transaction, context, {
-    action: 'report-payment-change',
-    subjectKind: 'order',
-    subjectId: orderId,
-    companyId: order.companyId,
-    before: { paymentStatus: order.paymentStatus },
-    after: { paymentStatus: changed.paymentStatus, ...(body.refund && { refund: body.refund }) },
-  });
-  return describeOrder(changed);
+  return {
+    value: describeOrder(changed),
+    audit: [
+      {
+        action: 'report-payment-change',
+        subjectKind: 'order',
+        subjectId: orderId,
+        companyId: order.companyId,
+        before: { paymentStatus: order.paymentStatus },
+        after: { paymentStatus: changed.paymentStatus, ...(body.refund && { refund: body.refund }) },
+      },
+    ],
+  };
 }
 
 function findingsOf({ paymentStatus, refund }: PaymentChangeBody): Finding[] {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import * as endpoints from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
+import { settle } from '../kernel/history/changed.ts';
 import type { Call } from '../kernel/http/call.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf, personOf } from '../kernel/identity/actor.ts';
 import { addPayoutMethod, refuseWrongDetails } from './add-payout-method.ts';
@@ -74,7 +76,10 @@ function bindBank(edge: HttpContext): void {
 
   serve(edge, endpoints.requestBankOnboarding, async (call) => {
     const developer = developerOf(call);
-    await call.change((transaction) => writeBankRequest(transaction, call, developer));
+    // Not a command: the reply waits for the provider, which is asked after the commit.
+    await call.change(async (transaction) =>
+      settle(transaction, call, await writeBankRequest(transaction, call, developer), undefined),
+    );
     await trySendingBankRequest(services, developer.companyId, askingProvider());
     return bankOf(call);
   });
@@ -88,15 +93,15 @@ function bindOperator(edge: HttpContext): void {
     return readAccounts(services, services.database, companyId, call.language);
   });
 
-  serve(edge, endpoints.setBankAccount, (call) =>
-    call.change(async (transaction) => {
-      const companyId = call.params.companyId.toLowerCase();
-      if (call.body.sellerAccountStatus === 'ACCOUNT_ID_GENERATED' && !call.body.sellerAccountId?.trim())
+  command(edge, endpoints.setBankAccount, {
+    run: (transaction, { context, params, body }) => {
+      if (body.sellerAccountStatus === 'ACCOUNT_ID_GENERATED' && !body.sellerAccountId?.trim())
         throw new Problem('invalid-input', [{ code: 'seller-account-id-missing', inputField: 'sellerAccountId' }]);
-      await setBankAccount(transaction, call, companyId, call.body);
-      return readAccounts(services, transaction, companyId, call.language);
-    }),
-  );
+      return setBankAccount(transaction, context, params.companyId.toLowerCase(), body);
+    },
+    reply: (transaction, { params, language }) =>
+      readAccounts(services, transaction, params.companyId.toLowerCase(), language),
+  });
 }
 
 /** The caller's own key where it sent one, so that a repeated call is the same one at the provider as well. */

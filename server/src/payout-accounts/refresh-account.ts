@@ -1,4 +1,5 @@
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
+import { settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { type SystemActor, systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
@@ -41,7 +42,12 @@ export async function refreshAccount(
   await database.transaction(async (transaction) => {
     const row = await lockAccount(transaction, companyId, provider);
     if (row?.accountId !== accountId) return;
-    await changeAccount(transaction, context, { row, state: after(row), action: 'payout-account-news' });
+    const changed = await changeAccount(transaction, context, {
+      row,
+      state: after(row),
+      action: 'payout-account-news',
+    });
+    await settle(transaction, context, changed, undefined);
   });
 }
 

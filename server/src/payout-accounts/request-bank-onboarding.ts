@@ -1,7 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { payoutCurrencyOf } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
@@ -19,7 +19,7 @@ export async function writeBankRequest(
   transaction: Queries,
   context: ActionContext,
   developer: Developer,
-): Promise<void> {
+): Promise<Changed> {
   const { companyId, email } = developer;
   const present = await lockAccount(transaction, companyId, 'BANK');
   if (present?.sellerStatus === 'DISABLED') throw new Problem('bank-account-disabled');
@@ -29,12 +29,13 @@ export async function writeBankRequest(
     ...{ companyId, provider: 'BANK', reference: `bank-company-${companyId}`, sellerStatus: 'NEW' },
     ...{ contactEmail: email ?? company.email, at: context.at },
   });
-  await writeAudit(transaction, context, {
-    ...{ action: 'request-bank-onboarding', subjectKind: 'payout-account', subjectId: 'BANK', companyId },
-    after: { sellerStatus: 'NEW' },
-  });
   const startAfter = new Date(context.at.getTime() + taskDelayMs);
   await enqueue(transaction, 'request-bank-onboarding', { companyId }, { startAfter });
+  const subject = { subjectKind: 'payout-account', subjectId: 'BANK', companyId } as const;
+  return {
+    value: undefined,
+    audit: [{ action: 'request-bank-onboarding', ...subject, after: { sellerStatus: 'NEW' } }],
+  };
 }
 
 /** Sends the request to the provider. The reference makes it one request there, however often it is sent. */

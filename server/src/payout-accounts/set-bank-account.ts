@@ -1,6 +1,7 @@
 import type { BodyOf } from '@lensdock/contract/kernel/route.ts';
 import type { setBankAccount as endpoint } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { afterOperator } from './account-state.ts';
 import { changeAccount } from './change-account.ts';
@@ -13,7 +14,7 @@ export async function setBankAccount(
   context: ActionContext,
   companyId: string,
   said: BodyOf<typeof endpoint>,
-): Promise<void> {
+): Promise<Changed> {
   const { email } = await companyFacts(transaction, companyId);
   await lockAccount(transaction, companyId, 'BANK');
   await insertAccount(transaction, {
@@ -24,5 +25,5 @@ export async function setBankAccount(
   if (!row) throw new Error('an account that was just written is gone');
   const sellerAccountId = said.sellerAccountId?.trim() || null;
   const state = afterOperator(row, { ...said, sellerAccountId });
-  await changeAccount(transaction, context, { row, state, action: 'set-bank-account' });
+  return changeAccount(transaction, context, { row, state, action: 'set-bank-account' });
 }

@@ -1,5 +1,5 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import { settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
@@ -38,13 +38,17 @@ export async function ensureCardAccount(
     // Two who asked at once were given the same account by the provider.
     if (!locked || locked.accountId !== null) return;
     await storeAccountId(transaction, locked, accountId);
-    await writeAudit(transaction, context, {
-      ...{ action: 'create-card-account', subjectKind: 'payout-account', subjectId: 'CARD', companyId },
+    const created = {
+      action: 'create-card-account',
+      subjectKind: 'payout-account',
+      subjectId: 'CARD',
+      companyId,
       after: { accountId },
-    });
-    await changeAccount(transaction, context, {
-      ...{ row: locked, state: afterCardNews(locked, news), action: 'payout-account-news' },
-    });
+    } as const;
+    await settle(transaction, context, { value: undefined, audit: [created] }, undefined);
+    const state = afterCardNews(locked, news);
+    const changed = await changeAccount(transaction, context, { row: locked, state, action: 'payout-account-news' });
+    await settle(transaction, context, changed, undefined);
   });
   return { ...row, accountId };
 }

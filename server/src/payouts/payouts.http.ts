@@ -1,5 +1,6 @@
 import * as endpoints from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { taxTermsOf } from '../invoices/tax-terms.ts';
+import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { isCode } from '../kernel/services/code-form.ts';
@@ -26,11 +27,10 @@ export function bindPayouts(edge: HttpContext): void {
     }),
   );
 
-  serve(edge, endpoints.startPayoutRun, async (call) => {
-    const rates = await ratesAt(call.at);
-    return call.change(async (transaction) =>
-      readRun(transaction, await startRun(transaction, call, { settings, rates })),
-    );
+  command(edge, endpoints.startPayoutRun, {
+    prepare: ({ context }) => ratesAt(context.at),
+    run: (transaction, { context, prepared }) => startRun(transaction, context, { settings, rates: prepared }),
+    reply: (transaction, _input, runId) => readRun(transaction, runId),
   });
 
   serve(edge, endpoints.listPayoutRuns, ({ query }) => {

@@ -4,7 +4,7 @@ import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isOutsideSandbox, missingIssuerSettings, taxTermsOf } from '../invoices/tax-terms.ts';
 import { writeInvoices } from '../invoices/write-invoices.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
@@ -23,7 +23,7 @@ export async function startRun(
   transaction: Queries,
   context: ActionContext,
   { settings, rates }: { settings: Settings; rates: DayRates },
-): Promise<string> {
+): Promise<Changed<string>> {
   const missing = missingIssuerSettings(settings);
   if (missing.length > 0 && isOutsideSandbox(settings))
     throw new Problem('invoice-issuer-incomplete', [], { settings: missing.join(', ') });
@@ -51,20 +51,24 @@ export async function startRun(
     'send-payout',
     payouts.map(({ id }) => ({ payout: id })),
   );
-  await writeAudit(transaction, context, {
-    action: 'start-payout-run',
-    subjectKind: 'payout-run',
-    subjectId: runId,
-    after: {
-      payouts: payouts.map(({ companyId, provider, currency, amountMinor, paidCurrency, paidMinor, rate }) => ({
-        ...{ companyId, provider, currency },
-        amount: decimalText(BigInt(amountMinor)),
-        ...(paidCurrency && { paidCurrency, paid: decimalText(BigInt(paidMinor ?? 0)), rate }),
-      })),
-      invoices: invoices.length,
-    },
-  });
-  return runId;
+  return {
+    value: runId,
+    audit: [
+      {
+        action: 'start-payout-run',
+        subjectKind: 'payout-run',
+        subjectId: runId,
+        after: {
+          payouts: payouts.map(({ companyId, provider, currency, amountMinor, paidCurrency, paidMinor, rate }) => ({
+            ...{ companyId, provider, currency },
+            amount: decimalText(BigInt(amountMinor)),
+            ...(paidCurrency && { paidCurrency, paid: decimalText(BigInt(paidMinor ?? 0)), rate }),
+          })),
+          invoices: invoices.length,
+        },
+      },
+    ],
+  };
 }
 
 function payoutsOf({ plans, accounts }: RunPlan): NewPayout[] {

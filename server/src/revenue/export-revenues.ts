@@ -2,7 +2,7 @@ import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { answerCsv } from '../kernel/http/csv-answer.ts';
-import type { FileAnswer } from '../kernel/http/serve.ts';
+import type { FileAnswer } from '../kernel/http/file-answer.ts';
 import { type RevenueRow, selectRevenues } from './revenue.store.ts';
 
 const batchSize = 500;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { csvLine } from '@lensdock/contract/kernel/csv.ts';
-import { FileAnswer } from './serve.ts';
+import { FileAnswer } from './file-answer.ts';
 
 /** A list as a CSV file: in batches, each asked for with the last row of the one before. */
 export interface CsvList<Row> {

@@ -1,7 +1,14 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ByteRange, Storage } from '@lensdock/ports/storage/storage.ts';
 import type { FastifyReply } from 'fastify';
-import { FileAnswer } from './serve.ts';
+
+/** An answer that the handler has written to the stream itself, or will. */
+export class FileAnswer {
+  readonly send: (reply: FastifyReply) => FastifyReply;
+  constructor(send: (reply: FastifyReply) => FastifyReply) {
+    this.send = send;
+  }
+}
 
 /** A file to hand out: where it lies, what it is, and the name it is saved under. */
 export interface OpenFile {

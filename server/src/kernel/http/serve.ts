@@ -11,6 +11,7 @@ import { entityTag } from '../text/entity-tag.ts';
 import { Answered, revisionsOf } from './answered.ts';
 import { auditRefusals } from './audit-refusals.ts';
 import type { Call } from './call.ts';
+import { FileAnswer } from './file-answer.ts';
 import { findCachedResponse } from './idempotency.store.ts';
 import { limitAddress, limitEndpoint, limitPerson } from './limit-calls.ts';
 import { hashRequest, type KeyedRequest, runIdempotent, withFiles } from './once.ts';
@@ -36,14 +37,6 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a call without a reply just ends
 ) => Promise<ReplyOf<E> | Answered<ReplyOf<E>> | FileAnswer | void>;
-
-/** An answer that the handler has written to the stream itself, or will. */
-export class FileAnswer {
-  readonly send: (reply: FastifyReply) => FastifyReply;
-  constructor(send: (reply: FastifyReply) => FastifyReply) {
-    this.send = send;
-  }
-}
 
 /** Binds an endpoint of the contract to what answers it. Nobody gets to the handler without the role it names. */
 export function serve<E extends Endpoint>(edge: HttpContext, endpoint: E, handler: Handler<E>): void {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer, testMoment } from '../../testing/test-server.ts';
-import type { FileAnswer } from './serve.ts';
+import type { FileAnswer } from './file-answer.ts';
 import { answerFile } from './signed-link.ts';
 
 let server: TestServer;

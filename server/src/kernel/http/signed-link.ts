@@ -4,9 +4,8 @@ import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppServices } from '../services/app-services.ts';
-import { attachment, type OpenFile, sendFile } from './file-answer.ts';
+import { attachment, FileAnswer, type OpenFile, sendFile } from './file-answer.ts';
 import { ensureLinkKey } from './link-key.store.ts';
-import { FileAnswer } from './serve.ts';
 
 type LinkServices = Pick<AppServices, 'database' | 'storage' | 'clock' | 'settings'>;
 
