@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/checks/longest-first.ts';
 import { keepTempInMemory } from './tools/running/keep-temp-in-memory.ts';
 
 keepTempInMemory();
@@ -16,6 +17,7 @@ const shared = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } as c
 /** One project a room, so that a run can be limited to the room that changed: `npx vitest --project apk`. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
       { test: { ...shared, name: 'apk', root: './apk', include: ['src/**/*.test.ts'] } },

@@ -10,6 +10,7 @@ import { queryClient } from '../session/query-client.ts';
 import { adoptSession } from '../session/session.ts';
 import { clearMessage } from '../ui/feedback/messages.ts';
 import { closeToast, toastStore } from '../ui/feedback/toast-store.ts';
+import './cheap-diagnostics.ts';
 
 // A page, its words and the answer of a real server take longer than the second that is meant for a mocked one.
 configure({ asyncUtilTimeout: 15_000 });

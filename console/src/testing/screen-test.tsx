@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
+import './cheap-diagnostics.ts';
 
 /** Draws a part with the English words, and gives a person to use it. */
 export function renderPart(part: ReactElement) {

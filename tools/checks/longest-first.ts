@@ -1,0 +1,34 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * The files that take longest, so that none of them starts when the other workers are about to finish. On a fresh clone
+ * vitest knows nothing but their sizes. The first three differ in what they wait for: the sample data, an installation,
+ * nothing.
+ */
+export const longFiles = [
+  'e2e/src/every-screen/developer-in-english.test.ts',
+  'e2e/src/journey.test.ts',
+  'e2e/src/keyboard/without-a-mouse.test.ts',
+  'e2e/src/several-servers.test.ts',
+  'e2e/src/mail-survival.test.ts',
+  'e2e/src/every-screen/others-in-english.test.ts',
+  'e2e/src/every-screen/developer-in-german.test.ts',
+  'e2e/src/every-screen/others-in-german.test.ts',
+  'e2e/src/forced-colors.test.ts',
+  'e2e/src/pricing.test.ts',
+  'e2e/src/listing.test.ts',
+  'e2e/src/review.test.ts',
+  'e2e/src/rolling-restart.test.ts',
+  'e2e/src/failover.test.ts',
+];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longFiles.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return place === -1 ? longFiles.length : place;
+    };
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
