@@ -3,8 +3,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { project } from './check.ts';
 import { type Outcome, readOutcome } from './test-report.ts';
 
-/** One more than the two cores that the goal counts on: a worker often waits for its database or its browser. */
-const workers = 3;
+/** As many as the cores that the goal counts on. `TEST_WORKERS` sets another number. */
+const workers = Number(process.env.TEST_WORKERS ?? 2);
 
 /** Runs the tests of these projects in one vitest; its own output goes to the terminal as it comes. */
 export async function runTests(name: string, projects: string[]): Promise<Outcome> {
