@@ -24,7 +24,7 @@ describe('a company', () => {
     await page.goto(product.address);
     await signIn(page, 'ada@northlight.example');
     await page.getByRole('heading', { level: 1, name: 'Apps' }).waitFor();
-    await page.getByRole('button', { name: 'Understood' }).click();
+    await page.getByRole('button', { name: 'Got it' }).click();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Go to' }).fill('company prof');
     await expectNoAxeFindings(page, 'palette');
@@ -36,23 +36,23 @@ describe('a company', () => {
       .locator('#logo input[type=file]')
       .first()
       .setInputFiles(pngFile('logo.png', 800, 800, [30, 90, 160]));
-    await page.getByAltText('Logo of the company').waitFor();
+    await page.getByAltText('Company logo').waitFor();
     await page.getByLabel('Tagline').fill('We see more.');
     await page.keyboard.press('Control+s');
     await page.getByText('The data was saved successfully.').waitFor();
     await page.getByRole('link', { name: /^About/ }).click();
     await page.getByLabel('Description').fill('Cameras that count.');
     await page.getByRole('link', { name: /^Contact/ }).click();
-    await page.getByLabel('Support e-mail').fill('nobody');
+    await page.getByLabel('Support email').fill('nobody');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Invalid email format').first().waitFor();
     await expectNoAxeFindings(page, 'contact with errors');
-    await page.getByLabel('Support e-mail').fill('support@northlight.example');
+    await page.getByLabel('Support email').fill('support@northlight.example');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The data was saved successfully.').waitFor();
-    await page.getByRole('link', { name: /^About Changed, not saved/ }).click();
+    await page.getByRole('link', { name: /^About Unsaved changes/ }).click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Nothing is missing any more: the profile is public from now on.').waitFor();
+    await page.getByText('Your profile is complete and now public.').waitFor();
     expectNoComplaints();
     await close();
   });

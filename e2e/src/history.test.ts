@@ -32,15 +32,15 @@ describe('a list that operators keep', () => {
     const olga = await openAs('Olga', '/lists?list=standard-integrations');
     const { page } = olga;
     await page.getByRole('button', { name: 'BACnet' }).click();
-    await page.getByRole('switch', { name: 'Offered to companies' }).uncheck();
-    await page.getByText('No app has chosen it.').waitFor();
+    await page.getByRole('switch', { name: 'Available for selection' }).uncheck();
+    await page.getByText('No apps use it.').waitFor();
     await expectNoAxeFindings(page, 'entry');
     await page.getByRole('button', { name: 'Save entry' }).click();
     await page.getByRole('row', { name: /BACnet.*Retired/ }).waitFor();
     await page.getByText('Countries', { exact: true }).click();
     await page.getByRole('searchbox').fill('kingdom');
     await page.getByRole('button', { name: 'United Kingdom' }).click();
-    await page.getByRole('switch', { name: 'Payments are supported' }).uncheck();
+    await page.getByRole('switch', { name: 'Payments supported' }).uncheck();
     await page.getByText(/1 company there can no longer sell paid licences/).waitFor();
     await expectNoAxeFindings(page, 'country');
     await page.getByRole('button', { name: 'Save country' }).click();
@@ -50,7 +50,7 @@ describe('a list that operators keep', () => {
     await eve.page.getByRole('link', { name: /^Companies in United Kingdom may no longer sell/ }).waitFor();
     // The next walk counts what is unread.
     await eve.page.getByRole('button', { name: 'Mark all as read' }).click();
-    await eve.page.getByRole('link', { name: 'Inbox, nothing unread' }).waitFor();
+    await eve.page.getByRole('link', { name: 'Inbox, no unread messages' }).waitFor();
     for (const { expectNoComplaints, close } of [eve, olga]) {
       expectNoComplaints();
       await close();
@@ -67,23 +67,23 @@ describe('what happened', () => {
     await page.getByRole('link', { name: 'Meridian Optics Ltd' }).waitFor();
     await expectNoAxeFindings(page, 'companies');
     await page.getByRole('link', { name: 'Meridian Optics Ltd' }).click();
-    await page.getByRole('switch', { name: 'An operator decides on submissions' }).check();
+    await page.getByRole('switch', { name: 'Manual app approval' }).check();
     await expectNoAxeFindings(page, 'company, changed');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The company was saved and told.').waitFor();
+    await page.getByText('Company saved. It has been notified.').waitFor();
 
     await eve.page.goto(`${product.address}/inbox`);
     await eve.page
-      .getByRole('link', { name: 'From now on an operator decides on what Meridian Optics Ltd submits.' })
+      .getByRole('link', { name: 'Submissions from Meridian Optics Ltd are now reviewed manually.' })
       .waitFor();
     await eve.page.getByRole('link', { name: 'Inbox, 1 unread' }).waitFor();
     await expectNoAxeFindings(eve.page, 'inbox');
     await eve.page.getByRole('button', { name: 'Mark all as read' }).click();
-    await eve.page.getByRole('link', { name: 'Inbox, nothing unread' }).waitFor();
+    await eve.page.getByRole('link', { name: 'Inbox, no unread messages' }).waitFor();
 
-    await page.getByRole('link', { name: 'Audit' }).click();
+    await page.getByRole('link', { name: 'Audit log' }).click();
     await page.getByText('Changed a company').click();
-    await page.getByText('An operator decides on submissions', { exact: true }).waitFor();
+    await page.getByText('Manual app approval', { exact: true }).waitFor();
     await expectNoAxeFindings(page, 'audit');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -98,10 +98,10 @@ describe('what happened', () => {
 
   it.each([
     ['Olga', '/companies', 'Firmen'],
-    ['Olga', '/audit', 'Protokoll'],
+    ['Olga', '/audit', 'Audit-Protokoll'],
     ['Olga', '/lists/countries', 'Länder'],
-    ['Olga', '/lists?list=standard-integrations', 'Listen'],
-    ['Eve', '/audit', 'Protokoll'],
+    ['Olga', '/lists?list=standard-integrations', 'Auswahllisten'],
+    ['Eve', '/audit', 'Audit-Protokoll'],
     ['Eve', '/inbox', 'Posteingang'],
   ])('fits a phone in German in the dark: %s at %s', async (person, path, title) => {
     const { page, expectNoComplaints, close } = await openAs(person, path, german);

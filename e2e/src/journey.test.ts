@@ -60,10 +60,10 @@ describe('the journey', () => {
       await createApp(page, 'API demos');
       await openSection(page, 'APK versions');
       await uploadApk(page, foreignApk);
-      await page.getByText('Signed with the debug certificate of the build tools').waitFor();
-      await page.getByText('The package can be debugged').waitFor();
+      await page.getByText('The package is signed with a debug certificate').waitFor();
+      await page.getByText('The package is debuggable').waitFor();
       await expectNoAxeFindings(page, 'refused upload');
-      await page.getByText('No version yet').waitFor();
+      await page.getByText('No versions yet').waitFor();
       // The browser itself notes that a request was refused.
       expectNoComplaints([/status of 400/]);
       await close();

@@ -28,7 +28,7 @@ async function openListing(name: string) {
   await watched.page.goto(product.address);
   await signIn(watched.page, 'ada@northlight.example');
   await createApp(watched.page, name);
-  await watched.page.getByRole('button', { name: 'Understood' }).click();
+  await watched.page.getByRole('button', { name: 'Got it' }).click();
   return watched;
 }
 
@@ -55,7 +55,7 @@ describe('a whole listing', () => {
       await page.keyboard.type('Für Baustellen.');
     }
     await put(page, '#icon', icon);
-    await page.getByAltText('Icon der App').waitFor();
+    await page.getByAltText('App-Icon').waitFor();
     await put(page, '#screenshots', screenshots);
     await page.getByAltText('Screenshot 2').waitFor();
     await put(page, '#documents', [pdfFile('Datenblatt.pdf'), pdfFile('Anleitung.pdf')]);
@@ -70,13 +70,13 @@ describe('a whole listing', () => {
     await expectNoAxeFindings(page, 'industries dialog, German');
     await page.getByRole('button', { name: 'Übernehmen' }).click();
     await page.getByRole('switch', { name: 'ONVIF' }).check();
-    await page.getByLabel('Adresse der Datenschutzerklärung').fill('https://northlight.example/datenschutz');
-    await page.getByLabel('Adresse der Nutzungsbedingungen').fill('https://northlight.example/nutzung');
+    await page.getByLabel('URL der Datenschutzerklärung').fill('https://northlight.example/datenschutz');
+    await page.getByLabel('URL der Nutzungsbedingungen').fill('https://northlight.example/nutzung');
     await page.getByLabel('Support-E-Mail').fill('support@northlight.example');
     await expectNoAxeFindings(page, 'listing, German');
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();
     await page.getByText('Die Änderungen wurden gespeichert.').waitFor();
-    await page.getByText('Der Eintrag ist vollständig.').waitFor();
+    await page.getByText('Der Store-Eintrag ist vollständig.').waitFor();
     await page.reload();
     await page.getByAltText('Screenshot 2').waitFor();
     expect(await page.locator('#name-de').inputValue()).toBe('Helmprüfung');
@@ -104,8 +104,8 @@ describe('a whole listing', () => {
       ...screenshots.slice(0, 1),
     ]);
     await page.getByText('Has an alpha channel').waitFor();
-    await page.getByText('The file is not a picture').waitFor();
-    await page.getByText('The picture is broken and cannot be read').waitFor();
+    await page.getByText('The file is not an image').waitFor();
+    await page.getByText('The image is damaged and cannot be read').waitFor();
     await page.getByAltText('Screenshot 1').waitFor();
     await put(page, '#documents', [
       { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') },

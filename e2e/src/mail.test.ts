@@ -60,7 +60,7 @@ async function moveCompanyTo(operator: Page, city: string): Promise<void> {
   await operator.getByRole('link', { name: 'Northlight Vision GmbH' }).click();
   await operator.getByRole('textbox', { name: /^City/ }).fill(city);
   await operator.getByRole('button', { name: 'Save', exact: true }).click();
-  await operator.getByText('The company was saved and told.').waitFor();
+  await operator.getByText('Company saved. It has been notified.').waitFor();
 }
 
 it('reaches everyone of a company by inbox and mail, each in their language, and leads to its place', async () => {
@@ -73,12 +73,12 @@ it('reaches everyone of a company by inbox and mail, each in their language, and
   const [german = ''] = await arrived('ada', 1);
   const [english = ''] = await arrived('ben', 1);
   expect(german).toContain(
-    'Der Betreiber hat die Angaben zu Ihrer Firma geändert: Northlight Vision GmbH, Merzhauser Straße 173, 79100 Basel, DE',
+    'Der Store hat die Angaben zu Ihrer Firma geändert: Northlight Vision GmbH, Merzhauser Straße 173, 79100 Basel, DE',
   );
   expect(english).toMatch(/^Hello Ben Roth,/);
   await ada.page.goto(/https?:\S+/.exec(german)?.[0] ?? '');
   await ada.page.getByRole('link', { name: 'Posteingang, 1 ungelesen' }).click();
-  await ada.page.getByText(/^Der Betreiber hat die Angaben/).waitFor();
+  await ada.page.getByText(/^Der Store hat die Angaben/).waitFor();
   await expectNoAxeFindings(ada.page, 'inbox, German');
 });
 
@@ -86,7 +86,7 @@ it('leaves a person alone who switched a category off, and nobody else', async (
   await ada.page.getByRole('link', { name: 'Benachrichtigungen' }).click();
   const reviews = ada.page.getByRole('switch', { name: 'Prüfungen' });
   await reviews.uncheck();
-  await ada.page.getByText('Ihre Auswahl wurde gespeichert.').waitFor();
+  await ada.page.getByText('Benachrichtigungseinstellungen gespeichert').waitFor();
   await expectNoAxeFindings(ada.page, 'notifications, German');
   await ada.page.reload();
   await reviews.waitFor();
@@ -100,10 +100,10 @@ it('leaves a person alone who switched a category off, and nobody else', async (
   await ask(product, 'ada', 'POST', `/products/${app}/release`);
   await approve(browser, product.address, 'Gatekeeper');
   const [, approval] = await arrived('ben', 2);
-  expect(approval).toContain('Gatekeeper is approved and in the store.');
+  expect(approval).toContain('Gatekeeper was approved and is now in the store.');
   // The inbox tells her all the same; what the company may do reaches her by mail in any case.
   await ada.page.goto(`${product.address}/inbox`);
-  await ada.page.getByRole('link', { name: 'Gatekeeper ist freigegeben und im Store.', exact: true }).waitFor();
+  await ada.page.getByRole('link', { name: 'Gatekeeper wurde freigegeben und veröffentlicht.', exact: true }).waitFor();
   await moveCompanyTo(olga.page, 'Bern');
   expect((await arrived('ada', 2)).at(-1)).toContain('Northlight Vision GmbH, Merzhauser Straße 173, 79100 Bern, DE');
 });
@@ -130,7 +130,7 @@ it('of a mail server that refuses is given up in sight of operators, and arrives
   // The choice is kept once its words are there; who leaves before that stays with the old one.
   await page.locator('html[lang=de]').waitFor();
   await page.goto(`${product.address}/outbox?state=dead`);
-  await page.getByText('2 E-Mails wurden nach dem letzten Versuch aufgegeben.').waitFor();
+  await page.getByText('2 E-Mails konnten endgültig nicht gesendet werden.').waitFor();
   await page
     .getByText(/\(550\)/)
     .first()
@@ -142,21 +142,21 @@ it('of a mail server that refuses is given up in sight of operators, and arrives
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Aufgegeben').waitFor();
+  await dialog.getByText('Fehlgeschlagen').waitFor();
   await expectNoAxeFindings(page, 'mail, German');
   await dialog.getByRole('button', { name: 'Erneut senden' }).click();
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 20_000 });
   await page.getByRole('button', { name: 'Alle erneut senden' }).click();
   await arrived('ada', 1);
   await arrived('ben', 1);
-  await page.getByText('2 E-Mails wurden').waitFor({ state: 'detached' });
+  await page.getByText('2 E-Mails konnten').waitFor({ state: 'detached' });
 });
 
 it('of a provider that does not answer is failed work in sight of operators, and is done when it is sent again', async () => {
   bank.faults.push(...Array.from({ length: 20 }, () => 'error-500' as const));
   await ada.page.goto(`${product.address}/payout/settings`);
   const account = ada.page.getByRole('region', { name: 'Bankanbieter' });
-  await account.getByRole('button', { name: 'Aufnahme anfordern' }).click();
+  await account.getByRole('button', { name: 'Registrierung anfordern' }).click();
   await account.getByRole('button', { name: /^Angefordert am/ }).waitFor();
   // The next attempt at once and the last, in place of days. One that is running took itself for one of many.
   const makeLast = () =>
@@ -170,9 +170,9 @@ it('of a provider that does not answer is failed work in sight of operators, and
     .poll(
       async () => {
         await page.goto(`${product.address}/failed-work`);
-        await page.getByRole('heading', { level: 1, name: 'Fehlgeschlagene Arbeit' }).waitFor();
+        await page.getByRole('heading', { level: 1, name: 'Fehlgeschlagene Aufgaben' }).waitFor();
         await page
-          .getByText(/Nichts ist endgültig fehlgeschlagen|Letzter Fehler/)
+          .getByText(/Keine fehlgeschlagenen Aufgaben|Letzter Fehler/)
           .first()
           .waitFor();
         return work.count();
@@ -182,8 +182,8 @@ it('of a provider that does not answer is failed work in sight of operators, and
     .toBe(1);
   await expectNoAxeFindings(page, 'failed work, German');
   bank.faults.length = 0;
-  await work.getByRole('button', { name: /^Erneut senden: / }).click();
-  await page.getByText('Nichts ist endgültig fehlgeschlagen').waitFor();
+  await work.getByRole('button', { name: /^Erneut versuchen: / }).click();
+  await page.getByText('Keine fehlgeschlagenen Aufgaben').waitFor();
   await expectNoAxeFindings(page, 'no failed work, German');
   await expect.poll(() => bank.mailsSent, { timeout: 30_000 }).toEqual(['ada@northlight.example']);
   await ada.page.reload();

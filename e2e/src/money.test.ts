@@ -55,16 +55,16 @@ async function expectNoScrollSideways(page: Page) {
 
 const words = {
   en: {
-    ...{ options: {}, revenue: 'Revenue', paid: 'Paid', next: 'Next payout', history: 'History', payout: 'Payout' },
-    ...{ run: 'Run now', start: 'Start the run', onItsWay: /1 payout is on its way/, payouts: 'Payouts' },
+    ...{ options: {}, revenue: 'Revenue', paid: 'Paid', next: 'Next payout', history: 'History', payout: 'Payouts' },
+    ...{ run: 'Start payout run', start: 'Start payout run', onItsWay: /1 payout is on its way/, payouts: 'Payouts' },
     ...{ runs: 'Payout runs', invoice: /^Download self-billing invoice SB-/, cents: '.00', orders: 'Orders' },
   },
   de: {
     options: { locale: 'de-DE', colorScheme: 'dark' } as const,
-    ...{ revenue: 'Umsatz', paid: 'Bezahlt', next: 'Nächste Auszahlung', history: 'Verlauf', payout: 'Auszahlung' },
+    ...{ revenue: 'Umsatz', paid: 'Bezahlt', next: 'Nächste Auszahlung', history: 'Verlauf', payout: 'Auszahlungen' },
     ...{
-      run: 'Jetzt ausführen',
-      start: 'Lauf starten',
+      run: 'Auszahlungslauf starten',
+      start: 'Auszahlungslauf starten',
       onItsWay: /1 Auszahlung ist unterwegs/,
       payouts: 'Auszahlungen',
     },

@@ -35,52 +35,52 @@ describe('the way to a payout account', () => {
     const card = page.getByRole('region', { name: 'Card provider' });
     await card.getByText('Not set up').waitFor();
     await expectNoAxeFindings(page, 'payout settings');
-    const atProvider = async (choice: string) => choose(page, 'Account at the card provider', choice, 'Go on');
+    const atProvider = async (choice: string) => choose(page, 'Card provider account', choice, 'Continue');
 
     await card.getByRole('button', { name: 'Set up account' }).click();
-    await atProvider('The page breaks off');
+    await atProvider('Onboarding is interrupted');
     await page.waitForURL(/\/payout\/verify-failed$/);
     await page.getByText('An Error occurred. Please try again later.').waitFor();
     await expectNoAxeFindings(page, 'verify failed');
 
-    await card.getByRole('button', { name: 'Complete on the provider’s page' }).click();
+    await card.getByRole('button', { name: 'Complete onboarding' }).click();
     await atProvider('Two documents are missing');
     await page.waitForURL(/\/payout\/successful$/);
     await card.getByText('Information missing').waitFor();
-    await card.getByText('2 documents').waitFor();
+    await card.getByText('2 documents missing').waitFor();
     await expectNoAxeFindings(page, 'information missing');
 
-    await card.getByRole('button', { name: 'Complete on the provider’s page' }).click();
-    await atProvider('Everything given and verified');
+    await card.getByRole('button', { name: 'Complete onboarding' }).click();
+    await atProvider('Details complete and verified');
     await page.waitForURL(/\/payout\/successful$/);
 
     await card.getByRole('button', { name: 'Add payout method' }).click();
     await page.getByLabel('Debit card').check();
     await expectNoAxeFindings(page, 'payout method, debit card');
-    await page.getByRole('button', { name: 'Enter card at the provider' }).click();
-    await choose(page, 'Debit card', 'Credit card ending in 4242', 'Go on');
+    await page.getByRole('button', { name: 'Enter card on provider’s page' }).click();
+    await choose(page, 'Debit card', 'Credit card ending in 4242', 'Continue');
     await page.waitForURL(/\/payout\/update-failed$/);
     await page.getByText('The card you entered is not a debit card.').waitFor();
     await expectNoAxeFindings(page, 'not a debit card');
 
     await card.getByRole('button', { name: 'Add payout method' }).click();
     await page.getByLabel('IBAN').fill(spaced(testBankDetails.wrongBritishIban));
-    await page.getByRole('button', { name: 'Send bank account' }).click();
+    await page.getByRole('button', { name: 'Send bank details' }).click();
     await page.getByText('IBAN: The check digits do not fit').waitFor();
-    await page.getByLabel('Where the account is').selectOption('US_BANK');
+    await page.getByLabel('Account country').selectOption('US_BANK');
     await page.getByLabel('Routing number').fill(testBankDetails.refusedAmerican.routingNumber);
     await page.getByLabel('Account number').fill(testBankDetails.refusedAmerican.accountNumber);
-    await page.getByRole('button', { name: 'Send bank account' }).click();
+    await page.getByRole('button', { name: 'Send bank details' }).click();
     await page.getByText('Account number: The provider does not accept this account.').waitFor();
     await expectNoAxeFindings(page, 'bank account refused');
-    await page.getByLabel('Where the account is').selectOption('IBAN');
+    await page.getByLabel('Account country').selectOption('IBAN');
     await page.getByLabel('IBAN').fill(spaced(testBankDetails.britishIban));
-    await page.getByRole('button', { name: 'Send bank account' }).click();
+    await page.getByRole('button', { name: 'Send bank details' }).click();
     await card.getByText('Bank account ending in 6819').waitFor();
     await card.getByText('Active', { exact: true }).waitFor();
     await expectNoAxeFindings(page, 'active');
     await page.goto(`${product.address}/inbox`);
-    await page.getByRole('link', { name: 'The payout account of Meridian Optics Ltd is validated.' }).waitFor();
+    await page.getByRole('link', { name: 'The payout account of Meridian Optics Ltd has been validated.' }).waitFor();
     expectNoComplaints([/status of 400/]);
     await close();
   });
@@ -92,7 +92,7 @@ describe('the way to a payout account', () => {
     await bank.getByText('Inaktiv').waitFor();
     await expectNoAxeFindings(page, 'Einstellungen');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    await bank.getByRole('button', { name: 'Aufnahme anfordern' }).click();
+    await bank.getByRole('button', { name: 'Registrierung anfordern' }).click();
     await bank.getByText('In Vorbereitung').waitFor();
     const requested = bank.getByRole('button', { name: /^Angefordert am/ });
     expect(await requested.getAttribute('aria-disabled')).toBe('true');

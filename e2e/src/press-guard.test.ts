@@ -80,15 +80,17 @@ describe('a press that was meant for the submission before', () => {
     const { page } = olga;
     await openFirst(waiting);
     await doubleClick(page, approve(page), 130);
-    await page.getByText(`${waiting[0]?.appName} is approved and in the store`).waitFor();
+    await page.getByText(`${waiting[0]?.appName} approved and published`).waitFor();
     await page.waitForTimeout(1_500);
     const states = await Promise.all(waiting.map(stateOf));
     expect(states.filter((state) => state !== 'open')).toEqual(['approved']);
     expect(new URL(page.url()).pathname).not.toContain(waiting[0]?.submissionId);
     // The next one takes a press of its own, and its toast does not replace the first.
     await approve(page).click();
-    await page.getByText('is approved and in the store').nth(1).waitFor();
-    const links = page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'Open this submission' });
+    await page.getByText('approved and published').nth(1).waitFor();
+    const links = page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('link', { name: 'Open this submission' });
     expect(await links.count()).toBe(2);
     expect(await links.first().getAttribute('href')).toBe(`/review/${waiting[0]?.submissionId}`);
   });
@@ -109,7 +111,7 @@ describe('a press that was meant for the submission before', () => {
     expect((await Promise.all(waiting.map(stateOf))).filter((state) => state !== 'open')).toEqual(['approved']);
     await page.keyboard.press('a');
     await page.keyboard.press('Enter');
-    await page.getByText('is approved and in the store').nth(1).waitFor();
+    await page.getByText('approved and published').nth(1).waitFor();
   });
 
   it('decides nothing: a held Enter approves one submission', async () => {
@@ -152,7 +154,7 @@ describe('a press that was meant for what was there before', () => {
       await page.getByRole('button', { name: 'Add finding', exact: true }).first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill(`Finding ${number}.`);
-      await dialog.getByRole('button', { name: 'Keep finding' }).click();
+      await dialog.getByRole('button', { name: 'Save finding' }).click();
       await dialog.waitFor({ state: 'detached' });
     }
     const remove = page.getByRole('button', { name: /^Remove finding/ });
@@ -168,7 +170,7 @@ describe('a press that was meant for what was there before', () => {
   it('does not close a dialog that the first click has opened', async () => {
     const { page } = olga;
     await page.goto(`${product.address}/review`);
-    await doubleClick(page, page.getByRole('button', { name: 'All keys' }), 130);
+    await doubleClick(page, page.getByRole('button', { name: 'All shortcuts' }), 130);
     await page.waitForTimeout(500);
     expect(await page.getByRole('dialog').count()).toBe(1);
   });
@@ -176,10 +178,10 @@ describe('a press that was meant for what was there before', () => {
   it('does not hold up a hand that moves to another control', async () => {
     const { page } = olga;
     await page.goto(`${product.address}/review`);
-    await page.getByRole('button', { name: 'All keys' }).click();
+    await page.getByRole('button', { name: 'All shortcuts' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'All keys' }).click();
+    await page.getByRole('button', { name: 'All shortcuts' }).click();
     await page.getByRole('dialog').waitFor();
   });
 });

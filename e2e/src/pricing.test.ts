@@ -51,8 +51,8 @@ async function createApp(page: Page, name: string): Promise<string> {
 
 async function addDiscount(page: Page, number: number, quantity: string, percent: string): Promise<void> {
   await page.getByRole('button', { name: 'Rabatt hinzufügen' }).click();
-  await page.getByLabel(`Menge von Rabatt ${number}`).fill(quantity);
-  await page.getByLabel(`Prozent von Rabatt ${number}`).fill(percent);
+  await page.getByLabel(`Mindestmenge für Rabatt ${number}`).fill(quantity);
+  await page.getByLabel(`Prozentsatz für Rabatt ${number}`).fill(percent);
 }
 
 describe('prices and availability, in German', () => {
@@ -83,11 +83,11 @@ describe('prices and availability, in German', () => {
       ].entries())
         await addDiscount(page, index + 1, quantity ?? '', percent ?? '');
       await bereich(page, 'Volllizenz').getByText('1.559 EUR').waitFor();
-      await page.getByRole('img', { name: 'Preis einer Lizenz nach Menge' }).waitFor();
+      await page.getByRole('img', { name: 'Einzelpreis nach Menge' }).waitFor();
       await page.getByRole('switch', { name: 'Abonnement' }).check();
       await page.getByLabel('Preis für 12 Monate').fill('50');
       await bereich(page, 'Abonnement').getByText('Unter 84 EUR gilt die Mindestprovision von 25 EUR.').waitFor();
-      await page.getByRole('switch', { name: 'Test' }).check();
+      await page.getByRole('switch', { name: 'Testlizenz' }).check();
       await speichern(page);
       await expectNoAxeFindings(page);
 
@@ -98,7 +98,7 @@ describe('prices and availability, in German', () => {
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Firmen-ID').fill(id);
         await expectNoAxeFindings(page);
-        await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+        await dialog.getByRole('button', { name: 'Käufer hinzufügen' }).click();
         await page.getByRole('cell', { name, exact: true }).waitFor();
         await dialog.waitFor({ state: 'detached' });
       }

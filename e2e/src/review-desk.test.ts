@@ -41,7 +41,7 @@ it('decides a plain app with the keyboard alone on one page, and goes on to the 
   await expectNoAxeFindings(page, 'review queue');
   const { keyboard } = page;
   await keyboard.press('h');
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await expectNoAxeFindings(page, 'keys of the desk');
   await keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -49,14 +49,14 @@ it('decides a plain app with the keyboard alone on one page, and goes on to the 
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Privacy Veil 1.0.0' }).waitFor();
   await keyboard.press('c');
-  await page.getByRole('button', { name: 'Put back' }).waitFor();
+  await page.getByRole('button', { name: 'Return to queue' }).waitFor();
   for (const key of ['1', '2', '3', '4', '5', '6']) await keyboard.press(key);
   await page.getByText('6 of 6').waitFor();
   await expectNoAxeFindings(page, 'desk of a reviewer');
   await keyboard.press('a');
   await keyboard.press('Enter');
   // Every point is ticked and nothing needs attention, so no question comes up.
-  await page.getByText('Privacy Veil is approved and in the store').waitFor();
+  await page.getByText('Privacy Veil approved and published').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Fallguard Care' }).waitFor();
   expect(await waiting('Privacy Veil')).toEqual([]);
   expectNoComplaints();
@@ -76,7 +76,7 @@ it('lets developer and reviewer talk about what waits', async () => {
 
   const ada = await open('Ada', 'de', { viewport: { width: 375, height: 740 }, colorScheme: 'dark' });
   await ada.page.goto(`${product.address}/app/${fallguard?.appCode}/pricing`);
-  const conversation = ada.page.getByRole('region', { name: 'Gespräch mit dem Prüfer' });
+  const conversation = ada.page.getByRole('region', { name: 'Unterhaltung mit dem Prüfer' });
   await conversation.getByText('Where do the three seconds come from?').waitFor();
   await conversation.getByLabel('Nachricht an den Prüfer').fill('Aus 1.900 Zimmern, gemessen im Oktober.');
   await conversation.getByRole('button', { name: 'Senden' }).click();
@@ -99,26 +99,26 @@ it('is taken over after a question and rejected with a canned reason, in German 
   const soon = new Date((await clock.now()).getTime() + 600_000);
   await holdClaim(database, platewise?.submissionId ?? '', soon);
   await page.goto(`${product.address}/review/${platewise?.submissionId}`);
-  await page.getByText('The other operator sieht sich diese Einreichung gerade an').waitFor();
+  await page.getByText('Übernommen von The other operator').waitFor();
   await expectNoAxeFindings(page, 'desk that somebody else holds');
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   const question = page.getByRole('dialog', { name: 'Diese Einreichung übernehmen?' });
   await question.waitFor();
   await expectNoAxeFindings(page, 'question before taking over');
   await question.getByRole('button', { name: 'Übernehmen' }).click();
-  await page.getByRole('button', { name: 'Zurücklegen' }).waitFor();
+  await page.getByRole('button', { name: 'In die Warteschlange zurückgeben' }).waitFor();
   await page.keyboard.press('f');
   const finding = page.getByRole('dialog', { name: 'Beanstandung' });
-  await finding.getByLabel(/Beginnen mit/).selectOption({ label: 'Berechtigung ohne Grund' });
+  await finding.getByLabel(/Textbaustein einfügen/).selectOption({ label: 'Berechtigung ohne Grund' });
   // Northlight reads English.
   expect(await finding.getByRole('textbox').inputValue()).toMatch(/^The app asks for a permission/);
   await expectNoAxeFindings(page, 'finding');
-  await finding.getByRole('button', { name: 'Beanstandung übernehmen' }).click();
+  await finding.getByRole('button', { name: 'Beanstandung speichern' }).click();
   await finding.waitFor({ state: 'detached' });
   await page.getByText('1 Beanstandung.').waitFor();
   await page.keyboard.press('r');
   await page.keyboard.press('Enter');
-  await page.getByText('Platewise wurde abgelehnt').waitFor();
+  await page.getByText('Platewise abgelehnt').waitFor();
   await page.goto(`${product.address}/lists/canned-reasons`);
   await page.getByRole('button', { name: 'Berechtigung ohne Grund' }).waitFor();
   await expectNoAxeFindings(page, 'canned reasons');

@@ -206,7 +206,9 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
       await page.locator('input[type=file]').setInputFiles(otherApk);
     };
     await send();
-    await page.getByText(language === 'de' ? /Paketname .* ist vergeben/ : /package name .* is in use/).waitFor();
+    await page
+      .getByText(language === 'de' ? /Paketname .* ist vergeben/ : /package name .* is already in use/)
+      .waitFor();
     await expectNoAxeFindings(page, 'package name that is in use');
     await desk.act(holder.code, t('publications.free-name'), 'The company sells no such app.');
     await page.reload();

@@ -62,19 +62,19 @@ describe('a request for a longer trial', () => {
     const { page, expectNoComplaints, close } = await openAs('Olga', '/webhooks');
     // That of the sample data, which is switched off.
     await page.getByRole('link', { name: 'Partner portal' }).waitFor();
-    await page.getByRole('button', { name: 'Add an address' }).click();
-    await page.getByRole('textbox', { name: 'Address' }).fill('http://10.0.0.1/hooks');
+    await page.getByRole('button', { name: 'Add endpoint' }).click();
+    await page.getByRole('textbox', { name: 'Endpoint URL' }).fill('http://10.0.0.1/hooks');
     await page.getByRole('textbox', { name: 'Description' }).fill('Storefront');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText('Has to begin with https://.').waitFor();
+    await page.getByRole('button', { name: 'Add endpoint', exact: true }).click();
+    await page.getByText('The URL must start with https://.').waitFor();
     await expectNoAxeFindings(page, 'webhook, refused');
     await page
-      .getByRole('textbox', { name: 'Address' })
+      .getByRole('textbox', { name: 'Endpoint URL' })
       .fill(`http://127.0.0.1:${(store.address() as AddressInfo).port}/hooks`);
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    secret = await page.getByRole('textbox', { name: 'Secret' }).inputValue();
+    await page.getByRole('button', { name: 'Add endpoint', exact: true }).click();
+    secret = await page.getByRole('textbox', { name: 'Signing secret' }).inputValue();
     await expectNoAxeFindings(page, 'secret');
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have stored the secret' }).click();
     await page.getByRole('link', { name: 'Storefront' }).waitFor();
     await expectNoAxeFindings(page, 'webhooks');
     // The browser itself notes that a request was refused.
@@ -84,14 +84,14 @@ describe('a request for a longer trial', () => {
 
   it('goes from the overview to its confirmation, and the store is told, signed', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ada', '/');
-    await page.getByRole('link', { name: 'Review the request of Havenport Logistics B.V.' }).waitFor();
+    await page.getByRole('link', { name: 'Review request from Havenport Logistics B.V.' }).waitFor();
     await expectNoAxeFindings(page, 'apps with trials');
-    await page.getByRole('link', { name: 'Review the request of Havenport Logistics B.V.' }).click();
+    await page.getByRole('link', { name: 'Review request from Havenport Logistics B.V.' }).click();
     await page.getByRole('dialog', { name: 'Extend the trial of Platewise?' }).waitFor();
     await expectNoAxeFindings(page, 'trial dialog');
     await page.getByRole('button', { name: 'Extend trial' }).click();
     await page
-      .getByText('The trial of Platewise for Havenport Logistics B.V. is extended. The store is told.')
+      .getByText('Trial of Platewise extended for Havenport Logistics B.V.. The store has been notified.')
       .waitFor();
     await expect
       .poll(() => heardOf('TX-2188'), { timeout: 30_000 })
@@ -115,7 +115,9 @@ describe('a request for a longer trial', () => {
     await page.getByRole('dialog', { name: 'Test von Queue Sense verlängern?' }).waitFor();
     await expectNoAxeFindings(page, 'trial dialog, German');
     await page.getByRole('button', { name: 'Ablehnen' }).click();
-    await page.getByText('Der Test von Queue Sense für Flughafen Nordheide GmbH wird nicht verlängert.').waitFor();
+    await page
+      .getByText('Die Testverlängerung von Queue Sense für Flughafen Nordheide GmbH wurde abgelehnt.')
+      .waitFor();
     await page.goto(`${product.address}/trial-extensions`);
     await page.getByRole('heading', { name: 'Testverlängerungen', level: 1 }).waitFor();
     await page.getByRole('table').waitFor();
@@ -126,10 +128,10 @@ describe('a request for a longer trial', () => {
 
     const olga = await openAs('Olga', '/webhooks', { locale: 'de-DE' });
     await olga.page.getByRole('link', { name: 'Storefront' }).click();
-    await olga.page.getByText('Abgelehnt, 500').first().waitFor();
+    await olga.page.getByText('Abgelehnt (500)').first().waitFor();
     await expectNoAxeFindings(olga.page, 'webhook that fails, German');
     isDown = false;
-    await olga.page.getByRole('button', { name: 'Jetzt versuchen' }).click();
+    await olga.page.getByRole('button', { name: 'Jetzt erneut versuchen' }).click();
     await expect
       .poll(() => heardOf('TX-2181'), { timeout: 30_000 })
       .toMatchObject([{ type: 'trial_extension.declined' }]);

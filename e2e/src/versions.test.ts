@@ -83,7 +83,7 @@ describe('the versions of an app in the store', () => {
     await toVersions(page);
     await page.getByRole('button', { name: 'Delete version 4.4.0' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete version' }).click();
-    await page.getByText('Version 4.4.0 was deleted').waitFor();
+    await page.getByText('Version 4.4.0 deleted').waitFor();
 
     await uploadFile(page, cameraApk('platewise-4.4.0-foreign-key'));
     await page.getByRole('heading', { name: /platewise-4\.4\.0-foreign-key\.apk was refused/ }).waitFor();
@@ -91,7 +91,7 @@ describe('the versions of an app in the store', () => {
     await page.getByRole('button', { name: 'Choose another file' }).click();
 
     await uploadFile(page, cameraApk('platewise-4.4.0-rotated-key'));
-    await page.getByText('New key, proven by the old one').waitFor();
+    await page.getByText('New key, verified by the previous key').waitFor();
     await page.getByRole('button', { name: 'Release version' }).click();
     await page.getByText('A version is in review', { exact: true }).waitFor();
     expectNoComplaints([/status of 400/]);
@@ -107,7 +107,7 @@ describe('the versions of an app in the store', () => {
     await page.getByRole('button', { name: 'Version 3.1.0 löschen' }).click();
     await expectNoAxeFindings(page, 'delete version, German');
     await page.getByRole('dialog').getByRole('button', { name: 'Version löschen' }).click();
-    await page.getByText('Version 3.1.0 wurde gelöscht').waitFor();
+    await page.getByText('Version 3.1.0 gelöscht').waitFor();
     await uploadFile(page, cameraApk('queuesense-3.1.0'));
     await page.getByRole('heading', { level: 1, name: 'Version 3.1.0' }).waitFor();
     await expectNoAxeFindings(page, 'version, German');
@@ -121,28 +121,28 @@ describe('the versions of an app in the store', () => {
 describe('a first upload', () => {
   const refusals: [string, RegExp, RegExp][] = [
     ['unsigned', /The package is not signed/, /Das Paket ist nicht signiert/],
-    ['debug-signed', /Signed with the debug certificate/, /Mit dem Debug-Zertifikat der Werkzeuge signiert/],
-    ['debuggable', /The package can be debugged/, /Das Paket lässt sich debuggen/],
-    ['test-only', /The package is marked as test only/, /Das Paket ist nur für Tests bestimmt/],
-    ['two-signers', /The package has 2 signers/, /Das Paket hat 2 Unterzeichner/],
-    ['v1-target-33', /Signed with scheme 1 only, which Android refuses/, /Nur mit Schema 1 signiert, was Android/],
+    ['debug-signed', /signed with a debug certificate/, /mit dem Debug-Zertifikat der Build-Tools signiert/],
+    ['debuggable', /The package is debuggable/, /Das Paket lässt Debugging zu/],
+    ['test-only', /The package is marked as test-only/, /Das Paket ist nur für Tests bestimmt/],
+    ['two-signers', /The package has 2 signers/, /Das Paket ist mit 2 Schlüsseln signiert/],
+    ['v1-target-33', /signed with scheme v1 only, which Android rejects/, /nur mit Schema v1 signiert\. Android/],
   ];
 
   it.each([
     [
       'English',
-      /was refused/,
+      /did not pass the check/,
       'Choose another file',
-      /does not begin like an APK/,
+      /does not look like an APK/,
       /is not an APK/,
       /uploaded with warnings/,
       1,
     ],
     [
       'Deutsch',
-      /wurde abgelehnt/,
+      /hat die Prüfung nicht bestanden/,
       'Andere Datei auswählen',
-      /beginnt nicht wie ein APK/,
+      /ist offenbar kein APK/,
       /ist kein APK/,
       /mit Warnungen hochgeladen/,
       2,
@@ -194,7 +194,7 @@ describe('a first upload', () => {
       await (cut(Number(offset)) ? route.abort('connectionreset') : route.continue());
     });
     await uploadFile(page, file);
-    await page.getByText('The connection is lost. It goes on by itself.').waitFor();
+    await page.getByText('The upload lost its connection and will resume automatically.').waitFor();
     await expectNoAxeFindings(page, 'upload whose line is cut');
     // The lid is closed in the middle, and the same file is chosen again later.
     page.on('dialog', (dialog) => void dialog.accept());
@@ -203,7 +203,7 @@ describe('a first upload', () => {
     cut = (offset) => offset > 20_000_000 && cuts++ === 0;
     offsets.length = 0;
     await uploadFile(page, file);
-    await page.getByText('The connection is lost. It goes on by itself.').waitFor();
+    await page.getByText('The upload lost its connection and will resume automatically.').waitFor();
     await page.getByRole('button', { name: 'Create version' }).waitFor();
     const part = 16 * 1024 * 1024;
     expect(offsets).toEqual([part, 2 * part, 2 * part].map(String));

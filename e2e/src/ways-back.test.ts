@@ -44,7 +44,7 @@ describe('on the way', () => {
     const phone = page.getByLabel('Support phone');
     await phone.fill('+49 761 5550');
     await page.goBack();
-    await page.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: 'Stay on page' }).click();
     expect(await phone.inputValue()).toBe('+49 761 5550');
     await page.goBack();
     await page.getByRole('button', { name: 'Leave without saving' }).click();

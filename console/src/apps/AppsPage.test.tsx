@@ -3,6 +3,7 @@ import { reportRating } from '@lensdock/contract/catalogue/catalogue.endpoints.t
 import { act, newApp, onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -56,11 +57,11 @@ describe('the apps list', () => {
     const bin = await screen.findByRole('button', { name: 'Delete Shelf Gap' });
     await person.click(bin);
     await screen.findByRole('dialog', { name: 'Delete Shelf Gap?' });
-    await person.click(screen.getByRole('button', { name: 'Keep' }));
+    await person.click(screen.getByRole('button', { name: t('apps.keep') }));
     await waitFor(() => expect(document.activeElement).toBe(bin));
     await person.click(bin);
     await person.click(await screen.findByRole('button', { name: 'Delete app' }));
-    await screen.findByText('Shelf Gap was deleted');
+    await screen.findByText(t('apps.deleted', { name: 'Shelf Gap' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Shelf Gap' })).toBeNull());
     expect(await names()).not.toContain('Shelf Gap');
   });
@@ -78,7 +79,7 @@ describe('the apps list', () => {
         expect.stringMatching(/^Rated.*com\.example/),
         'Unpublished',
         '1.0.0',
-        '4.5 of five, 2 ratings',
+        '4.5 out of five, 2 ratings',
         '18\u00a0Nov\u00a02026',
         '',
       ],
@@ -98,17 +99,17 @@ describe('the apps list', () => {
     const platewise = await row('Platewise');
     platewise.getByText('Unpublished');
     expect(platewise.queryByRole('button', { name: /Delete/ })).toBeNull();
-    platewise.getByText(/newest version is in review/);
+    platewise.getByText(/latest version is in review/);
     await act(services.server, 'olga', app, { type: 'reject', kind: 'version', rejectedVersion: version });
     cleanup();
     await openConsole(services.server, '/');
-    (await row('Platewise')).getByText(/newest version was rejected/);
+    (await row('Platewise')).getByText(/latest version was rejected/);
   });
 
   it('shows who may sell and cannot be paid yet the way, until it is closed', async () => {
     const person = await openConsole(services.server, '/', 'eve');
     await screen.findByRole('region', { name: 'Set up payouts to sell apps' });
-    await person.click(screen.getByRole('button', { name: /close/i }));
+    await person.click(screen.getByRole('button', { name: t('apps.payout-close') }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Set up payouts to sell apps' })).toBeNull());
     cleanup();
     await openConsole(services.server, '/', 'eve');

@@ -4,6 +4,7 @@ import { act, good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -17,12 +18,12 @@ const said = async (submissionId: string) =>
 it('lets a company write to the reviewer while it waits', async () => {
   const { app, id } = await submittedApp(services.server, { name: 'Sigma Gate' });
   const person = await openConsole(services.server, `/app/${app}/pricing`);
-  await person.click(await screen.findByRole('button', { name: 'Write to the reviewer' }));
+  await person.click(await screen.findByRole('button', { name: 'Message the reviewer' }));
   const message = await screen.findByLabelText('Message to the reviewer');
   expect(document.activeElement).toBe(message);
   await person.keyboard('The microphone hears horns.');
   await person.click(talk().getByRole('button', { name: 'Send' }));
-  await screen.findByRole('button', { name: 'Conversation with 1 message' });
+  await screen.findByRole('button', { name: 'Conversation (1 message)' });
   talk().getByText('The microphone hears horns.');
   expect(await said(id)).toEqual(['The microphone hears horns.']);
 });
@@ -38,11 +39,11 @@ it('is open where the reviewer has asked, and goes on after a rejection and back
   await screen.findByText('Which horns?');
   await person.type(await screen.findByLabelText('Message to the reviewer'), 'Those of trains.');
   await person.click(talk().getByRole('button', { name: 'Send' }));
-  await screen.findByRole('button', { name: 'Conversation with 2 messages' });
+  await screen.findByRole('button', { name: 'Conversation (2 messages)' });
   talk().getByText('Those of trains.');
   await act(services.server, 'ada', app, { type: 'reset-to-draft' });
   const again = await openConsole(services.server, `/app/${app}/pricing`);
-  await screen.findByText('What the reviewer found the last time');
-  await again.click(screen.getAllByRole('button', { name: 'Conversation with 2 messages' }).at(-1) as HTMLElement); // found
+  await screen.findByText(t('apps.rejected-before'));
+  await again.click(screen.getAllByRole('button', { name: 'Conversation (2 messages)' }).at(-1) as HTMLElement); // found
   expect(await said(id)).toEqual(['Which horns?', 'Those of trains.']);
 });

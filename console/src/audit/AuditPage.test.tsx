@@ -3,6 +3,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -17,7 +18,7 @@ it('shows a company what its people did, with the change and the request', async
   within(line).getByText('create-app');
   within(line).getByText('Ada Keller (developer)');
   expect(within(line).getAllByText('Gatekeeper').length).toBeGreaterThan(0);
-  await person.click(within(line).getByRole('button', { name: /^Show only this request/ }));
+  await person.click(within(line).getByRole('button', { name: /^Show request/ }));
   await waitFor(() => expect(window.location.search).toMatch(/^\?request=/));
   await screen.findByText(/^Request .+/);
 });
@@ -28,7 +29,7 @@ it('names a provider in the language of the reader, without a role', async () =>
     select now(), 'news', 'card-provider', 'Card provider', 'system', id, 'payout-account-news', 'payout-account', 'acct_1'
       from company where name = 'Northlight Vision GmbH'`);
   await openConsole(services.server, '/audit');
-  const line = (await screen.findByText('Took over how a payout account stands at its provider')).closest('li');
+  const line = (await screen.findByText('Updated a payout account from its provider')).closest('li');
   expect(line?.textContent).toContain('Card provider');
   expect(line?.textContent).not.toContain('(');
 });
@@ -36,14 +37,14 @@ it('names a provider in the language of the reader, without a role', async () =>
 it('keeps the filters in the address, and shows refused attempts', async () => {
   await services.server.call(listSubmissions, { as: 'eve' });
   const person = await openConsole(services.server, '/audit?outcome=refused', 'olga');
-  await screen.findByText('Read the review queue', { selector: 'b' });
+  await screen.findByText('List the review queue', { selector: 'b' });
   screen.getByText('Eve Marsh (developer)');
   screen.getByText('Meridian Optics Ltd');
   await person.type(screen.getByLabelText('Person'), 'Keller');
-  await screen.findByText('Nothing matches these filters');
+  await screen.findByText(t('audit.none-found'));
   expect(window.location.search).toBe('?outcome=refused&actor=Keller');
-  await person.click(screen.getByRole('button', { name: 'Clear the filters' }));
-  await screen.findByText('Read the review queue', { selector: 'b' });
+  await person.click(screen.getByRole('button', { name: t('audit.clear') }));
+  await screen.findByText('List the review queue', { selector: 'b' });
   expect(window.location.search).toBe('');
 });
 

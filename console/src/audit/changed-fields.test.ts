@@ -16,7 +16,7 @@ test.each([
     { city: 'Basel', canBuy: false },
     [
       ['City', 'added Basel'],
-      ['Payments are supported', 'removed yes', 'added no'],
+      ['Payments supported', 'removed yes', 'added no'],
     ],
   ],
   [
@@ -25,7 +25,7 @@ test.each([
       { type: 'FULL', enabled: true, prices: { EUR: '100' } },
       { type: 'SUBSCRIPTION', enabled: false, prices: {} },
     ],
-    [['', 'same Type: FULL, Switched on: yes, Prices: EUR: 100; Type: SUBSCRIPTION, Switched on: no']],
+    [['', 'same Type: FULL, Enabled: yes, Prices: EUR: 100; Type: SUBSCRIPTION, Enabled: no']],
   ],
 ])('of %j and %j says in words what changed', (before, after, told) => {
   const fields = changedFields(before, after, words);

@@ -3,6 +3,7 @@ import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { appInStore, companyIdOf, setManualApproval } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -26,7 +27,7 @@ describe('the availability page', () => {
   it('proposes values that can be saved as they are, and asks nothing when left', async () => {
     const app = await newApp(services.server);
     const person = await openAvailability(app);
-    screen.getByText('These values are proposed. Save them to make them yours.');
+    screen.getByText(t('availability.proposed'));
     await person.click(save());
     await saved();
     expect(await availabilityOf(app)).toMatchObject({ proposed: false, storeAvailabilityMode: 'PUBLIC' });
@@ -37,17 +38,17 @@ describe('the availability page', () => {
     const app = await newApp(services.server);
     const person = await openAvailability(app);
     await person.click(country('Select all'));
-    screen.getByText('Choose one country or more');
-    await person.click(country('Pays in USD'));
+    screen.getByText('Select at least one country');
+    await person.click(country('Countries that pay in USD'));
     expect(country('United States').checked).toBe(true);
     expect(country('Germany').checked).toBe(false);
     await person.click(country('Americas'));
     if (country('Americas').checked) await person.click(country('Americas'));
     expect(country('United States').checked).toBe(false);
-    await person.type(screen.getByRole('searchbox', { name: 'Search a country' }), 'osterr');
-    screen.getByText('No country matches “osterr”.');
-    await person.clear(screen.getByRole('searchbox', { name: 'Search a country' }));
-    await person.type(screen.getByRole('searchbox', { name: 'Search a country' }), 'Turki');
+    await person.type(screen.getByRole('searchbox', { name: t('availability.search') }), 'osterr');
+    screen.getByText(t('availability.none-found', { search: 'osterr' }));
+    await person.clear(screen.getByRole('searchbox', { name: t('availability.search') }));
+    await person.type(screen.getByRole('searchbox', { name: t('availability.search') }), 'Turki');
     await person.click(country('Türkiye'));
     await person.click(save());
     await saved();
@@ -60,7 +61,7 @@ describe('the availability page', () => {
     const app = await newApp(services.server);
     const person = await openAvailability(app);
     const consent = () =>
-      screen.getByRole<HTMLInputElement>('checkbox', { name: /^Include countries that the store adds/ });
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /^Include countries added to the store/ });
     const before = consent().checked;
     await person.click(consent());
     await person.click(save());
@@ -74,7 +75,7 @@ describe('the availability page', () => {
     });
     await act(services.server, 'ada', app, { type: 'save-listing' });
     await openAvailability(app);
-    await screen.findByText(/Editing is blocked until it is decided\./);
+    await screen.findByText(/Editing is locked until the review is complete\./);
     // Closed by the group that they are in.
     for (const name of ['Public', 'Private', 'Not in the store']) expect(mode(name).matches(':disabled')).toBe(true);
     expect(country('Germany').disabled).toBe(true);
@@ -96,7 +97,7 @@ describe('the availability page', () => {
     await openAvailability(await newApp(services.server, 'eve'), 'eve');
     expect(mode('Public').disabled).toBe(true);
     expect(mode('Not in the store').checked).toBe(true);
-    screen.getByText('Needs the manual approval of apps, which is off for your company.');
+    screen.getByText(t('availability.public-closed'));
     expect(screen.queryByRole('region', { name: 'Countries' })).toBeNull();
   });
 
@@ -107,7 +108,7 @@ describe('the availability page', () => {
     await setManualApproval(services.server, false);
     await openAvailability(app);
     expect(mode('Not in the store').checked).toBe(true);
-    screen.getByText('Public is no longer offered to your company');
+    screen.getByText(t('availability.public-gone'));
     screen.getByRole('button', { name: 'Save' });
     await setManualApproval(services.server, true);
     expect((await availabilityOf(app)).storeAvailabilityMode).toBe('PUBLIC');
@@ -120,13 +121,13 @@ describe('the permitted buyers', () => {
     const app = await newApp(services.server);
     const person = await openAvailability(app);
     await person.click(mode('Private'));
-    await person.click(screen.getByRole('button', { name: 'Add a buyer' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a buyer' }));
+    await person.click(screen.getByRole('button', { name: t('availability.add-buyer') }));
+    const dialog = within(await screen.findByRole('dialog', { name: t('availability.add-buyer') }));
     const id = dialog.getByRole('textbox', { name: 'Company ID' });
     const tryIt = async (text: string) => {
       await person.clear(id);
       await person.type(id, text);
-      await person.click(dialog.getByRole('button', { name: 'Add' }));
+      await person.click(dialog.getByRole('button', { name: t('availability.add') }));
     };
     await tryIt('Meridian');
     await dialog.findByText('Invalid company ID');
@@ -136,12 +137,12 @@ describe('the permitted buyers', () => {
     await dialog.findByText('Invalid company ID');
     await tryIt(meridian);
     await screen.findByRole('cell', { name: 'Meridian Optics Ltd' });
-    await person.click(screen.getByRole('button', { name: 'Add a buyer' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Add a buyer' }));
+    await person.click(screen.getByRole('button', { name: t('availability.add-buyer') }));
+    const again = within(await screen.findByRole('dialog', { name: t('availability.add-buyer') }));
     await person.type(again.getByRole('textbox', { name: 'Company ID' }), `${meridian}{Enter}`);
     await again.findByText('The company is already added');
     await person.click(again.getByRole('button', { name: 'Cancel' }));
-    await person.click(await screen.findByRole('button', { name: 'Discard' }));
+    await person.click(await screen.findByRole('button', { name: t('frame.discard-act') }));
     await person.click(save());
     await saved();
     expect(await availabilityOf(app)).toMatchObject({

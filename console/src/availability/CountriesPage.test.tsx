@@ -2,6 +2,7 @@ import { listCountries, saveCountry } from '@lensdock/contract/availability/coun
 import { good, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -17,13 +18,15 @@ it('says before a change whom it concerns and what it does, and saves it', async
   await person.type(await screen.findByRole('searchbox'), 'finnl');
   await waitFor(() => expect(window.location.search).toContain('finnl'));
   await person.click(await screen.findByRole('button', { name: 'Finland' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change Finland' }));
-  await dialog.findByText('1 app has chosen it; 1 is to be seen there in the store.');
-  dialog.getByText('No company is there.');
-  await person.click(dialog.getByRole('switch', { name: 'Payments are supported' }));
-  dialog.getByText('Buyers there are offered only the trial of 1 app. Its company is told.');
-  await person.click(dialog.getByRole('switch', { name: 'Offered to companies' }));
-  dialog.getByText(/Apps that have chosen it keep it/);
+  const dialog = within(
+    await screen.findByRole('dialog', { name: t('availability.country-title', { name: 'Finland' }) }),
+  );
+  await dialog.findByText('1 app has selected it; 1 is in the store there.');
+  dialog.getByText('No companies are based there.');
+  await person.click(dialog.getByRole('switch', { name: t('availability.can-buy') }));
+  dialog.getByText('Buyers there can only get the trial of 1 app. Its company is notified.');
+  await person.click(dialog.getByRole('switch', { name: t('availability.offered-to-companies') }));
+  dialog.getByText(/Apps that already selected it keep it/);
   await person.click(dialog.getByRole('button', { name: 'Save country' }));
   const row = (await screen.findByRole('button', { name: 'Finland' })).closest('tr') as HTMLElement; // a row of the table
   await within(row).findByText('Retired');
@@ -46,26 +49,26 @@ it('keeps what was typed when another operator was first, and lets it be saved o
   await good(services.server.call(saveCountry, { as: 'olga', params, body: { ...iceland, canBuy: false } }));
   await person.type(dialog.getByLabelText('Name in English'), ' (island)');
   await person.click(dialog.getByRole('button', { name: 'Save country' }));
-  await dialog.findByText('Someone has saved in the meantime');
-  await person.click(dialog.getByRole('button', { name: 'Save mine' }));
+  await dialog.findByText(t('frame.stale-title'));
+  await person.click(dialog.getByRole('button', { name: t('frame.stale-keep') }));
   await screen.findByRole('button', { name: 'Iceland (island)' });
 });
 
 it('names a new country by its code, and says what is wrong beside the field', async () => {
   const person = await openConsole(services.server, '/lists/countries', 'olga');
   await person.click(await screen.findByRole('button', { name: 'Add country' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New country' }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('availability.country-new') }));
   await person.type(dialog.getByLabelText('Code'), 'fi');
   await person.click(dialog.getByRole('button', { name: 'Save country' }));
-  await dialog.findByText('This country is in the list.');
+  await dialog.findByText('This country is already in the list.');
   await person.clear(dialog.getByLabelText('Code'));
   await person.type(dialog.getByLabelText('Code'), 'gl');
   expect(dialog.getByLabelText('Name in German')).toHaveProperty('value', 'Grönland');
   await person.selectOptions(dialog.getByLabelText('Currency'), 'USD');
-  await person.click(dialog.getByRole('switch', { name: 'Direct debit (SEPA)' }));
+  await person.click(dialog.getByRole('switch', { name: t('availability.sepa') }));
   await person.click(dialog.getByRole('button', { name: 'Save country' }));
-  await dialog.findByText('SEPA moves euros only: choose EUR, or switch it off.');
-  await person.click(dialog.getByRole('switch', { name: 'Direct debit (SEPA)' }));
+  await dialog.findByText('SEPA supports euros only. Choose EUR, or turn SEPA off.');
+  await person.click(dialog.getByRole('switch', { name: t('availability.sepa') }));
   await person.click(dialog.getByRole('button', { name: 'Save country' }));
   await screen.findByRole('button', { name: 'Greenland' });
 });
@@ -75,9 +78,9 @@ it('leads back to the other lists, and says when a search finds none', async () 
   await screen.findByText(/Atlantis/);
   await person.click(screen.getByRole('button', { name: 'Show all countries' }));
   await screen.findByRole('button', { name: 'Austria' });
-  await person.click(screen.getByLabelText('Canned reasons'));
+  await person.click(screen.getByLabelText(t('listing.canned-reasons')));
   // The address changes before the page does: a click on the page that goes would be lost with it.
-  await screen.findByRole('heading', { name: 'Canned reasons', level: 1 });
+  await screen.findByRole('heading', { name: t('listing.canned-reasons'), level: 1 });
   expect(window.location.pathname).toBe('/lists/canned-reasons');
   await person.click(screen.getByLabelText('Use cases'));
   await waitFor(() => expect(window.location.search).toContain('use-cases'));

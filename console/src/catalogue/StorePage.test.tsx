@@ -3,6 +3,7 @@ import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { meridian, northlight } from '@lensdock/server/testing/test-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -85,10 +86,10 @@ it('says that an app is not available while its seller may not sell', async () =
 
 it('has no page of a company that shows nothing to everybody', async () => {
   await openConsole(services.server, `/store/companies/${meridian.id}`);
-  await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
+  await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
 });
 
 it('answers an app that is not in the store as one that never was', async () => {
   await openConsole(services.server, '/store/nothing');
-  await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
+  await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
 });

@@ -4,6 +4,7 @@ import { readCompanyProfile, saveProfileAbout } from '@lensdock/contract/company
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { draftKey } from '../forms/draft-storage.ts';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -17,7 +18,7 @@ const picture = (name: string) =>
     type: 'image/png',
   });
 const tab = (name: RegExp) =>
-  within(screen.getByRole('navigation', { name: 'Sections of the profile' })).getByRole('link', { name });
+  within(screen.getByRole('navigation', { name: t('company-profile.sections') })).getByRole('link', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const logoInput = () => document.querySelector<HTMLInputElement>('#logo input[type=file]') as HTMLInputElement; // the field is on the page
 
@@ -27,8 +28,8 @@ it('goes to its first tab, and shows what operators keep as words', async () => 
   expect(window.location.pathname).toBe('/company-profile/header');
   await screen.findByText('Freiburg');
 
-  screen.getByText('The profile becomes public as soon as nothing is missing');
-  for (const text of ['Upload the logo', 'Describe your company', 'Enter the support e-mail'])
+  screen.getByText(t('company-profile.missing'));
+  for (const text of ['Upload a logo', 'Describe your company', 'Enter a support email'])
     screen.getByRole('link', { name: text });
 });
 
@@ -67,8 +68,8 @@ it('keeps edits while one goes between the tabs, asks before leaving, and marks 
   await person.type(await screen.findByLabelText(/^Tagline/), 'We see more.');
   await person.click(tab(/^About/));
   await person.type(await screen.findByLabelText(/^Description/), 'Cameras that count.');
-  tab(/^Header Changed, not saved/);
-  tab(/^About Changed, not saved/);
+  tab(/^Header Unsaved changes/);
+  tab(/^About Unsaved changes/);
   expect(tab(/^Contact/).textContent).toBe('Contact ');
   await person.click(screen.getByRole('link', { name: 'Apps' }));
   await screen.findByText('Are you sure you want to leave the page? Changes you have entered will not be saved');
@@ -92,7 +93,7 @@ it('offers again what was typed and not saved', async () => {
   await waitFor(() => expect(localStorage.getItem(draftKey('company-profile'))).toContain('5550'));
   document.body.replaceChildren();
   const again = await openConsole(services.server, '/company-profile/header');
-  await again.click(await screen.findByRole('button', { name: 'Continue with it' }));
+  await again.click(await screen.findByRole('button', { name: t('frame.kept-take') }));
   await again.click(tab(/^Contact/));
   expect(await screen.findByLabelText(/^Sales phone/)).toHaveProperty('value', '+49 761 5550');
 });
@@ -101,21 +102,21 @@ it('becomes public with the save after which nothing is missing', async () => {
   const person = await openConsole(services.server, '/company-profile/header');
   await screen.findByLabelText(/^Tagline/);
   await person.upload(logoInput(), picture('logos/northlight'));
-  await screen.findByAltText('Logo of the company');
+  await screen.findByAltText(t('company-profile.logo-alt'));
   await person.click(save());
   await screen.findByText('The data was saved successfully.');
   await waitFor(() =>
-    expect(screen.getByAltText('Logo of the company').getAttribute('src')).toMatch(/^\/files\/images\//),
+    expect(screen.getByAltText(t('company-profile.logo-alt')).getAttribute('src')).toMatch(/^\/files\/images\//),
   );
   await person.click(tab(/^Contact/));
-  await person.type(await screen.findByLabelText(/^Support e-mail/), 'support@northlight.example');
-  screen.getByText('Nothing is missing. Save, and the profile is public.');
+  await person.type(await screen.findByLabelText(/^Support email/), 'support@northlight.example');
+  screen.getByText(t('company-profile.ready'));
   await person.click(save());
-  await screen.findByText('Nothing is missing any more: the profile is public from now on.');
+  await screen.findByText(t('company-profile.now-public'));
   screen.getByText('Public');
-  await person.clear(screen.getByLabelText(/^Support e-mail/));
+  await person.clear(screen.getByLabelText(/^Support email/));
   await person.click(save());
-  await waitFor(() => expect(screen.getByLabelText(/^Support e-mail/).getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(screen.getByLabelText(/^Support email/).getAttribute('aria-invalid')).toBe('true'));
 });
 
 it('lets the person choose when somebody else has saved meanwhile', async () => {
@@ -123,8 +124,8 @@ it('lets the person choose when somebody else has saved meanwhile', async () => 
   await person.type(await screen.findByLabelText(/^Description/), ' Mine.');
   await services.server.call(saveProfileAbout, { as: 'ben', body: { description: 'Of Ben.' } });
   await person.click(save());
-  await screen.findByText('Someone has saved in the meantime');
+  await screen.findByText(t('frame.stale-title'));
   expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'Cameras that count. Mine.');
-  await person.click(screen.getByRole('button', { name: /Load/ }));
+  await person.click(screen.getByRole('button', { name: t('frame.stale-load') }));
   await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'Of Ben.'));
 });

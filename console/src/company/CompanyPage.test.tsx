@@ -5,6 +5,7 @@ import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/test
 import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -25,14 +26,14 @@ it('is found by search, which is in the address, and opened with its state', asy
 it('is changed by switches and fields, and the company is told when it is saved', async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Meridian Optics Ltd' }));
-  await person.click(await screen.findByRole('switch', { name: 'Approved commercially' }));
+  await person.click(await screen.findByRole('switch', { name: t('company.approved') }));
   await person.clear(screen.getByLabelText('Name'));
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.activeElement?.id).toBe('companyName'));
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
   await person.type(screen.getByLabelText('Name'), 'Meridian Lenses Ltd');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The company was saved and told.');
+  await screen.findByText(t('company.saved'));
   await screen.findByRole('heading', { name: 'Meridian Lenses Ltd', level: 1 });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   const { body } = await services.server.call(readInbox, { as: 'eve' });
@@ -55,10 +56,10 @@ it('lets the person choose when somebody else has saved meanwhile', async () => 
     },
   });
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Someone has saved in the meantime');
-  await person.click(screen.getByRole('button', { name: /Load/ }));
+  await screen.findByText(t('frame.stale-title'));
+  await person.click(screen.getByRole('button', { name: t('frame.stale-load') }));
   await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveProperty('value', 'Freiburg'));
-  expect(screen.getByRole('switch', { name: 'Approved commercially' })).toHaveProperty('checked', false);
+  expect(screen.getByRole('switch', { name: t('company.approved') })).toHaveProperty('checked', false);
 });
 
 it('is given a VAT number, which is refused beside its field where a digit is wrong', async () => {
@@ -66,22 +67,22 @@ it('is given a VAT number, which is refused beside its field where a digit is wr
   await person.click(await screen.findByRole('link', { name: /^Meridian/ }));
   await person.type(await screen.findByLabelText(/^VAT number/), 'GB980780685');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findAllByText(/A character of GB980780685 is wrong/);
+  await screen.findAllByText(/The check digits of GB980780685 do not match/);
   expect(screen.getByLabelText(/^VAT number/).getAttribute('aria-invalid')).toBe('true');
   await person.type(screen.getByLabelText(/^VAT number/), '{backspace}4');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The company was saved and told.');
+  await screen.findByText(t('company.saved'));
 });
 
 it('is made payable by the operator who knows the account at the bank provider', async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: /^Meridian/ }));
   await person.selectOptions(await screen.findByLabelText('Bank provider'), 'ACCOUNT_ID_GENERATED');
-  await person.click(screen.getByRole('button', { name: 'Set bank account' }));
-  await screen.findByText('An active account needs the number that the provider gave it.');
-  await person.type(screen.getByLabelText(/^Account ID/), 'S-4711');
-  await person.click(screen.getByRole('button', { name: 'Set bank account' }));
-  await screen.findByText('The bank account was set.');
+  await person.click(screen.getByRole('button', { name: t('company.bank-save') }));
+  await screen.findByText('Enter the provider’s account ID. An active account needs one.');
+  await person.type(screen.getByLabelText(/^Provider account ID/), 'S-4711');
+  await person.click(screen.getByRole('button', { name: t('company.bank-save') }));
+  await screen.findByText(t('company.bank-saved'));
   await waitFor(() => expect(screen.queryByText('Payout account not validated')).toBeNull());
 });
 
@@ -103,7 +104,7 @@ it('shows what stops with a switch before it is saved, and until when subscripti
   await person.click(await screen.findByRole('switch', { name: 'Allowed to sell' }));
   await screen.findByText('Saving stops the sale of paid licences');
   screen.getByText(/^1 app in the store loses its paid licences/);
-  screen.getByText(/^1 running subscription is renewed for 30 days/);
+  screen.getByText(/^1 running subscription renews for 30 more days/);
   await person.click(screen.getByRole('switch', { name: 'Allowed to sell' }));
   expect(screen.queryByText('Saving stops the sale of paid licences')).toBeNull();
   await person.selectOptions(screen.getByLabelText('Country'), 'UA');
@@ -112,7 +113,7 @@ it('shows what stops with a switch before it is saved, and until when subscripti
   await person.click(screen.getByRole('switch', { name: 'Allowed to sell' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('This company does not sell paid licences');
-  screen.getByText(/^1 running subscription is renewed until 18.Dec.2026/);
+  screen.getByText(/^1 running subscription renews until 18.Dec.2026/);
   await person.click(screen.getByRole('switch', { name: 'Allowed to sell' }));
   await screen.findByText('Saving lets the company sell paid licences again');
 });

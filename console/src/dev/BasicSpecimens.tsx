@@ -84,7 +84,7 @@ export function BasicSpecimens() {
           <OutsideLink href="https://example.com/">Outside</OutsideLink>
           <Kbd>Ctrl K</Kbd>
           <Segmented
-            label="Language of the text"
+            label="Document language"
             value={language}
             onChange={setLanguage}
             segments={[

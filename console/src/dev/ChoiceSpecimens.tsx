@@ -39,7 +39,7 @@ export function ChoiceSpecimens() {
         onChange={setEula}
         choices={[
           { value: 'standard', text: 'Standard' },
-          { value: 'own', text: 'Own, by link' },
+          { value: 'own', text: 'Your own agreement (link)' },
         ]}
       />
       <RadioRow
@@ -62,8 +62,8 @@ export function ChoiceSpecimens() {
       </Row>
       <Row wide>
         <Checkbox
-          label="Include countries that the store adds later"
-          hint="Otherwise a new country stays off until you choose it."
+          label="Include countries added to the store later"
+          hint="If off, new countries stay unselected until you select them."
           defaultChecked
         />
         <Checkbox label="The export regulations are kept" error="Needed before the upload." />
@@ -80,8 +80,8 @@ export function ChoiceSpecimens() {
         value={mode}
         onChange={setMode}
         choices={[
-          { value: 'PUBLIC', text: 'Public', hint: 'Every integrator in the countries you choose', icon: Globe },
-          { value: 'RESTRICTED_BUYER', text: 'Private', hint: 'Only the companies you name', icon: Users },
+          { value: 'PUBLIC', text: 'Public', hint: 'Every integrator in the countries you select', icon: Globe },
+          { value: 'RESTRICTED_BUYER', text: 'Private', hint: 'Only companies you add', icon: Users },
           { value: 'UNAVAILABLE', text: 'Not in the store', hint: 'Nobody finds it', icon: EyeOff, disabled: true },
         ]}
       />

@@ -57,7 +57,7 @@ export function DevFramePage() {
               ))}
             </SidebarList>
             <SidebarRule />
-            <SidebarOutside href="https://example.com/">View in the store</SidebarOutside>
+            <SidebarOutside href="https://example.com/">View in store</SidebarOutside>
           </>
         ),
         bar: <AppBar {...app} />,
@@ -94,7 +94,7 @@ export function DevFramePage() {
               error="Invalid URL format. It starts with http://, https:// is needed."
             />
             <TextField label="Terms of use" defaultValue="https://northlight.example/nutzungsbedingungen" />
-            <TextField label="Support e-mail" defaultValue="support@northlight.example" />
+            <TextField label="Support email" defaultValue="support@northlight.example" />
             <TextField label="Support phone" optional placeholder="+49 89 1234567" />
           </FieldColumns>
         </Panel>

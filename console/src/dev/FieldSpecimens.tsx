@@ -45,7 +45,7 @@ export function FieldSpecimens() {
           </div>
           <TextField label="Empty" optional placeholder="+49 89 1234567" />
           <TextField
-            label="Support e-mail"
+            label="Support email"
             defaultValue="support@northlight"
             error="Invalid email format. The part after @ has no dot."
           />

@@ -117,7 +117,7 @@ export function TableSpecimens() {
           <Readout
             large
             facts={[
-              { label: 'Last 12 months, gross', value: '€ 346,700' },
+              { label: 'Gross revenue, last 12 months', value: '€ 346,700' },
               { label: 'Net', value: '€ 242,690' },
             ]}
           />

@@ -34,7 +34,7 @@ export function TextSpecimens() {
           onChange={setGerman}
           count={plainLengthOf(german)}
           limit={2000}
-          placeholder="Was leistet die App, für wen und womit?"
+          placeholder="Was leistet die App, für wen ist sie gedacht und was setzt sie voraus?"
           lang="de"
         />
         <RichTextField label="Locked" value="<p>Locked during approval</p>" onChange={() => {}} disabled />

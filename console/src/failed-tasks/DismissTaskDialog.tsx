@@ -37,23 +37,23 @@ export function DismissTaskDialog({ errand, work, onClose }: SetAsideDialogProps
     } catch {
       return; // The field or the note below it says it.
     }
-    showToast({ tone: 'ok', title: t('errands.was-set-aside') });
+    showToast({ tone: 'ok', title: t('failed-tasks.was-set-aside') });
     onClose();
   }
   return (
     <FormDialog
       changed={reason !== ''}
-      title={t('errands.set-aside-title')}
-      cancel={t('errands.cancel')}
-      act={t('errands.set-aside')}
+      title={t('failed-tasks.set-aside-title')}
+      cancel={t('failed-tasks.cancel')}
+      act={t('failed-tasks.set-aside')}
       danger
       busy={saving.isPending}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <p>{t('errands.set-aside-text', { work: [work, errand.subjectName].filter(Boolean).join(', ') })}</p>
+      <p>{t('failed-tasks.set-aside-text', { work: [work, errand.subjectName].filter(Boolean).join(', ') })}</p>
       <TextareaField
-        label={t('errands.reason')}
+        label={t('failed-tasks.reason')}
         rows={3}
         value={reason}
         count={[...reason.trim()].length}
@@ -61,7 +61,7 @@ export function DismissTaskDialog({ errand, work, onClose }: SetAsideDialogProps
         onChange={({ target }) => setReason(target.value)}
         error={own ? describeFinding(own, currentLanguage()) : errors[0]?.message}
       />
-      <FailureNote error={saving.error} otherwise={t('errands.failed')} />
+      <FailureNote error={saving.error} otherwise={t('failed-tasks.failed')} />
     </FormDialog>
   );
 }

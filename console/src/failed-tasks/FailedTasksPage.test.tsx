@@ -2,6 +2,7 @@ import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { failedTask } from '@lensdock/server/failed-tasks/testing/failed-task.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -9,8 +10,8 @@ const services = realServer();
 
 it('says that nothing failed, and stands beside the outbox', async () => {
   const person = await openConsole(services.server, '/outbox', 'olga');
-  await person.click(await screen.findByRole('link', { name: 'Failed work' }));
-  await screen.findByText('Nothing has failed for good');
+  await person.click(await screen.findByRole('link', { name: t('failed-tasks.title') }));
+  await screen.findByText(t('failed-tasks.empty-title'));
 });
 
 it('shows operators what failed for good, and sends it again or sets it aside with a reason', async () => {
@@ -18,19 +19,21 @@ it('shows operators what failed for good, and sends it again or sets it aside wi
   await failedTask(services.server, ['check-video', { app }], 'fetch failed');
   await failedTask(services.server, ['keep-invoice', { invoice: 'SB-2026-1' }], 'no font');
   const person = await openConsole(services.server, '/failed-work', 'olga');
-  const table = within(await screen.findByRole('table', { name: 'Failed work' }));
+  const table = within(await screen.findByRole('table', { name: t('failed-tasks.title') }));
   table.getByText('fetch failed');
   expect(table.getByRole('link', { name: 'Gatekeeper' }).getAttribute('href')).toBe(`/all-apps/${app}`);
   table.getByText('SB-2026-1');
-  await person.click(table.getByRole('button', { name: 'Send again: Look for a video, Gatekeeper' }));
-  await screen.findByText('It is being tried again.');
+  await person.click(
+    table.getByRole('button', { name: t('failed-tasks.send-again-named', { work: 'Check a video link, Gatekeeper' }) }),
+  );
+  await screen.findByText(t('failed-tasks.sent-again'));
   await waitFor(() => expect(screen.queryByText('fetch failed')).toBeNull());
 
-  await person.click(screen.getByRole('button', { name: /^Set aside: Draw an invoice/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Set this work aside?' }));
-  await person.click(dialog.getByRole('button', { name: 'Set aside' }));
+  await person.click(screen.getByRole('button', { name: /^Dismiss: Create an invoice/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('failed-tasks.set-aside-title') }));
+  await person.click(dialog.getByRole('button', { name: t('failed-tasks.set-aside') }));
   await dialog.findByText('Required.');
   await person.type(dialog.getByLabelText('Reason'), 'Written by hand.');
-  await person.click(dialog.getByRole('button', { name: 'Set aside' }));
-  await screen.findByText('Nothing has failed for good');
+  await person.click(dialog.getByRole('button', { name: t('failed-tasks.set-aside') }));
+  await screen.findByText(t('failed-tasks.empty-title'));
 });

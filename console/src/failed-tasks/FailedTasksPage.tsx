@@ -20,12 +20,12 @@ import { TaskSubject } from './TaskSubject.tsx';
 const DismissTaskDialog = lazyComponent(async () => (await import('./DismissTaskDialog.tsx')).DismissTaskDialog);
 
 const kindWords: Readonly<Record<TaskKind, (t: Text) => string>> = {
-  'check-video': (t) => t('errands.kind-check-video'),
-  'deliver-webhooks': (t) => t('errands.kind-deliver-webhooks'),
-  'request-bank-onboarding': (t) => t('errands.kind-request-bank-onboarding'),
-  'deliver-mail': (t) => t('errands.kind-deliver-mail'),
-  'send-payout': (t) => t('errands.kind-send-payout'),
-  'keep-invoice': (t) => t('errands.kind-keep-invoice'),
+  'check-video': (t) => t('failed-tasks.kind-check-video'),
+  'deliver-webhooks': (t) => t('failed-tasks.kind-deliver-webhooks'),
+  'request-bank-onboarding': (t) => t('failed-tasks.kind-request-bank-onboarding'),
+  'deliver-mail': (t) => t('failed-tasks.kind-deliver-mail'),
+  'send-payout': (t) => t('failed-tasks.kind-send-payout'),
+  'keep-invoice': (t) => t('failed-tasks.kind-keep-invoice'),
 };
 
 /** Work beside requests whose last attempt failed, newest first: it is sent again, or set aside with a reason. */
@@ -38,7 +38,7 @@ export function FailedTasksPage() {
   const columns: Column<FailedTask>[] = [
     {
       key: 'kind',
-      head: t('errands.work'),
+      head: t('failed-tasks.work'),
       card: 'lead',
       cell: (errand) => (
         <span className={style.work}>
@@ -51,17 +51,17 @@ export function FailedTasksPage() {
     },
     {
       key: 'failure',
-      head: t('errands.failure'),
+      head: t('failed-tasks.failure'),
       card: 'meta',
       cell: ({ failure, attempts }) => (
         <span className={style.work}>
-          {failure ?? t('errands.failure-unknown')}
-          <small>{t('errands.attempts', { count: attempts })}</small>
+          {failure ?? t('failed-tasks.failure-unknown')}
+          <small>{t('failed-tasks.attempts', { count: attempts })}</small>
         </span>
       ),
     },
-    { key: 'left', head: t('errands.since'), quiet: true, cell: ({ left }) => format.dateTime(left) },
-    { key: 'died', head: t('errands.died'), quiet: true, cell: ({ died }) => format.dateTime(died) },
+    { key: 'left', head: t('failed-tasks.since'), quiet: true, cell: ({ left }) => format.dateTime(left) },
+    { key: 'died', head: t('failed-tasks.died'), quiet: true, cell: ({ died }) => format.dateTime(died) },
     {
       key: 'decide',
       head: '',
@@ -72,16 +72,16 @@ export function FailedTasksPage() {
   ];
   return (
     <>
-      <PageHeader title={t('errands.title')} text={t('errands.text')} />
+      <PageHeader title={t('failed-tasks.title')} text={t('failed-tasks.text')} />
       <WorkTabs />
       <PagedPanel
         list={errands}
         entries={rows}
-        more={t('errands.more')}
-        empty={<EmptyState title={t('errands.empty-title')} text={t('errands.empty-text')} />}
+        more={t('failed-tasks.more')}
+        empty={<EmptyState title={t('failed-tasks.empty-title')} text={t('failed-tasks.empty-text')} />}
       >
         {(shown) => (
-          <Table label={t('errands.title')} columns={columns} rows={shown} rowKey={({ errandId }) => errandId} />
+          <Table label={t('failed-tasks.title')} columns={columns} rows={shown} rowKey={({ errandId }) => errandId} />
         )}
       </PagedPanel>
       <Suspense>
@@ -99,9 +99,9 @@ function Decide({ errand, work, onSetAside }: { errand: FailedTask; work: string
   async function send() {
     try {
       await sending.mutateAsync(errand.errandId);
-      showToast({ tone: 'ok', title: t('errands.sent-again') });
+      showToast({ tone: 'ok', title: t('failed-tasks.sent-again') });
     } catch (error) {
-      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('errands.failed') });
+      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('failed-tasks.failed') });
     }
   }
   const about = [work, errand.subjectName ?? errand.subjectId].join(', ');
@@ -109,13 +109,13 @@ function Decide({ errand, work, onSetAside }: { errand: FailedTask; work: string
     <span className={style.decide}>
       <Button
         busy={sending.isPending}
-        aria-label={t('errands.send-again-named', { work: about })}
+        aria-label={t('failed-tasks.send-again-named', { work: about })}
         onClick={() => void send()}
       >
-        {t('errands.send-again')}
+        {t('failed-tasks.send-again')}
       </Button>
-      <Button variant="quiet" aria-label={t('errands.set-aside-named', { work: about })} onClick={onSetAside}>
-        {t('errands.set-aside')}
+      <Button variant="quiet" aria-label={t('failed-tasks.set-aside-named', { work: about })} onClick={onSetAside}>
+        {t('failed-tasks.set-aside')}
       </Button>
     </span>
   );

@@ -7,8 +7,8 @@ export function TaskSubject({ errand: { kind, subjectId, subjectName } }: { erra
   const t = useTranslation();
   // What was deleted meanwhile has no name and no page.
   const name = subjectName ?? subjectId;
-  if (kind === 'deliver-mail') return <TextLink to="/outbox">{t('errands.to-outbox')}</TextLink>;
-  if (kind === 'send-payout') return <TextLink to="/payout-runs">{t('errands.to-payout-runs')}</TextLink>;
+  if (kind === 'deliver-mail') return <TextLink to="/outbox">{t('failed-tasks.to-outbox')}</TextLink>;
+  if (kind === 'send-payout') return <TextLink to="/payout-runs">{t('failed-tasks.to-payout-runs')}</TextLink>;
   if (subjectName === null) return <code>{name}</code>;
   if (kind === 'check-video') {
     return (

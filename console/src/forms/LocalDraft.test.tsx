@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { adoptSession } from '../session/session.ts';
+import { t } from '../testing/catalogue-text.ts';
 import { renderPart } from '../testing/screen-test.tsx';
 import { draftKey, readDraft, storeDraft } from './draft-storage.ts';
 import { LocalDraft } from './LocalDraft.tsx';
@@ -40,18 +41,18 @@ test('it is offered again to the same person of the same company, and taken or d
   storeDraft(draftKey('message.1'), { text: 'Why' }, Date.now());
   signIn(ben);
   const { unmount } = renderPart(part());
-  expect(screen.queryByText(/kept on this device/)).toBeNull();
+  expect(screen.queryByText(/stored on this device/)).toBeNull();
   unmount();
   signIn();
   const again = renderPart(part());
-  await userEvent.click(screen.getByRole('button', { name: 'Continue with it' }));
+  await userEvent.click(screen.getByRole('button', { name: t('frame.kept-take') }));
   expect(onTake).toHaveBeenCalledWith({ text: 'Why' });
-  expect(screen.queryByText(/kept on this device/)).toBeNull();
+  expect(screen.queryByText(/stored on this device/)).toBeNull();
   again.unmount();
   renderPart(part());
-  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await userEvent.click(screen.getByRole('button', { name: t('frame.kept-drop') }));
   expect(stored()).toBeUndefined();
-  expect(screen.queryByText(/kept on this device/)).toBeNull();
+  expect(screen.queryByText(/stored on this device/)).toBeNull();
 });
 
 test('an older one that waits outlives what was typed over it and given up', async () => {
@@ -61,5 +62,5 @@ test('an older one that waits outlives what was typed over it and given up', asy
   await waitFor(() => expect(stored()).toBe('newer'));
   await act(async () => rerender(part()));
   expect(stored()).toBe('older');
-  screen.getByText(/kept on this device/);
+  screen.getByText(/stored on this device/);
 });

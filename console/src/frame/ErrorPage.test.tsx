@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { refuseCalls } from '../testing/refuse-calls.ts';
@@ -17,9 +18,9 @@ const support = ['Contact support', 'https://help.example/'];
 
 it('of an address that does not exist leads to the apps, and to support', async () => {
   await openConsole(services.server, '/nowhere');
-  await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
+  await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
   await screen.findByRole('link', { name: 'Contact support' });
-  expect(offers()).toEqual(expect.arrayContaining([['To the apps list', '/'], support]));
+  expect(offers()).toEqual(expect.arrayContaining([['Go to apps', '/'], support]));
 });
 
 it.each([
@@ -35,9 +36,9 @@ it.each([
   ],
 ])('of %s, whose navigation item a developer has not, is the same one', async (path) => {
   await openConsole(services.server, path, 'ada');
-  await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
+  await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
   await screen.findByRole('link', { name: 'Contact support' });
-  expect(offers()).toEqual(expect.arrayContaining([['To the apps list', '/'], support]));
+  expect(offers()).toEqual(expect.arrayContaining([['Go to apps', '/'], support]));
 });
 
 it.each([
@@ -69,7 +70,7 @@ it('of data that does not come offers to load again or to go back home', async (
 
 it('of a page for everybody knows the support as well', async () => {
   await openConsole(services.server, '/terms/no-such-text');
-  await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
+  await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
   await screen.findByRole('link', { name: 'Contact support' });
   expect(offers()).toEqual(expect.arrayContaining([support]));
 });

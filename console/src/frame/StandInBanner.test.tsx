@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { changeLanguage } from '../i18n/language.ts';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -9,18 +10,18 @@ afterEach(() => changeLanguage('en'));
 
 it('tells operators in both languages what only stands in for something real on a server that others reach', async () => {
   await openConsole(services.server, '/companies', 'olga');
-  await screen.findByText('This server is not ready for the world that reaches it');
+  await screen.findByText(t('frame.stand-ins'));
   const main = within(screen.getByRole('main'));
-  main.getByText(/^Sign-on is the embedded one.*SIGN_ON_ISSUER\.$/);
-  main.getByText(/^The card provider is the sandbox.*STRIPE_SECRET_KEY\.$/);
-  main.getByText(/^The bank provider is the sandbox.*BANK_PAYMENTS_URL\.$/);
+  main.getByText(/^Sign-on uses the built-in provider.*SIGN_ON_ISSUER\.$/);
+  main.getByText(/^The card provider is a sandbox.*STRIPE_SECRET_KEY\.$/);
+  main.getByText(/^The bank provider is a sandbox.*BANK_PAYMENTS_URL\.$/);
   changeLanguage('de');
-  await screen.findByText('Dieser Server ist nicht bereit für die Welt, die ihn erreicht');
-  main.getByText(/^Die Anmeldung ist die eingebaute/);
+  await screen.findByText('Dieser Server ist nicht für den Produktivbetrieb bereit');
+  main.getByText(/^Die Anmeldung läuft über den eingebauten Dienst/);
 });
 
 it('tells developers nothing of it', async () => {
   await openConsole(services.server, '/payout/pending', 'ada');
-  await screen.findByText('Nothing is pending');
-  expect(screen.queryByText(/not ready for the world/)).toBeNull();
+  await screen.findByText(t('payouts.nothing-pending'));
+  expect(screen.queryByText(/not ready for production/)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { renderPart } from '../testing/screen-test.tsx';
 import { CookieNote } from './CookieNote.tsx';
 
@@ -8,7 +9,7 @@ beforeEach(() => localStorage.clear());
 test('the note on storage informs, has nothing to choose, and is closed once', async () => {
   const { person, unmount } = renderPart(<CookieNote />);
   expect(screen.getAllByRole('button')).toHaveLength(1);
-  await person.click(screen.getByRole('button', { name: 'Understood' }));
+  await person.click(screen.getByRole('button', { name: t('frame.cookies-close') }));
   expect(screen.queryByRole('region')).toBeNull();
   unmount();
   renderPart(<CookieNote />);

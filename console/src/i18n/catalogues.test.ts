@@ -132,26 +132,3 @@ test('every id that a source uses exists', async () => {
   );
   expect(unknown).toEqual([]);
 });
-
-/** Sentences that the specification gives word for word, beside those of the contract; the German of one English is one. */
-const specified: Readonly<Record<string, string>> = {
-  'The data was saved successfully.': 'Die Änderungen wurden gespeichert.',
-  'Something went wrong. Please try again.': 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
-  'Some of your inputs are invalid.': 'Einige Ihrer Eingaben sind ungültig.',
-  'Are you sure you want to leave the page? Changes you have entered will not be saved':
-    'Möchten Sie die Seite wirklich verlassen? Ihre Änderungen werden nicht gespeichert',
-  'An Error occurred. Please try again later.': 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
-  'The card you entered is not a debit card.': 'Die eingegebene Karte ist keine Debitkarte.',
-  'Upload failed.': 'Hochladen fehlgeschlagen.',
-  'Back to draft': 'Zurück zum Entwurf',
-};
-
-test('sentences of the specification are said word for word, and alike wherever they are said', async () => {
-  const said: [string, string][] = [];
-  for (const catalogue of catalogues) {
-    const [english, german] = [await words(catalogue, 'en'), await words(catalogue, 'de')];
-    for (const [id, text] of Object.entries(english)) if (text in specified) said.push([text, german[id] ?? '']);
-  }
-  expect([...new Set(said.map(([english]) => english))].sort()).toEqual(Object.keys(specified).sort());
-  for (const [english, german] of said) expect(german, english).toBe(specified[english]);
-});

@@ -1,6 +1,7 @@
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -26,21 +27,21 @@ it('counts what is unread at the bell, marks what is opened, and all at once', a
   const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByText('Unread:'));
   expect(rows).toHaveLength(3);
 
-  await person.click(screen.getByRole('link', { name: /^Gatekeeper is back in the store/ }));
+  await person.click(screen.getByRole('link', { name: /^The store restored Gatekeeper/ }));
   await screen.findByRole('heading', { name: 'Pricing', level: 1 });
   await person.click(await screen.findByRole('link', { name: 'Inbox, 2 unread' }));
 
-  await person.click(await screen.findByRole('button', { name: /Mark as read: The store withdrew/ }));
+  await person.click(await screen.findByRole('button', { name: /Mark as read: The store unpublished/ }));
   await screen.findByText('1 unread message');
   await person.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  await screen.findByText('Everything is read');
+  await screen.findByText('No unread messages');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
-  await screen.findByRole('link', { name: 'Inbox, nothing unread' });
+  await screen.findByRole('link', { name: 'Inbox, no unread messages' });
 });
 
 it('says what will be here while there is nothing', async () => {
   await openConsole(services.server, '/inbox', 'eve');
-  await screen.findByText('Nothing has happened yet');
+  await screen.findByText(t('inbox.empty-title'));
   expect(document.title).toBe('Inbox · Lensdock');
 });
 
@@ -52,5 +53,5 @@ it('has what operators are told for operators', async () => {
     values: [await clock.now()],
   });
   await openConsole(services.server, '/inbox', 'olga');
-  await screen.findByRole('link', { name: 'Northlight submitted the app Gatekeeper for review.' });
+  await screen.findByRole('link', { name: 'Northlight submitted Gatekeeper for review.' });
 });

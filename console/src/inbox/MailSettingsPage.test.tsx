@@ -1,6 +1,7 @@
 import { readMailSettings } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -10,18 +11,18 @@ const settings = async (as: 'ada' | 'ben') => (await services.server.call(readMa
 it('switches mails off and on again, each at once, and names those that always go out', async () => {
   const person = await openConsole(services.server, '/inbox');
   await person.click(await screen.findByRole('link', { name: 'Notifications' }));
-  await screen.findByText('Mails go to ada@northlight.example, in the language in which you use the console.');
+  await screen.findByText(t('inbox.mails-to', { address: 'ada@northlight.example' }));
   const reviews = await screen.findByRole('switch', { name: 'Reviews' });
   expect((reviews as HTMLInputElement).checked).toBe(true);
   await person.click(reviews);
-  await screen.findByText('Your choice was saved.');
+  await screen.findByText(t('inbox.settings-saved'));
   await waitFor(() =>
     expect((screen.getByRole('switch', { name: 'Reviews' }) as HTMLInputElement).checked).toBe(false),
   );
   expect((await settings('ada')).categories).toContainEqual({ category: 'review', optional: true, on: false });
   expect((await settings('ben')).categories.every(({ on }) => on)).toBe(true);
   expect(screen.queryByRole('switch', { name: /Your company/ })).toBeNull();
-  expect(within(screen.getByText('Your company')).getByText('Always')).toBeDefined();
+  expect(within(screen.getByText('Your company')).getByText(t('inbox.always'))).toBeDefined();
   await person.click(screen.getByRole('switch', { name: 'Reviews' }));
   await waitFor(async () => expect((await settings('ada')).categories.every(({ on }) => on)).toBe(true));
 });

@@ -2,6 +2,7 @@ import { readListing, saveListingDraft } from '@lensdock/contract/listing/listin
 import { act, newApp, onlineApp, stageListing } from '@lensdock/server/apps/testing/staged-app.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -25,8 +26,8 @@ describe('a listing beside the one that is online', () => {
     await person.click(website as HTMLElement); // the label was found
     await person.paste('https://northlight.example/gate');
     await person.click(await compare());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Online and edited' }));
-    await dialog.findAllByText('In the form');
+    const dialog = within(await screen.findByRole('dialog', { name: t('listing.compare-title') }));
+    await dialog.findAllByText(t('listing.compare-edited'));
     expect(marked('del')).toEqual(['Removed: goes']);
     expect(marked('ins')).toEqual(['Added: leaves']);
     dialog.getByRole('link', { name: /northlight.example\/gate/ });
@@ -55,7 +56,7 @@ describe('a listing beside the one that is online', () => {
     const { app } = await onlineApp(real.server, 'ada');
     const person = await openListing(app);
     await person.click(await compare());
-    await screen.findByText('Nothing differs from what is online.');
+    await screen.findByText(t('comparison.same'));
     cleanup();
     await openListing(await newApp(real.server, 'ada', 'Doorkeeper'));
     await screen.findByRole('button', { name: 'Preview' });

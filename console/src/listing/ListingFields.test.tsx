@@ -5,6 +5,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -35,13 +36,13 @@ describe('the fields of the store listing', () => {
 
   it('ask for the address of an agreement of one’s own, and take no other than https', async () => {
     const person = await open();
-    await person.click(await screen.findByRole('radio', { name: 'Own, by link' }));
-    const address = screen.getByLabelText('Address of the agreement');
+    await person.click(await screen.findByRole('radio', { name: t('listing.eula-custom') }));
+    const address = screen.getByLabelText(t('listing.eula-url'));
     await person.click(address);
     await person.paste('http://northlight.example/eula');
     await person.tab();
     await screen.findByText('Invalid URL format');
-    await person.click(screen.getByRole('radio', { name: 'Standard of the store' }));
+    await person.click(screen.getByRole('radio', { name: t('listing.eula-standard') }));
     screen.getByLabelText(/Appendix/i);
     expect(screen.queryByText('Invalid URL format')).toBeNull();
   });
@@ -61,7 +62,7 @@ describe('the fields of the store listing', () => {
     const add = () => screen.findByRole('button', { name: 'Add integration' });
     for (const count of [1, 2, 3]) {
       await person.click(await add());
-      await screen.findByText(`${count} of 3 of your own`);
+      await screen.findByText(t('listing.custom-of', { count, limit: '3' }));
     }
     expect((await add()).getAttribute('aria-disabled')).toBe('true');
     await person.click(await add());
@@ -82,7 +83,7 @@ describe('the fields of the store listing', () => {
     expect(screen.queryByRole('button', { name: 'Actions for a.pdf' })).toBeNull();
     const many = await Promise.all(Array.from({ length: 17 }, (_, index) => dataSheet(`${index}.pdf`)));
     await person.upload(await screen.findByLabelText('Add documents'), many);
-    await screen.findByText('2 files were left out, 15 documents are allowed.');
+    await screen.findByText('2 files were skipped. The limit is 15 documents.');
   });
 
   it('keep a file that arrives while the others are saved, and save it with the next', async () => {
@@ -115,10 +116,10 @@ describe('the fields of the store listing', () => {
       await screen.findByLabelText('Add icon'),
       await sampleFile('pictures/icons/hardhat.png', 'image/png'),
     );
-    await screen.findByAltText('Icon of the app');
+    await screen.findByAltText(t('listing.icon-alt'));
     await real.server.database.execute(sql`delete from listing_file where app_code = ${app}`);
     await person.click(await screen.findByRole('button', { name: 'Save' }));
-    await screen.findAllByText(/This file is gone. Upload it again./);
+    await screen.findAllByText(/This file is no longer available. Upload it again./);
     screen.getByText('Some of your inputs are invalid.');
   });
 });

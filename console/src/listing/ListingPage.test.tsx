@@ -8,6 +8,7 @@ import { freeName, onlineApp } from '@lensdock/server/testing/app-stages.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../forms/draft-storage.ts';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -50,7 +51,7 @@ describe('the store listing', () => {
     await fill(person, await field('Summary'), 'Sees helmets.');
     await person.click(await save());
     await screen.findByText('The data was saved successfully.');
-    screen.getByText('Kept as a draft, 5 things are missing.');
+    screen.getByText('Saved as a draft. 5 items are missing.');
     expect((await stored()).summaryByIsocode).toEqual({ en: 'Sees helmets.' });
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
@@ -60,7 +61,7 @@ describe('the store listing', () => {
     await fill(person, await field('Summary'), 'Sees helmets.');
     await real.server.call(saveListingDraft, { as: 'ada', params: { id: app }, body: {} });
     await person.upload(await filesOf('Add icon'), await sampleFile('pictures/icons/hardhat.png', 'image/png'));
-    await screen.findByAltText('Icon of the app');
+    await screen.findByAltText(t('listing.icon-alt'));
     await person.upload(await filesOf('Add screenshots'), [
       await sampleFile('pictures/screenshots/gate.png', 'image/png'),
       await sampleFile('pictures/screenshots/night-shift.png', 'image/png'),
@@ -79,8 +80,8 @@ describe('the store listing', () => {
     await person.click(screen.getByRole('switch', { name: 'ONVIF' }));
     await person.click(await save());
     // Somebody's empty save came in between, so this one is stale; what was typed is still there.
-    await screen.findByText(/Ada Keller has saved in the meantime/);
-    await person.click(screen.getByRole('button', { name: 'Save mine' }));
+    await screen.findByText(/Ada Keller saved this listing while you were editing/);
+    await person.click(screen.getByRole('button', { name: t('frame.stale-keep') }));
     await screen.findByText('The data was saved successfully.');
     const { body } = await real.server.call(readListing, { as: 'ada', params: { id: app } });
     expect(body).toMatchObject({
@@ -100,12 +101,12 @@ describe('the store listing', () => {
       await sampleFile('pictures/icons/hardhat.png', 'image/png', 'wrong.png'),
       await sampleFile('pictures/screenshots/gate.png', 'image/png'),
     ]);
-    await screen.findByText('Has 800 × 800 pixels');
-    screen.getByText('1920 × 1080 are needed');
+    await screen.findByText('The image is 800 × 800 pixels');
+    screen.getByText('It must be 1920 × 1080');
     // One that failed leaves the others alone.
     await screen.findByAltText('Screenshot 1');
     await person.click(screen.getByRole('button', { name: 'Remove wrong.png' }));
-    expect(screen.queryByText('Has 800 × 800 pixels')).toBeNull();
+    expect(screen.queryByText('The image is 800 × 800 pixels')).toBeNull();
   });
 
   it('moves a screenshot by its menu and takes it away again', async () => {
@@ -119,7 +120,7 @@ describe('the store listing', () => {
     const [first, second] = [addressOf('Screenshot 1'), addressOf('Screenshot 2')];
     await person.click(screen.getByRole('button', { name: 'Actions for Screenshot 1' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Move back' }));
-    screen.getByText('Moved from place 1 to place 2.');
+    screen.getByText(t('listing.moved', { from: '1', to: '2' }));
     expect([addressOf('Screenshot 1'), addressOf('Screenshot 2')]).toEqual([second, first]);
     await person.click(screen.getByRole('button', { name: 'Actions for Screenshot 2' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -134,42 +135,42 @@ describe('the store listing', () => {
     await person.click(await save());
     await waitFor(() => expect(document.activeElement?.id).toBe('privacypolicyurl'));
     screen.getByText('Some of your inputs are invalid.');
-    screen.getByText(/1 input is invalid\.$/);
+    screen.getByText(/1 field is invalid\.$/);
     expect((await stored()).privacyPolicyUrl).toBeNull();
   });
 
   it('is undone by Discard', async () => {
     const person = await open();
-    await fill(person, await field('Support e-mail'), 'a@b.example');
+    await fill(person, await field('Support email'), 'a@b.example');
     await person.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Support e-mail').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>(t('listing.support-email')).value).toBe('');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   it('lets a person keep their own text when somebody saved, and writes only the fields they changed', async () => {
     const person = await open();
-    await fill(person, await field('Support e-mail'), 'mine@northlight.example');
+    await fill(person, await field('Support email'), 'mine@northlight.example');
     await byBen({ supportPhoneNumber: '112', emailAddress: 'ben@northlight.example' });
     await person.click(await save());
-    await screen.findByText(/Ben Roth has saved in the meantime/);
-    expect(screen.getByLabelText<HTMLInputElement>('Support e-mail').value).toBe('mine@northlight.example');
-    await person.click(screen.getByRole('button', { name: 'Save mine' }));
+    await screen.findByText(/Ben Roth saved this listing while you were editing/);
+    expect(screen.getByLabelText<HTMLInputElement>(t('listing.support-email')).value).toBe('mine@northlight.example');
+    await person.click(screen.getByRole('button', { name: t('frame.stale-keep') }));
     await screen.findByText('The data was saved successfully.');
     expect(await stored()).toMatchObject({ emailAddress: 'mine@northlight.example', supportPhoneNumber: '112' });
   });
 
   it('keeps unsaved changes on the device and offers them again to the same person only', async () => {
     const person = await open();
-    await fill(person, await field('Support e-mail'), 'kept@northlight.example');
+    await fill(person, await field('Support email'), 'kept@northlight.example');
     await waitFor(() => expect(localStorage.getItem(draftKey(`listing.${app}`))).toContain('kept@'));
     cleanup();
     await open('ben');
-    await field('Support e-mail');
-    expect(screen.queryByRole('button', { name: 'Continue with it' })).toBeNull();
+    await field('Support email');
+    expect(screen.queryByRole('button', { name: t('frame.kept-take') })).toBeNull();
     cleanup();
     const again = await open();
-    await again.click(await screen.findByRole('button', { name: 'Continue with it' }));
-    expect(((await field('Support e-mail')) as HTMLInputElement).value).toBe('kept@northlight.example'); // a field
+    await again.click(await screen.findByRole('button', { name: t('frame.kept-take') }));
+    expect(((await field('Support email')) as HTMLInputElement).value).toBe('kept@northlight.example'); // a field
   });
 
   it('keeps the texts of each language apart, so that going on with one leaves the other as it is', async () => {
@@ -184,7 +185,7 @@ describe('the store listing', () => {
     const again = await open();
     const offer = async (title: RegExp) =>
       within((await screen.findByText(title)).closest('[data-tone]') as HTMLElement); // of its banner
-    await again.click((await offer(/Unsaved English texts/)).getByRole('button', { name: 'Continue with it' }));
+    await again.click((await offer(/Unsaved English text/)).getByRole('button', { name: t('frame.kept-take') }));
     const textOf = async (index: number) => ((await field('Summary', index)) as HTMLTextAreaElement).value; // a field
     expect(await textOf(0)).toBe('Sees helmets.');
     expect(await textOf(1)).toBe('');
@@ -192,15 +193,15 @@ describe('the store listing', () => {
     await screen.findByText('The data was saved successfully.');
     // What waits of the other language goes on waiting.
     expect(keptOf('en')).toBe('');
-    await again.click((await offer(/Unsaved German texts/)).getByRole('button', { name: 'Discard' }));
+    await again.click((await offer(/Unsaved German text/)).getByRole('button', { name: t('frame.kept-drop') }));
     expect(keptOf('de')).toBe('');
-    expect(screen.queryByText(/Unsaved German texts/)).toBeNull();
+    expect(screen.queryByText(/Unsaved German text/)).toBeNull();
     expect((await stored()).summaryByIsocode).toEqual({ en: 'Sees helmets.' });
   });
 
   it.each([
-    ['in review', ['save-listing'], /Editing is blocked until it is decided/],
-    ['rejected', ['save-listing', 'reject'], /Editing is blocked until you set it back to draft/],
+    ['in review', ['save-listing'], /Editing is locked until the review is complete/],
+    ['rejected', ['save-listing', 'reject'], /Editing is locked\. Reset the app to draft/],
   ] as const)('is read-only while the app is %s, and says once why', async (_state, acts, reason) => {
     const { app: online } = await onlineApp(real.server);
     for (const type of acts)
@@ -255,7 +256,7 @@ describe('the store listing', () => {
     const person = await open();
     await person.click(await screen.findByRole('button', { name: 'Add integration' }));
     expect(screen.getByRole('switch', { name: 'New integration' }).hasAttribute('disabled')).toBe(true);
-    await fill(person, screen.getByLabelText('Name of the integration'), 'Gate API');
+    await fill(person, screen.getByLabelText(t('listing.integration-name')), 'Gate API');
     await person.click(screen.getByRole('switch', { name: 'Gate API' }));
     await person.click(await save());
     await screen.findByText('The data was saved successfully.');

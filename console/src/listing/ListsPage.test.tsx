@@ -3,6 +3,7 @@ import { saveManagedEntry } from '@lensdock/contract/listing/reference-list-name
 import { good, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -30,7 +31,7 @@ it('takes an entry off the offer and keeps it in the list', async () => {
   const person = await openConsole(services.server, '/lists', 'olga');
   await person.click(await screen.findByRole('button', { name: 'Casinos and gaming' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByRole('switch', { name: 'Offered to companies' }));
+  await person.click(dialog.getByRole('switch', { name: t('listing.entry-offer') }));
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
   const row = (await screen.findByRole('button', { name: 'Casinos and gaming' })).closest('tr');
   await within(row as HTMLElement).findByText('Retired'); // the row of a button that is there
@@ -52,16 +53,16 @@ it('tells an operator that another one was first, who takes theirs or writes ove
   await person.type(dialog.getByLabelText('Name in English'), ' and heliports');
   await theirs('Aviation');
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
-  await dialog.findByText('Someone has saved in the meantime');
+  await dialog.findByText(t('frame.stale-title'));
   // Nothing typed is lost.
   dialog.getByDisplayValue('Airports and heliports');
-  await person.click(dialog.getByRole('button', { name: 'Load the current state' }));
+  await person.click(dialog.getByRole('button', { name: t('frame.stale-load') }));
   await dialog.findByDisplayValue('Aviation');
-  expect(dialog.queryByText('Someone has saved in the meantime')).toBeNull();
+  expect(dialog.queryByText(t('frame.stale-title'))).toBeNull();
   await person.type(dialog.getByLabelText('Name in English'), ' and space');
   await theirs('Airfields');
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
-  await person.click(await dialog.findByRole('button', { name: 'Save mine' }));
+  await person.click(await dialog.findByRole('button', { name: t('frame.stale-keep') }));
   await screen.findByRole('button', { name: 'Aviation and space' });
 });
 
@@ -75,10 +76,10 @@ it('says what uses an entry before it is retired, and what becomes of it', async
   await person.click(await screen.findByLabelText('Integrations'));
   await person.click(await screen.findByRole('button', { name: 'MQTT' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('1 app has chosen it, 0 of them in the store.');
+  await dialog.findByText('1 app uses it, 0 of them in the store.');
   dialog.getByText(/Gate, Northlight Vision GmbH/);
-  await person.click(dialog.getByRole('switch', { name: 'Offered to companies' }));
-  await dialog.findByText('They keep it, in the store too. Nobody else can choose it.');
+  await person.click(dialog.getByRole('switch', { name: t('listing.entry-offer') }));
+  await dialog.findByText(t('listing.used-keep'));
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
   const row = (await screen.findByRole('button', { name: 'MQTT' })).closest('tr');
   await within(row as HTMLElement).findByText('Retired'); // the row of a button that is there

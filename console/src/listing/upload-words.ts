@@ -1,6 +1,6 @@
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** What a refused file has, and what is needed: the sentence of a problem, told apart at its first comma. */
+/** What a refused file has, and what is needed: the text of a problem, split after its first sentence or comma. */
 export interface Refusal {
   found: string;
   needed: string;
@@ -12,6 +12,7 @@ export function refusalOfError(error: unknown, otherwise: string): Refusal {
 }
 
 export function distinct(sentence: string): Refusal {
-  const [found = '', needed = ''] = sentence.replace(/\.$/, '').split(/, (.*)/s);
+  const text = sentence.replace(/\.$/, '');
+  const [found = '', needed = ''] = text.split(text.includes('. ') ? /\. (.*)/s : /, (.*)/s);
   return { found, needed };
 }

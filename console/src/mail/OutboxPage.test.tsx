@@ -1,6 +1,7 @@
 import { tellAdaAndBen, tellEve } from '@lensdock/server/mail/testing/test-mails.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -20,7 +21,7 @@ it('shows operators what was written to whom, and what became of it', async () =
   const person = await openConsole(services.server, '/outbox', 'olga');
   const table = await screen.findByRole('table', { name: 'Outbox' });
   expect(within(table).getAllByRole('row')).toHaveLength(4);
-  await screen.findByText('No mail server is set: the mails that were written to people are kept and read here.');
+  await screen.findByText(t('mail.text-kept'));
 
   await person.click(screen.getByRole('radio', { name: /^Delivered/ }));
   await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2));
@@ -28,29 +29,29 @@ it('shows operators what was written to whom, and what became of it', async () =
   await person.click(screen.getByRole('button', { name: /Meridian Optics Ltd/ }));
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText(/^Hello Eve Marsh,/);
-  expect(within(dialog).getByText('Kept here')).toBeDefined();
-  expect(within(dialog).queryByRole('button', { name: 'Send again' })).toBeNull();
+  expect(within(dialog).getByText(t('mail.kept'))).toBeDefined();
+  expect(within(dialog).queryByRole('button', { name: t('mail.send-again') })).toBeNull();
 });
 
 it('sends again what was given up, from its dialog', async () => {
   const person = await openConsole(services.server, '/outbox?search=ada', 'olga');
-  await screen.findByText('1 mail was given up after its last attempt.');
-  expect(screen.getByText('the mail was refused (550)')).toBeDefined();
+  await screen.findByText('1 email failed after its last attempt.');
+  expect(screen.getByText('email rejected (550)')).toBeDefined();
   await person.click(screen.getByRole('button', { name: /Northlight Vision GmbH/ }));
   const dialog = await screen.findByRole('dialog');
-  await person.click(await within(dialog).findByRole('button', { name: 'Send again' }));
-  await screen.findByText('The mail is being sent again.');
-  await waitFor(() => expect(screen.queryByText(/was given up/)).toBeNull());
+  await person.click(await within(dialog).findByRole('button', { name: t('mail.send-again') }));
+  await screen.findByText(t('mail.sending-again'));
+  await waitFor(() => expect(screen.queryByText(/failed after its last attempt/)).toBeNull());
   await screen.findByText('Waiting', { selector: 'td *' });
 });
 
 it('sends again everything that was given up, and says what is looked for in vain', async () => {
   await services.server.database.execute({ text: "update mail set state = 'dead' where person <> 'eve'", values: [] });
   const person = await openConsole(services.server, '/outbox?search=nobody', 'olga');
-  await screen.findByText('No mail matches');
-  await person.click(screen.getByRole('button', { name: 'Show all mails' }));
-  await person.click(await screen.findByRole('button', { name: 'Send all again' }));
-  await screen.findByText('2 mails are being sent again.');
+  await screen.findByText(t('mail.none-found'));
+  await person.click(screen.getByRole('button', { name: t('mail.clear') }));
+  await person.click(await screen.findByRole('button', { name: t('mail.send-all') }));
+  await screen.findByText('Resending 2 emails');
 });
 
 it('is not there for developers', async () => {

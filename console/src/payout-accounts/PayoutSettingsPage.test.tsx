@@ -10,6 +10,7 @@ import { choose } from '@lensdock/server/payout-accounts/testing/visit-sandbox.t
 import { spaced, testBankDetails } from '@lensdock/server/testing/bank-details.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -42,8 +43,8 @@ it('says what the provider still needs, and that it gets in touch within 24 hour
   await openConsole(services.server, '/payout/settings', 'eve');
   const card = await panel('Card provider');
   card.getByText('Information missing');
-  card.getByText('2 documents');
-  card.getByRole('button', { name: /Complete on the provider/ });
+  card.getByText('2 documents missing');
+  card.getByRole('button', { name: /Complete onboarding/ });
   await visit('pending');
   await openConsole(services.server, '/payout/settings', 'eve');
   await screen.findAllByText(/contacts you within 24 hours/);
@@ -56,22 +57,22 @@ it('finds every mistake in bank details beside its field, and sends what is righ
   const dialog = within(await screen.findByRole('dialog', { name: /Where should the card provider pay/ }));
   await person.clear(dialog.getByLabelText('Account holder'));
   await person.type(dialog.getByLabelText('IBAN'), spaced(testBankDetails.wrongBritishIban));
-  await person.click(dialog.getByRole('button', { name: 'Send bank account' }));
+  await person.click(dialog.getByRole('button', { name: t('payout-accounts.send-bank') }));
   await dialog.findByRole('link', { name: 'Account holder: Required.' });
-  dialog.getByText('The check digits do not fit: there is a typing error in it.');
+  dialog.getByText('The check digits do not match. Check the IBAN for a typing error.');
   expect(document.activeElement?.id).toBe('accountHolder');
 
-  await person.selectOptions(dialog.getByLabelText('Where the account is'), 'US_BANK');
+  await person.selectOptions(dialog.getByLabelText(t('payout-accounts.field-type')), 'US_BANK');
   await person.type(dialog.getByLabelText('Account holder'), 'Meridian Optics Ltd');
   await person.type(dialog.getByLabelText('Routing number'), refused.routingNumber);
   await person.type(dialog.getByLabelText('Account number'), refused.accountNumber);
-  await person.click(dialog.getByRole('button', { name: 'Send bank account' }));
+  await person.click(dialog.getByRole('button', { name: t('payout-accounts.send-bank') }));
   expect((await dialog.findAllByText(/The provider does not accept this account/)).length).toBe(2);
   await person.type(
     dialog.getByLabelText('Account number'),
     testBankDetails.typedOnAmerican.slice(refused.accountNumber.length),
   );
-  await person.click(dialog.getByRole('button', { name: 'Send bank account' }));
+  await person.click(dialog.getByRole('button', { name: t('payout-accounts.send-bank') }));
   await screen.findByText('The data was saved successfully.');
   const card = await panel('Card provider');
   await card.findByText('Bank account ending in 0789');
@@ -81,7 +82,7 @@ it('finds every mistake in bank details beside its field, and sends what is righ
 
 it('says how a visit to the provider ended: done, broken off, or not a debit card', async () => {
   await openConsole(services.server, '/payout/successful', 'eve');
-  await screen.findByText('Your details are with the card provider');
+  await screen.findByText(t('payout-accounts.successful'));
   await openConsole(services.server, '/payout/verify-failed', 'eve');
   await screen.findAllByText('An Error occurred. Please try again later.');
   const { url } = (await services.server.call(addPayoutMethod, { as: 'eve', body: { type: 'DEBIT' } })).body;
@@ -98,7 +99,7 @@ it('asks the bank provider once, and then waits for its e-mail to be answered', 
   await person.click(bank.getByRole('button', { name: 'Request onboarding' }));
   const requested = await bank.findByRole('button', { name: /^Requested on/ });
   expect(requested.getAttribute('aria-disabled')).toBe('true');
-  bank.getByText(/It went to eve@meridian.example/);
+  bank.getByText(/^Sent to eve@meridian.example/);
   bank.getByText('In preparation');
   const { sandboxMailUrl } = (await services.server.call(readBankOnboarding, { as: 'eve' })).body;
   expect(bank.getByRole('link', { name: /Sandbox/ }).getAttribute('href')).toBe(sandboxMailUrl);

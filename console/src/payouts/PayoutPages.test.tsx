@@ -3,6 +3,7 @@ import { good, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { refusal, refuseCalls } from '../testing/refuse-calls.ts';
@@ -17,7 +18,7 @@ const sell = (orderId: string) =>
 
 it('say what will stand there as long as nothing is pending and nothing was paid', async () => {
   await openConsole(services.server, '/payout/pending');
-  await screen.findByRole('heading', { name: 'Nothing is pending' });
+  await screen.findByRole('heading', { name: t('payouts.nothing-pending') });
   cleanup();
   await openConsole(services.server, '/payout/history');
   await screen.findByRole('heading', { name: 'No payouts yet' });
@@ -27,7 +28,7 @@ it('say what is pending, in its currency, and the day of the next payout', async
   await sell('LD-1');
   await openConsole(services.server, '/payout/pending');
   const provider = within(await screen.findByRole('region', { name: 'Card provider' }));
-  provider.getByText('Pending payout, €');
+  provider.getByText(t('payouts.pending-in', { symbol: '€' }));
   provider.getByText('€ 210.00');
   provider.getByText('Next payout');
   provider.getByText('20 November 2026');
@@ -54,6 +55,6 @@ it('say why an invoice does not come', async () => {
   const [invoice] = await screen.findAllByRole('button', { name: /^Download self-billing invoice SB-/ });
   refuseCalls('GET', /\/self-billing-invoices/);
   await person.click(invoice as HTMLElement); // found
-  await screen.findByText('The invoice could not be downloaded.');
+  await screen.findByText(t('revenue.invoice-failed'));
   screen.getByText(refusal);
 });

@@ -5,6 +5,7 @@ import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { changeLanguage } from '../i18n/language.ts';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -21,31 +22,31 @@ const rowsOf = (name: string) => within(screen.getByRole('table', { name })).get
 
 it('says in both languages that nothing is pending, and what comes', async () => {
   await openConsole(services.server, '/payout/pending');
-  await screen.findByText('Nothing is pending');
-  expect(screen.getByRole('link', { name: 'See the revenue' }).getAttribute('href')).toBe('/revenue');
+  await screen.findByText(t('payouts.nothing-pending'));
+  expect(screen.getByRole('link', { name: t('payouts.to-revenue') }).getAttribute('href')).toBe('/revenue');
   changeLanguage('de');
-  await screen.findByText('Es steht nichts aus');
+  await screen.findByText('Keine ausstehenden Auszahlungen');
   await screen.findByText(/jeden Freitag ausgezahlt/);
 });
 
 it('says in both languages that nothing was paid yet, and what will stand there', async () => {
   await openConsole(services.server, '/payout/history');
   await screen.findByText('No payouts yet');
-  screen.getByText('Each payout appears here with its date, its provider and its total.');
+  screen.getByText(t('payouts.no-history-text'));
   changeLanguage('de');
   await screen.findByText('Noch keine Auszahlungen');
 });
 
 it('tells operators of a new store one thing that is missing, and of a first run what it would do', async () => {
   await openConsole(services.server, '/payout-runs', 'olga');
-  await screen.findByRole('heading', { name: 'Nothing is pending that could be paid out' });
-  await screen.findByText('The first run will stand here.');
-  expect(screen.queryByText('No run so far')).toBeNull();
+  await screen.findByRole('heading', { name: t('payouts.nothing-to-pay') });
+  await screen.findByText(t('payouts.no-runs-text'));
+  expect(screen.queryByText(t('payouts.no-runs'))).toBeNull();
   cleanup();
   await stage.sell('LD-1');
   await openConsole(services.server, '/payout-runs', 'olga');
-  await screen.findByRole('table', { name: 'What a run would do now' });
-  await screen.findByRole('heading', { name: 'No run so far' });
+  await screen.findByRole('table', { name: t('payouts.preview') });
+  await screen.findByRole('heading', { name: t('payouts.no-runs') });
 });
 
 it('leads who can be paid to what is pending, and anybody else to the settings', async () => {
@@ -60,18 +61,18 @@ it('leads who can be paid to what is pending, and anybody else to the settings',
 
 it('shows operators what a run would do, starts one when they are sure, and shows how it went', async () => {
   const person = await openConsole(services.server, '/payout-runs', 'olga');
-  await screen.findByRole('table', { name: 'What a run would do now' });
-  const [line] = rowsOf('What a run would do now');
-  expect(seen(line?.textContent ?? '')).toMatch(/Northlight Vision GmbH.*Card provider.*Is paid out.*1.*€ 210.00/);
-  await person.click(screen.getByRole('button', { name: 'Run now' }));
+  await screen.findByRole('table', { name: t('payouts.preview') });
+  const [line] = rowsOf('Payout run preview');
+  expect(seen(line?.textContent ?? '')).toMatch(/Northlight Vision GmbH.*Card provider.*Paid out.*1.*€ 210.00/);
+  await person.click(screen.getByRole('button', { name: t('payouts.run-now') }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Start a payout run now?' }));
-  dialog.getByText(/1 payout is sent at once and cannot be taken back/);
-  await person.click(dialog.getByRole('button', { name: 'Start the run' }));
-  await screen.findByText('1 payout is on its way, with invoices: 1');
+  dialog.getByText(/1 payout is sent immediately and cannot be undone/);
+  await person.click(dialog.getByRole('button', { name: t('payouts.run-act') }));
+  await screen.findByText('1 payout started. Invoices issued: 1');
   const run = within(await screen.findByRole('region', { name: /^Run of 18\sNov\s2026/ }));
-  run.getByText('By Olga Brandt, 1 invoice');
+  run.getByText('Started by Olga Brandt · 1 invoice');
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Run now' }).getAttribute('aria-disabled')).toBe('true'),
+    expect(screen.getByRole('button', { name: t('payouts.run-now') }).getAttribute('aria-disabled')).toBe('true'),
   );
   await services.server.runPendingTasks();
   await stage.settleLater();
@@ -83,14 +84,14 @@ it('says of a payout in another currency what it was converted from, and by whic
   await stage.sellByBank('LD-7');
   await openConsole(services.server, '/payout/pending');
   const panel = within(await screen.findByRole('region', { name: 'Bank provider' }));
-  panel.getByText(/Converted to Polish złoty at the reference rate of the day of the run/);
+  panel.getByText(/Converted to Polish złoty at the reference rate on the day of the run/);
   await stage.run();
   await services.server.runPendingTasks();
   cleanup();
   await openConsole(services.server, '/payout/history');
   await screen.findByRole('table', { name: 'Payouts' });
   const rows = rowsOf('Payouts').map(({ textContent }) => seen(textContent ?? ''));
-  expect(rows.join('\n')).toContain('zł 888.51€ 210.00 at 4.231000, rate of 18 Nov 2026');
+  expect(rows.join('\n')).toContain('zł 888.51€ 210.00 at 4.231000 (rate of 18 Nov 2026)');
   await services.server.database.execute(sql`update company set country = 'DE' where id = ${northlight.id}`);
 });
 
@@ -99,13 +100,13 @@ it('shows in the settings what waits for an account, and that the VAT number is 
   await setValidated(services.server.database, northlight.id, false);
   await services.server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
   await openConsole(services.server, '/payout');
-  const panel = within(await screen.findByRole('region', { name: 'Waiting for an account' }));
+  const panel = within(await screen.findByRole('region', { name: t('payouts.waiting') }));
   expect(window.location.pathname).toBe('/payout/settings');
   panel.getByText('Euro');
   panel.getByText((text) => seen(text) === '€ 210.00');
   screen.getByText('Your VAT number is missing');
   changeLanguage('de');
-  await screen.findByText('Wartet auf ein Konto');
+  await screen.findByText('Auszahlungskonto fehlt');
   await screen.findByText('Ihre USt-IdNr. fehlt');
   await setValidated(services.server.database, northlight.id, true);
 });
@@ -117,10 +118,10 @@ it('alarms operators while the ledger does not add up', async () => {
     on conflict (id) do update set disagreements = excluded.disagreements`);
   await openConsole(services.server, '/payout-runs', 'olga');
   const alarm = within(await screen.findByRole('alert'));
-  alarm.getByText('The ledger does not add up');
+  alarm.getByText(t('payouts.ledger-disagrees'));
   alarm.getByText('payout-amount');
   expect(alarm.getByRole('listitem').textContent).toBe('payout-amount 2');
   changeLanguage('de');
-  await alarm.findByText('Das Hauptbuch geht nicht auf');
-  screen.getByText('Keine USt-IdNr.');
+  await alarm.findByText('Unstimmigkeiten im Hauptbuch');
+  screen.getByText('USt-IdNr. fehlt');
 });

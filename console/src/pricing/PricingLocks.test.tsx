@@ -22,8 +22,8 @@ const price = () => screen.getByLabelText<HTMLInputElement>('Price for 12 months
 
 describe('the prices of an app that is locked', () => {
   it.each([
-    ['in review', { type: 'save-listing' }, /Editing is blocked until it is decided\./],
-    ['withdrawn', { type: 'withdraw-from-store' }, /withdrawn/i],
+    ['in review', { type: 'save-listing' }, /Editing is locked until the review is complete\./],
+    ['withdrawn', { type: 'withdraw-from-store' }, /The store unpublished this app/],
   ] as const)('cannot be touched while it is %s, and the page says why', async (_what, action, said) => {
     const app = await soldApp();
     await act(services.server, action.type === 'save-listing' ? 'ada' : 'olga', app, action);

@@ -4,6 +4,7 @@ import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { appInStore, grantTool } from '@lensdock/server/testing/store-stages.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -37,7 +38,7 @@ describe('the pricing page', () => {
     await panel('Full licence').findByText('2,174.31 USD');
     panel('Full licence').getByText('599.70 EUR');
     panel('Full licence').getByText('1,399.30 EUR');
-    panel('Full licence').getByText('Rate of 18 November 2026: 1 EUR = 1.0877 USD');
+    panel('Full licence').getByText('Exchange rate on 18 November 2026: 1 EUR = 1.0877 USD');
     await person.click(save());
     await saved();
     expect((await pricingOf(app)).licences[0]).toMatchObject({ enabled: true, specifiedPrice: '1999' });
@@ -77,8 +78,8 @@ describe('the pricing page', () => {
   });
 
   it.each([
-    ['19,99', '“19,99” is a decimal number. Prices are whole amounts, for example 20.'],
-    ['1.999', '“1.999” has separators. Enter digits only, for example 1999.'],
+    ['19,99', '“19,99” is a decimal number. Enter a whole amount, for example 20.'],
+    ['1.999', '“1.999” contains separators. Enter digits only, for example 1999.'],
     ['12345678901', '“12345678901” has more than 10 digits.'],
     ['ten', '“ten” is not a price. Enter digits only, for example 1999.'],
   ])('clears %s, says what was typed, and saves nothing', async (typed, words) => {
@@ -103,7 +104,7 @@ describe('the pricing page', () => {
     await person.click(save());
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      '“19,99” is a decimal number. Prices are whole amounts, for example 20.',
+      '“19,99” is a decimal number. Enter a whole amount, for example 20.',
       'Enter a price of 1 or more.',
     ]);
     panel('Subscription').getByText('Enter a price of 1 or more.');
@@ -113,17 +114,19 @@ describe('the pricing page', () => {
   it('hints at the minimum commission below its price', async () => {
     const person = await openPricing(await newApp(services.server));
     await person.type(price(), '83');
-    panel('Full licence').getByText('Below 84 EUR the minimum commission of 25 EUR applies.');
+    panel('Full licence').getByText(t('pricing.minimum-hint', { price: '84 EUR', minimum: '25 EUR' }));
     await person.clear(price());
     await person.type(price(), '84');
-    expect(panel('Full licence').queryByText('Below 84 EUR the minimum commission of 25 EUR applies.')).toBeNull();
+    expect(
+      panel('Full licence').queryByText(t('pricing.minimum-hint', { price: '84 EUR', minimum: '25 EUR' })),
+    ).toBeNull();
   });
 
   it('closes paid licences for a seller who may not offer them, with the reason and the way out', async () => {
     await openPricing(await newApp(services.server, 'eve'), 'eve');
     expect(turn('Full licence')).toHaveProperty('disabled', true);
     expect(price()).toHaveProperty('disabled', true);
-    panel('Full licence').getByText('Cannot be offered yet');
+    panel('Full licence').getByText(t('pricing.closed'));
     panel('Full licence').getByText(/Your payout account is not validated yet\./);
     panel('Subscription').getByRole('link', { name: /Contact support|Payout settings/ });
     expect(turn('Trial')).toHaveProperty('disabled', false);
@@ -138,7 +141,7 @@ describe('the pricing page', () => {
     expect(turn('Trial').checked).toBe(true);
     await person.click(turn('Trial'));
     const again = await screen.findByRole('dialog', { name: 'Turn this licence off?' });
-    await person.click(within(again).getByRole('button', { name: 'Turn off' }));
+    await person.click(within(again).getByRole('button', { name: t('pricing.turn-off-act') }));
     expect(turn('Trial').checked).toBe(false);
   });
 
@@ -155,7 +158,7 @@ describe('the pricing page', () => {
     await grantTool(services.server, app);
     const person = await openPricing(app);
     await person.click(turn('Trial'));
-    await person.click(turn('Tool'));
+    await person.click(turn('Tool licence'));
     expect(turn('Trial').checked).toBe(false);
     expect(turn('Trial').disabled).toBe(true);
     await person.click(save());
@@ -178,8 +181,8 @@ describe('the price of a subscription that is sold', () => {
     panel('Subscription').getByText('The new price takes effect 30 days after you save');
     await person.click(save());
     await saved();
-    await panel('Subscription').findByText('350 EUR from 18 December 2026');
-    panel('Subscription').getByText(/Until then the price cannot be changed again/);
+    await panel('Subscription').findByText('New price of 350 EUR from 18 December 2026');
+    panel('Subscription').getByText(/You cannot change the price again until then/);
     expect(yearly().disabled).toBe(true);
   });
 
@@ -203,9 +206,9 @@ describe('volume discounts', () => {
   const discountsOf = async (app: string) =>
     (await services.server.call(listDiscounts, { as: 'ada', params: { id: app } })).body.discounts;
   const quantity = (number: number) =>
-    screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity of discount ${number}` });
+    screen.getByRole<HTMLInputElement>('textbox', { name: t('pricing.quantity-of', { number }) });
   const percent = (number: number) =>
-    screen.getByRole<HTMLInputElement>('textbox', { name: `Percent of discount ${number}` });
+    screen.getByRole<HTMLInputElement>('textbox', { name: t('pricing.discount-of', { number }) });
 
   it('are added as a ladder of prices rounded down, up to five, and saved with the page', async () => {
     const app = await pricedApp();
@@ -222,7 +225,7 @@ describe('volume discounts', () => {
     screen.getByText('5 of 5 used');
     const table = within(screen.getByRole('table', { name: 'Volume discounts' }));
     table.getByText('1,939 EUR');
-    screen.getByRole('img', { name: 'Price of one licence by quantity' });
+    screen.getByRole('img', { name: t('pricing.ladder') });
     await person.click(save());
     await saved();
     const { body } = await services.server.call(listDiscounts, { as: 'ada', params: { id: app } });
@@ -242,10 +245,10 @@ describe('volume discounts', () => {
     await person.click(save());
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Quantity of discount 2: From 2 to 999999.',
-      'Percent of discount 2: From 1 to 99.',
+      'Minimum quantity of discount 2: Enter a quantity from 2 to 999999.',
+      'Percentage of discount 2: Enter a percentage from 1 to 99.',
     ]);
-    screen.getByText('From 2 to 999999.');
+    screen.getByText('Enter a quantity from 2 to 999999.');
     expect(document.activeElement).toBe(quantity(2));
     await person.clear(quantity(2));
     await person.type(quantity(2), '10');
@@ -267,7 +270,9 @@ describe('volume discounts', () => {
     await person.click(save());
     await saved();
     expect(await discountsOf(app)).toMatchObject([{ minQuantity: 20, discount: 7 }]);
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Quantity of discount 2' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: t('pricing.quantity-of', { number: 2 }) })).toBeNull(),
+    );
     expect(quantity(1).value).toBe('20');
   });
 
@@ -277,7 +282,7 @@ describe('volume discounts', () => {
     const person = await openPricing(app);
     await person.click(turn('Full licence'));
     expect(quantity(1).disabled).toBe(true);
-    expect(screen.getAllByText(/^Turn the full licence on and enter a price/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^Turn on the full licence and enter a price/).length).toBeGreaterThan(0);
     await person.click(save());
     await saved();
     expect(quantity(1).value).toBe('10');

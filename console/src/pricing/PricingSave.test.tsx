@@ -5,6 +5,7 @@ import { setValidated } from '@lensdock/server/payout-accounts/testing/validate-
 import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -56,7 +57,7 @@ describe('somebody else’s save', () => {
       body: licencesOf(['FULL', true, '700']),
     });
     await person.click(save());
-    await person.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Save mine' }));
+    await person.click(within(await screen.findByRole('alert')).getByRole('button', { name: t('frame.stale-keep') }));
     await saved();
     const on = (await pricingOf(app)).licences.filter(({ enabled }) => enabled);
     expect(on.map(({ type, specifiedPrice }) => [type.code, specifiedPrice])).toEqual([
@@ -80,7 +81,7 @@ describe('a save that takes its time', () => {
     });
     try {
       await person.click(save());
-      await screen.findByRole('button', { name: 'Saving' });
+      await screen.findByRole('button', { name: t('ui.saving') });
       await person.type(price(), '9');
       expect(price().value).toBe('5009');
       answer.resolve();

@@ -8,6 +8,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, good, newApp, onlineApp, readyApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -47,10 +48,10 @@ describe('the list of all apps', () => {
     await person.type(screen.getByLabelText('Search by app, company or package'), 'doorm');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Another' })).toBeNull());
     expect(window.location.search).toContain('search=doorm');
-    await person.click(screen.getByRole('radio', { name: 'Withdrawn' }));
-    await screen.findByText('Nothing matches “doorm”');
+    await person.click(screen.getByRole('radio', { name: t('publications.filter-withdrawn') }));
+    await screen.findByText(t('publications.none-found', { search: 'doorm' }));
     expect(window.location.search).toContain('state=withdrawn');
-    await person.click(screen.getByRole('radio', { name: 'Online' }));
+    await person.click(screen.getByRole('radio', { name: t('publications.filter-online') }));
     await person.click(await screen.findByRole('link', { name: 'Doorman' }));
     await screen.findByRole('heading', { level: 1, name: 'Doorman' });
     expect(window.location.pathname).toBe(page(app));
@@ -61,23 +62,27 @@ describe('the operator’s page of an app', () => {
   it('withdraws with a reason, which it asks for, and reinstates', async () => {
     const { app } = await onlineApp(services.server, 'ada', { name: 'Stopper' });
     const person = await openConsole(services.server, page(app), 'olga');
-    await person.click(await screen.findByRole('button', { name: 'Withdraw from store' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw Stopper from the store?' }));
-    await person.click(dialog.getByRole('button', { name: 'Withdraw from store' }));
-    await dialog.findByText('Say why, in up to 1,000 characters.');
+    await person.click(await screen.findByRole('button', { name: t('publications.withdraw') }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: t('publications.withdraw-title', { name: 'Stopper' }) }),
+    );
+    await person.click(dialog.getByRole('button', { name: t('publications.withdraw') }));
+    await dialog.findByText(t('publications.reason-required'));
     expect(await statusOf(app)).toBe('Approved');
     await person.type(dialog.getByLabelText(/^Reason/), 'It stops cameras.');
-    await person.click(dialog.getByRole('button', { name: 'Withdraw from store' }));
-    await screen.findByText('Stopper is withdrawn from the store');
-    await screen.findByText(/^Withdrawn by Olga Brandt on/);
+    await person.click(dialog.getByRole('button', { name: t('publications.withdraw') }));
+    await screen.findByText(t('publications.withdrawn', { name: 'Stopper' }));
+    await screen.findByText(/^Unpublished by Olga Brandt on/);
     expect(await statusOf(app)).toBe('Unpublished');
-    await person.click(await screen.findByRole('button', { name: 'Reinstate' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Reinstate Stopper?' }));
+    await person.click(await screen.findByRole('button', { name: t('publications.reinstate') }));
+    const again = within(
+      await screen.findByRole('dialog', { name: t('publications.reinstate-title', { name: 'Stopper' }) }),
+    );
     await person.type(again.getByLabelText(/^Reason/), 'It was mended.');
-    await person.click(again.getByRole('button', { name: 'Reinstate' }));
-    await screen.findByText('Stopper is back in the store');
-    await waitFor(() => expect(screen.queryByText(/^Withdrawn by/)).toBeNull());
-    (await panel('Acts of operators')).getByText('It was mended.');
+    await person.click(again.getByRole('button', { name: t('publications.reinstate') }));
+    await screen.findByText(t('publications.reinstated', { name: 'Stopper' }));
+    await waitFor(() => expect(screen.queryByText(/^Unpublished by/)).toBeNull());
+    (await panel('Operator actions')).getByText('It was mended.');
     expect(await statusOf(app)).toBe('Approved');
   });
 
@@ -88,13 +93,15 @@ describe('the operator’s page of an app', () => {
       services.server.call(saveVersion, { as: 'ada', params: { id: app, appVersionCode: version }, body: {} }),
     );
     const person = await openConsole(services.server, page(app), 'olga');
-    await person.click(await screen.findByRole('button', { name: 'Free package name' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give com.example.squat free?' }));
+    await person.click(await screen.findByRole('button', { name: t('publications.free-name') }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: t('publications.free-name-title', { name: 'com.example.squat' }) }),
+    );
     await person.type(dialog.getByLabelText(/^Reason/), 'It is the name of another company.');
-    await person.click(dialog.getByRole('button', { name: 'Free package name' }));
-    await screen.findByText('com.example.squat is free');
-    (await panel('Acts of operators')).getByText('Package name given free');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Free package name' })).toBeNull());
+    await person.click(dialog.getByRole('button', { name: t('publications.free-name') }));
+    await screen.findByText(t('publications.name-freed', { name: 'com.example.squat' }));
+    (await panel('Operator actions')).getByText(t('publications.did-free-name'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: t('publications.free-name') })).toBeNull());
   });
 
   it('lists publications and reviews, and puts an earlier publication back', async () => {
@@ -102,19 +109,21 @@ describe('the operator’s page of an app', () => {
     const person = await openConsole(services.server, page(app), 'olga');
     const publications = await panel('Publications');
     await publications.findByText('No. 2');
-    publications.getByText('In force');
+    publications.getByText(t('publications.in-force'));
     publications.getByText(/Version 1\.0\.0, Olga Brandt/);
-    await (await panel('Reviews')).findByText('Version 2.0.0');
-    await person.click(publications.getByRole('button', { name: 'Put back publication 1' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Put publication 1 back?' }));
-    dialog.getByText(/Devices that have installed a newer version keep it; only new installations get/);
+    await (await panel('Submissions')).findByText('Version 2.0.0');
+    await person.click(publications.getByRole('button', { name: t('publications.put-back-named', { number: '1' }) }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: t('publications.put-back-title', { number: '1' }) }),
+    );
+    dialog.getByText(/Devices that have a newer version keep it; only new installations get/);
     await person.type(dialog.getByLabelText(/^Reason/), 'The newest one fails.');
-    await person.click(dialog.getByRole('button', { name: 'Put back' }));
+    await person.click(dialog.getByRole('button', { name: t('publications.put-back') }));
     await publications.findByText('No. 3');
-    publications.getByText('Publication 1 put back');
+    publications.getByText(t('publications.did-put-back', { number: '1' }));
     screen.getByText('Devices that have installed a newer version keep it.');
     // The page behind the dialog is there again once that has closed.
-    const first = await publications.findByRole('button', { name: 'Put back publication 1' });
+    const first = await publications.findByRole('button', { name: t('publications.put-back-named', { number: '1' }) });
     expect(first.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -122,17 +131,21 @@ describe('the operator’s page of an app', () => {
     const { app } = await onlineApp(services.server, 'ada', { name: 'Aligner' });
     const person = await openConsole(services.server, page(app), 'olga');
     const licence = await panel('Tool licence');
-    licence.getByText('Northlight Vision GmbH cannot offer it as a tool.');
+    licence.getByText(t('publications.tool-state-none', { company: 'Northlight Vision GmbH' }));
     await person.click(licence.getByRole('button', { name: 'Grant tool licence' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Let Aligner be offered as a tool?' }));
-    await person.click(question.getByRole('button', { name: 'Leave as it is' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: t('publications.tool-grant-title', { name: 'Aligner' }) }),
+    );
+    await person.click(question.getByRole('button', { name: t('publications.keep') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await traces(app)).toEqual({ granted: false, audits: 0, messages: [] });
     await person.click(licence.getByRole('button', { name: 'Grant tool licence' }));
-    const grant = within(await screen.findByRole('dialog', { name: 'Let Aligner be offered as a tool?' }));
+    const grant = within(
+      await screen.findByRole('dialog', { name: t('publications.tool-grant-title', { name: 'Aligner' }) }),
+    );
     await person.click(grant.getByRole('button', { name: 'Grant tool licence' }));
-    await screen.findByText('Aligner may be offered as a tool');
-    await licence.findByText(/may offer it as a tool, free without limit, and does not do so/);
+    await screen.findByText(t('publications.tool-was-granted', { name: 'Aligner' }));
+    await licence.findByText(/can offer this app as a tool \(free, no time limit\) but has not turned the licence on/);
     expect(await traces(app)).toEqual({ granted: true, audits: 1, messages: ['tool-licence-granted'] });
   });
 
@@ -143,12 +156,14 @@ describe('the operator’s page of an app', () => {
     await good(services.server.call(savePricing, { as: 'ada', params: { id: app }, body }));
     const person = await openConsole(services.server, page(app), 'olga');
     const offered = await panel('Tool licence');
-    offered.getByText(/offers it as a tool, free without limit, with every other licence off/);
-    await person.click(offered.getByRole('button', { name: 'Withdraw tool licence' }));
-    const withdrawal = within(await screen.findByRole('dialog', { name: 'Withdraw the tool licence of Measurer?' }));
-    withdrawal.getByText(/^The store stops offering it at once/);
-    await person.click(withdrawal.getByRole('button', { name: 'Withdraw tool licence' }));
-    await offered.findByText('Northlight Vision GmbH cannot offer it as a tool.');
+    offered.getByText(/offers this app as a tool: free, no time limit, all other licences off/);
+    await person.click(offered.getByRole('button', { name: t('publications.tool-withdraw') }));
+    const withdrawal = within(
+      await screen.findByRole('dialog', { name: t('publications.tool-withdraw-title', { name: 'Measurer' }) }),
+    );
+    withdrawal.getByText(/^The store stops offering it immediately/);
+    await person.click(withdrawal.getByRole('button', { name: t('publications.tool-withdraw') }));
+    await offered.findByText(t('publications.tool-state-none', { company: 'Northlight Vision GmbH' }));
     const told = ['tool-licence-granted', 'tool-licence-revoked'];
     expect(await traces(app)).toEqual({ granted: false, audits: 2, messages: told });
   });
@@ -156,18 +171,18 @@ describe('the operator’s page of an app', () => {
   it('tells whoever comes second that another operator has acted, and shows what there is now', async () => {
     const { app } = await onlineApp(services.server, 'ada', { name: 'Contested' });
     const person = await openConsole(services.server, page(app), 'olga');
-    await person.click(await screen.findByRole('button', { name: 'Withdraw from store' }));
+    await person.click(await screen.findByRole('button', { name: t('publications.withdraw') }));
     const dialog = within(await screen.findByRole('dialog'));
     const call = { as: 'olga' as const, params: { id: app }, body: { reason: 'First.' } };
     await good(services.server.call(unpublishApp, call));
     await good(services.server.call(restoreApp, call));
     await person.type(dialog.getByLabelText(/^Reason/), 'Second.');
-    await person.click(dialog.getByRole('button', { name: 'Withdraw from store' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('Another operator has acted');
+    await person.click(dialog.getByRole('button', { name: t('publications.withdraw') }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Another operator changed this app');
     expect(await statusOf(app)).toBe('Approved');
-    await person.click(dialog.getByRole('button', { name: 'Leave as it is' }));
-    await person.click(await screen.findByRole('button', { name: 'Discard' }));
-    await (await panel('Acts of operators')).findAllByText('First.');
+    await person.click(dialog.getByRole('button', { name: t('publications.keep') }));
+    await person.click(await screen.findByRole('button', { name: t('frame.discard-act') }));
+    await (await panel('Operator actions')).findAllByText('First.');
   });
 });
 
@@ -189,10 +204,10 @@ describe('the company’s history of an app', () => {
     const links = await screen.findAllByRole('link', { name: 'History' });
     if (links[0]) await person.click(links[0]);
     await screen.findByRole('heading', { level: 1, name: 'History' });
-    await (await panel('Reviews')).findByText(/^Submitted by Ada Keller/);
-    (await panel('Reviews')).getByText(/^Ended by the store/);
+    await (await panel('Submissions')).findByText(/^Submitted by Ada Keller/);
+    (await panel('Submissions')).getByText(/^Closed by the store/);
     await (await panel('Publications')).findByText(/Version 1\.0\.0, the store/);
     expect(screen.queryByText(/Olga/)).toBeNull();
-    expect(screen.queryByRole('button', { name: /Put back publication/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Roll back to publication/ })).toBeNull();
   });
 });

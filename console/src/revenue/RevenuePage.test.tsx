@@ -2,6 +2,7 @@ import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/test
 import { appInStore } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -41,7 +42,7 @@ it('shows orders with what was earned, page and size in the address', async () =
   await person.click(screen.getByRole('button', { name: 'Page 3' }));
   await screen.findByRole('cell', { name: 'LD-000' });
   expect(window.location.search).toBe('?page=2');
-  await person.selectOptions(screen.getByLabelText('Rows'), '30');
+  await person.selectOptions(screen.getByLabelText(t('ui.rows')), '30');
   await waitFor(() => expect(window.location.search).toBe('?pageSize=30'));
   await waitFor(() =>
     expect(within(screen.getByRole('table', { name: 'Orders' })).getAllByRole('row')).toHaveLength(26),
@@ -56,7 +57,7 @@ it('draws the year, and tells the figures of a month', async () => {
   screen.getByText(/by the date of the order\. These amounts and the months are by the date of the booking/);
   await person.click(screen.getByRole('button', { name: /^Oct\s*2026: €\s0$/ }));
   screen.getByText('€ 0 in 0 orders');
-  await person.click(screen.getByText('Show the months as a table'));
+  await person.click(screen.getByText(t('revenue.as-table')));
   screen.getByRole('rowheader', { name: 'November 2026' });
 });
 
@@ -67,7 +68,7 @@ it('narrows down and says when nothing is left', async () => {
   await waitFor(() => expect(window.location.search).toBe('?payment=overdue'));
   await screen.findByText('1 to 8 of 8');
   await person.selectOptions(screen.getByLabelText('Payment'), 'failed');
-  await screen.findByText('Nothing matches these filters');
-  await person.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  await screen.findByText(t('revenue.none-found'));
+  await person.click(screen.getByRole('button', { name: t('revenue.clear') }));
   await screen.findByText('1 to 10 of 25');
 });

@@ -9,6 +9,7 @@ import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { holdClaim } from '@lensdock/server/review/testing/held-claim.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -62,7 +63,7 @@ describe('the queue by keyboard', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve Iota Gate?' }));
     dialog.getByText('4 points of the checklist are open:');
     await person.click(dialog.getByRole('button', { name: 'Approve anyway' }));
-    await screen.findByText('Iota Gate is approved and in the store');
+    await screen.findByText(t('review.approved', { name: 'Iota Gate' }));
     await screen.findByRole('heading', { level: 1, name: /Kappa Gate/ });
     expect(window.location.pathname).toBe(`/review/${second.submissionId}`);
   });
@@ -78,7 +79,7 @@ describe('the queue by keyboard', () => {
     );
     watch.observe(document.body, { childList: true, characterData: true, subtree: true });
     await person.keyboard('123456a{Enter}');
-    await screen.findByText('Quick Gate is approved and in the store');
+    await screen.findByText(t('review.approved', { name: 'Quick Gate' }));
     watch.disconnect();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(shown).toEqual(shown.toSorted());
@@ -99,10 +100,10 @@ describe('the queue by keyboard', () => {
     await person.click(screen.getByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve Stale Gate?' }));
     dialog.getByText('One point of the checklist is open:');
-    dialog.getByText('Prices and buyers fit the description');
+    dialog.getByText('Prices and buyers match the description');
     dialog.getByText(/^This submission has open checklist points/);
     await person.click(dialog.getByRole('button', { name: 'Approve anyway' }));
-    await screen.findByText('Stale Gate is approved and in the store');
+    await screen.findByText(t('review.approved', { name: 'Stale Gate' }));
   });
 
   it('writes letters where something is written, and can be switched off', async () => {
@@ -117,7 +118,7 @@ describe('the queue by keyboard', () => {
     await screen.findByRole('link', { name: /Lambda Gate/ });
     search.blur();
     await person.keyboard('h');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    const dialog = within(await screen.findByRole('dialog', { name: t('review.keys') }));
     await person.click(dialog.getByRole('switch', { name: 'Single-key shortcuts' }));
     // The cross of the dialog comes first.
     await person.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
@@ -137,12 +138,12 @@ describe('the queue by keyboard', () => {
     await person.click(screen.getByRole('button', { name: /Newest first/ }));
     await person.click(await screen.findByRole('menuitemradio', { name: 'Most risks first' }));
     await waitFor(() => expect(window.location.search).toContain('sort=risk'));
-    await person.click(screen.getByRole('button', { name: /Remove Nobody/ }));
+    await person.click(screen.getByRole('button', { name: /Remove Unassigned/ }));
     const entry = await screen.findByRole('link', { name: /Mu Gate/ });
     expect(entry.textContent).toContain('The other operator');
     await person.click(screen.getByRole('button', { name: 'Filter' }));
-    await person.click(await screen.findByRole('menuitemradio', { name: 'Sample' }));
-    await screen.findByText('Nothing in the queue matches');
+    await person.click(await screen.findByRole('menuitemradio', { name: t('review.sample') }));
+    await screen.findByText(t('review.none-match'));
   });
 });
 
@@ -151,17 +152,17 @@ describe('the desk', () => {
     const { submissionId } = await submitted('Xi Gate');
     await held(submissionId);
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
-    await screen.findByText('The other operator is looking at this submission');
+    await screen.findByText(t('review.claimed-by', { name: 'The other operator' }));
     expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true');
     await person.click(screen.getByRole('button', { name: 'Take over' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take over this submission?' }));
     await person.click(dialog.getByRole('button', { name: 'Take over' }));
-    await screen.findByRole('button', { name: 'Put back' });
+    await screen.findByRole('button', { name: t('review.release') });
     expect((await onDesk(submissionId)).claim?.mine).toBe(true);
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBeNull(),
     );
-    await person.click(screen.getByRole('button', { name: 'Put back' }));
+    await person.click(screen.getByRole('button', { name: t('review.release') }));
     await screen.findByRole('button', { name: 'Claim' });
   });
 
@@ -172,15 +173,15 @@ describe('the desk', () => {
     await screen.findByRole('heading', { level: 1, name: /Omicron Gate/ });
     await person.keyboard('f');
     const dialog = within(await screen.findByRole('dialog', { name: 'Finding' }));
-    await person.selectOptions(await dialog.findByLabelText(/Begin with/), 'Summary says too little');
-    const message = dialog.getByLabelText<HTMLTextAreaElement>('What is wrong, and how to mend it');
+    await person.selectOptions(await dialog.findByLabelText(/Start from a template/), 'Summary says too little');
+    const message = dialog.getByLabelText<HTMLTextAreaElement>(t('review.finding-message'));
     expect(message.value).toMatch(/^Die Kurzbeschreibung sagt nicht/);
     expect(dialog.getByLabelText<HTMLSelectElement>('Field').value).toBe('summary');
-    await person.selectOptions(dialog.getByLabelText('Language of the text'), 'English');
+    await person.selectOptions(dialog.getByLabelText(t('review.field-language')), 'English');
     await person.type(message, ' Danke.');
-    await person.click(dialog.getByRole('button', { name: 'Keep finding' }));
+    await person.click(dialog.getByRole('button', { name: t('review.keep-finding') }));
     await person.click(await screen.findByRole('button', { name: 'Reject with 1 finding' }));
-    await screen.findByText('Omicron Gate was rejected');
+    await screen.findByText(t('review.rejected', { name: 'Omicron Gate' }));
     const { reviews } = (await services.server.call(readApp, { as: 'ada', params: { id: app } })).body;
     expect(reviews[0]?.findings).toMatchObject([
       { section: 'listing', inputField: 'summary', isocode: 'en', message: expect.stringMatching(/wo\. Danke\.$/) },
@@ -196,7 +197,7 @@ describe('the desk', () => {
     await person.keyboard('n');
     await person.keyboard('Ask the lab.');
     await person.click(screen.getByRole('button', { name: 'Add note' }));
-    await part('Notes').findByText('Ask the lab.');
+    await part('Internal notes').findByText('Ask the lab.');
     screen.getByLabelText('Note').blur();
     await screen.findByLabelText('Message to the company');
     await person.keyboard('m');
@@ -207,7 +208,7 @@ describe('the desk', () => {
     await openConsole(services.server, '/review', 'olga');
     await waitFor(() =>
       expect(
-        screen.getAllByRole('link', { name: /Pi Gate/ }).some((link) => link.textContent?.includes('Answered')),
+        screen.getAllByRole('link', { name: /Pi Gate/ }).some((link) => link.textContent?.includes('Company replied')),
       ).toBe(true),
     );
   });
@@ -217,12 +218,12 @@ describe('the desk', () => {
     await services.server.database.execute(sql`
       update submission set state = 'approved', decided_by = 'policy', decided_at = now(), sample = 'waiting' where id = ${submissionId}`);
     const person = await openConsole(services.server, '/review?kind=sample', 'olga');
-    await person.click(await screen.findByRole('link', { name: /Rho Gate.*Sample/ }));
-    await screen.findByText('Approved by the policy, drawn for a look.');
+    await person.click(await screen.findByRole('link', { name: /Rho Gate.*Spot check/ }));
+    await screen.findByText(t('review.sample-title'));
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(part('Decision').getByRole('link').getAttribute('href')).toBe(`/all-apps/${app}`);
-    await person.click(screen.getByRole('button', { name: 'Looked at' }));
-    await screen.findByText('Rho Gate was looked at');
+    await person.click(screen.getByRole('button', { name: t('review.look-done') }));
+    await screen.findByText(t('review.looked-at', { name: 'Rho Gate' }));
     expect((await onDesk(submissionId)).sampled).toBe(false);
   });
 });

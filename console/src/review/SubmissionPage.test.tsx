@@ -7,6 +7,7 @@ import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../forms/draft-storage.ts';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -30,13 +31,13 @@ const rail = () => within(screen.getByRole('region', { name: 'Findings' }));
 describe('the desk of a reviewer', () => {
   it('is an operator’s first page, and says when nothing waits', async () => {
     await openConsole(services.server, '/', 'olga');
-    await screen.findByText('Nothing waits for a decision');
+    await screen.findByText(t('review.empty-title'));
     expect(window.location.pathname).toBe('/review');
   });
 
   it('is no page of a developer', async () => {
     await openConsole(services.server, '/review');
-    await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
+    await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
   });
 
   it('searches the queue, keeps the search in the address and while one works', async () => {
@@ -70,7 +71,7 @@ describe('the desk of a reviewer', () => {
     const { submissionId } = await submitted('Shown Gate');
     await openConsole(services.server, `/review/${submissionId}/preview`, 'olga');
     await screen.findByRole('heading', { level: 1, name: 'Shown Gate' });
-    screen.getByText('This is how the store shows it once it is approved');
+    screen.getByText(t('catalogue.preview'));
     screen.getByRole('region', { name: 'Prices' });
   });
 
@@ -80,13 +81,13 @@ describe('the desk of a reviewer', () => {
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve Gamma Gate?' }));
     dialog.getByText('6 points of the checklist are open:');
-    dialog.getByText('Every permission has a reason');
+    dialog.getByText('Every permission is justified');
     await person.click(dialog.getByRole('button', { name: 'Keep reviewing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await appOf(app)).appApprovalStatus).toBe('Check');
     await person.click(screen.getByRole('button', { name: 'Approve' }));
     await person.click(await screen.findByRole('button', { name: 'Approve anyway' }));
-    await screen.findByText('Gamma Gate is approved and in the store');
+    await screen.findByText(t('review.approved', { name: 'Gamma Gate' }));
     const back = screen.getByRole('link', { name: 'Open this submission' });
     expect(back.getAttribute('href')).toBe(`/review/${submissionId}`);
     // What comes next is on the desk at once.
@@ -104,16 +105,16 @@ describe('the desk of a reviewer', () => {
     const add = rail().getByRole('button', { name: 'Add finding' });
     await person.click(add);
     const dialog = within(await screen.findByRole('dialog', { name: 'Finding' }));
-    await person.click(dialog.getByRole('button', { name: 'Keep finding' }));
-    dialog.getByText('Say what is wrong and how to mend it.');
+    await person.click(dialog.getByRole('button', { name: t('review.keep-finding') }));
+    dialog.getByText(t('review.finding-required'));
     await person.selectOptions(dialog.getByLabelText('Section'), 'Pricing');
-    await person.type(dialog.getByLabelText('What is wrong, and how to mend it'), 'A trial alone is not enough.');
-    await person.click(dialog.getByRole('button', { name: 'Keep finding' }));
+    await person.type(dialog.getByLabelText(t('review.finding-message')), 'A trial alone is not enough.');
+    await person.click(dialog.getByRole('button', { name: t('review.keep-finding') }));
     await waitFor(() => expect(document.activeElement).toBe(add));
     rail().getByText('A trial alone is not enough.');
     expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true');
     await person.click(screen.getByRole('button', { name: 'Reject with 1 finding' }));
-    await screen.findByText('Delta Gate was rejected');
+    await screen.findByText(t('review.rejected', { name: 'Delta Gate' }));
     const { appApprovalStatus, reviews } = await appOf(app);
     expect(appApprovalStatus).toBe('Unapproved');
     expect(reviews[0]?.findings).toMatchObject([{ section: 'pricing', message: 'A trial alone is not enough.' }]);
@@ -125,14 +126,14 @@ describe('the desk of a reviewer', () => {
     const add = await screen.findByRole('button', { name: 'Add finding' });
     expect(screen.queryByRole('checkbox', { name: 'Send a message to Ada Keller' })).toBeNull();
     await person.click(add);
-    await person.type(await screen.findByLabelText('What is wrong, and how to mend it'), 'Blurred pictures.');
-    await person.click(screen.getByRole('button', { name: 'Keep finding' }));
+    await person.type(await screen.findByLabelText(t('review.finding-message')), 'Blurred pictures.');
+    await person.click(screen.getByRole('button', { name: t('review.keep-finding') }));
     await person.click(await screen.findByRole('checkbox', { name: 'Send a message to Ada Keller' }));
     const reject = () => screen.getByRole('button', { name: 'Reject with 1 finding' });
     expect(reject().getAttribute('aria-disabled')).toBe('true');
     await person.type(screen.getByLabelText('Message to Ada Keller'), 'Only the pictures are missing.');
     await person.click(reject());
-    await screen.findByText('Message Gate was rejected');
+    await screen.findByText(t('review.rejected', { name: 'Message Gate' }));
     const params = { id: app, submissionId };
     const { body } = await good(services.server.call(readMyReviewThread, { as: 'ada', params }));
     expect(body).toMatchObject({
@@ -145,11 +146,11 @@ describe('the desk of a reviewer', () => {
     await submitted('Zeta Gate');
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await person.click(await screen.findByRole('button', { name: 'Add finding' }));
-    await person.type(await screen.findByLabelText('What is wrong, and how to mend it'), 'Blurred pictures.');
-    await person.click(screen.getByRole('button', { name: 'Keep finding' }));
+    await person.type(await screen.findByLabelText(t('review.finding-message')), 'Blurred pictures.');
+    await person.click(screen.getByRole('button', { name: t('review.keep-finding') }));
     await person.click(await queue().findByRole('link', { name: /Zeta Gate/ }));
     await screen.findByRole('dialog', { name: 'Leave the page?' });
-    await person.click(screen.getByRole('button', { name: 'Stay' }));
+    await person.click(screen.getByRole('button', { name: t('frame.leave-stay') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await person.click(rail().getByRole('button', { name: 'Remove finding 1' }));
     await person.click(queue().getByRole('link', { name: /Zeta Gate/ }));
@@ -161,10 +162,10 @@ describe('the desk of a reviewer', () => {
     const stored = (place: string) => localStorage.getItem(draftKey(`${place}.${submissionId}`)) ?? '';
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await person.click(await screen.findByRole('button', { name: 'Add finding' }));
-    await person.type(await screen.findByLabelText('What is wrong, and how to mend it'), 'No reason.');
+    await person.type(await screen.findByLabelText(t('review.finding-message')), 'No reason.');
     // Also what the dialog is still open for.
     await waitFor(() => expect(stored('verdict')).toContain('No reason.'));
-    await person.click(screen.getByRole('button', { name: 'Keep finding' }));
+    await person.click(screen.getByRole('button', { name: t('review.keep-finding') }));
     await person.type(await screen.findByLabelText('Message to the company'), 'Why three seconds?');
     await waitFor(() => expect(stored('message')).toContain('three seconds'));
     await person.click(document.querySelector<HTMLElement>('a[href="/"]') as HTMLElement); // the brand, on every page
@@ -174,16 +175,16 @@ describe('the desk of a reviewer', () => {
     cleanup();
 
     const again = await openConsole(services.server, `/review/${submissionId}`, 'olga');
-    await screen.findAllByRole('button', { name: 'Continue with it' });
+    await screen.findAllByRole('button', { name: t('frame.kept-take') });
     const findings = within(await screen.findByRole('region', { name: 'Findings' }));
-    await again.click(findings.getByRole('button', { name: 'Continue with it' }));
+    await again.click(findings.getByRole('button', { name: t('frame.kept-take') }));
     findings.getByText('No reason.');
-    await again.click(await screen.findByRole('button', { name: 'Continue with it' }));
+    await again.click(await screen.findByRole('button', { name: t('frame.kept-take') }));
     expect(screen.getByLabelText('Message to the company')).toHaveProperty('value', 'Why three seconds?');
     await again.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(stored('message')).toBe(''));
     await again.click(screen.getByRole('button', { name: 'Reject with 1 finding' }));
-    await screen.findByText('Kept Gate was rejected');
+    await screen.findByText(t('review.rejected', { name: 'Kept Gate' }));
     expect(stored('verdict')).toBe('');
   });
 

@@ -16,7 +16,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const gone = 'This page was not found';
+const gone = 'Page not found';
 
 /** Pages of one thing, with what is asked for it, and the heading where there is no such thing. `{app}` is there. */
 const details: readonly [path: string, asked: RegExp, missing: string | undefined, as?: 'ada' | 'olga'][] = [

@@ -35,19 +35,19 @@ const dialogs: readonly [
   ['/app/{draft}/apk', 'Delete version 1.0.0'],
   [
     '/app/{draft}/availability',
-    'Add a buyer',
+    'Add buyer',
     undefined,
     async (person) => person.click(await screen.findByRole('radio', { name: 'Private' })),
   ],
   ['/app/{ready}/pricing', 'Publish'],
-  ['/all-apps/{online}', 'Withdraw from store', 'olga'],
+  ['/all-apps/{online}', 'Unpublish', 'olga'],
   ['/all-apps/{online}', 'Grant tool licence', 'olga'],
   ['/lists', 'Add entry', 'olga'],
   ['/lists', 'Construction', 'olga'],
   ['/lists/countries', 'Add country', 'olga'],
   ['/lists/countries', 'Austria', 'olga'],
-  ['/lists/canned-reasons', 'Add reason', 'olga'],
-  ['/webhooks', 'Add an address', 'olga'],
+  ['/lists/canned-reasons', 'Add template', 'olga'],
+  ['/webhooks', 'Add endpoint', 'olga'],
 ];
 
 it.each(dialogs)(

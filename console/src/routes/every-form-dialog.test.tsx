@@ -16,6 +16,7 @@ import { choose } from '@lensdock/server/payout-accounts/testing/visit-sandbox.t
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { queryClient } from '../session/query-client.ts';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -64,19 +65,19 @@ const formDialogs: readonly FormDialog[] = [
     },
   },
   {
-    ...{ path: '/app/{draft}/availability', opener: 'Add a buyer', field: 'Company ID' },
+    ...{ path: '/app/{draft}/availability', opener: 'Add buyer', field: 'Company ID' },
     before: press('Private', 'radio'),
   },
   { path: '/payout/settings', as: 'eve', opener: 'Add payout method', field: 'IBAN' },
   { path: '/review/{submission}', as: 'olga', opener: 'Add finding', field: /^What is wrong/ },
-  { path: '/all-apps/{online}', as: 'olga', opener: 'Withdraw from store', field: /^Reason/, cancel: 'Leave as it is' },
+  { path: '/all-apps/{online}', as: 'olga', opener: 'Unpublish', field: /^Reason/, cancel: 'Cancel' },
   { path: '/lists', as: 'olga', opener: 'Add entry', field: 'Name in English' },
   { path: '/lists', as: 'olga', opener: 'Construction', field: 'Name in English' },
   { path: '/lists/countries', as: 'olga', opener: 'Add country', field: 'Name in English' },
   { path: '/lists/countries', as: 'olga', opener: 'Austria', field: 'Name in English' },
-  { path: '/lists/canned-reasons', as: 'olga', opener: 'Add reason', field: 'Name, English' },
-  { path: '/webhooks', as: 'olga', opener: 'Add an address', field: 'Address' },
-  { path: '/failed-work', as: 'olga', opener: /^Set aside: Draw an invoice/, field: 'Reason' },
+  { path: '/lists/canned-reasons', as: 'olga', opener: 'Add template', field: 'Name (English)' },
+  { path: '/webhooks', as: 'olga', opener: 'Add endpoint', field: 'Endpoint URL' },
+  { path: '/failed-work', as: 'olga', opener: /^Dismiss: Create an invoice/, field: 'Reason' },
 ];
 
 /** Opens one, and answers its parts. */
@@ -94,7 +95,7 @@ async function open({ path, as, before, opener, field }: FormDialog) {
   return { person, dialog, input, change, value };
 }
 
-const question = 'Discard what you entered?';
+const question = 'Discard your changes?';
 const asked = () => screen.findByRole('dialog', { name: question });
 
 it.each(formDialogs)(
@@ -135,7 +136,7 @@ it('gives up what was entered when told to, and brings the focus back', async ()
   const { person, change } = await open(formDialogs[0] as FormDialog); // the first of the list above
   await change();
   await person.keyboard('{Escape}');
-  await person.click(within(await asked()).getByRole('button', { name: 'Discard' }));
+  await person.click(within(await asked()).getByRole('button', { name: t('frame.discard-act') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New app'));
 });
@@ -149,7 +150,7 @@ it('asks before the page below is left or loaded anew, by itself and once', asyn
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   window.history.back();
   const leave = await screen.findByRole('dialog', { name: 'Leave the page?' });
-  await person.click(within(leave).getByRole('button', { name: 'Stay' }));
+  await person.click(within(leave).getByRole('button', { name: t('frame.leave-stay') }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave the page?' })).toBeNull());
   expect(screen.queryByRole('dialog', { name: question })).toBeNull();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^What is wrong/).value).toBe('AB');

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../i18n/language.ts';
 import { queryClient } from '../session/query-client.ts';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { showSuccess } from '../ui/feedback/show-success.ts';
@@ -53,7 +54,7 @@ function typed(label: RegExp, text: string): Pick<Form, 'change' | 'isThere'> {
 }
 
 const forms: readonly Form[] = [
-  { name: 'store listing', path: '/app/{app}/store-listing', ...typed(/^Support e-mail/, 'help@northlight.example') },
+  { name: 'store listing', path: '/app/{app}/store-listing', ...typed(/^Support email/, 'help@northlight.example') },
   {
     name: 'changelog',
     path: '/app/{app}/detail/{version}',
@@ -78,7 +79,7 @@ const forms: readonly Form[] = [
   { name: 'profile about', path: '/company-profile/about', ...typed(/^Description/, 'Cameras that count.') },
   { name: 'profile contact', path: '/company-profile/contact', ...typed(/^Sales phone/, '+49 761 5550') },
   {
-    ...{ name: 'company', path: '/companies/{company}', as: 'olga', saved: /saved and told/ },
+    ...{ name: 'company', path: '/companies/{company}', as: 'olga', saved: /Company saved/ },
     ...typed(/^City/, ' am See'),
   },
   {
@@ -88,7 +89,7 @@ const forms: readonly Form[] = [
       as: 'olga',
       save: 'Publish version',
       saving: 'Publishing',
-      saved: /is published/,
+      saved: /^Version \d+ published/,
     },
     change: async (person) => person.type(await screen.findByRole('textbox', { name: 'English' }), ' Be kind.'),
     isThere: () => screen.queryByDisplayValue(/ Be kind\.$/) !== null,
@@ -135,7 +136,7 @@ describe.each(forms.map((form) => [form.name, form] as const))('the form of the 
     await person.click(home());
     const question = await screen.findByRole('dialog', { name: leaving });
     within(question).getByText('Are you sure you want to leave the page? Changes you have entered will not be saved');
-    await person.click(within(question).getByRole('button', { name: 'Stay' }));
+    await person.click(within(question).getByRole('button', { name: t('frame.leave-stay') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(form.isThere()).toBe(true);
   });
@@ -146,20 +147,20 @@ describe.each(forms.map((form) => [form.name, form] as const))('the form of the 
     await waitFor(() => expect(kept()).toHaveLength(1));
     cleanup();
     const again = await open(form);
-    const take = await screen.findByRole('button', { name: /^Continue with (it|them)$/ });
+    const take = await screen.findByRole('button', { name: t('frame.kept-take') });
     expect(form.isThere()).toBe(false);
     await again.person.click(take);
     await waitFor(() => expect(form.isThere()).toBe(true));
     cleanup();
     const third = await open(form);
     // The bar of a form that proposes values has such a button as well.
-    const offer = (await screen.findByRole('button', { name: /^Continue with/ })).parentElement as HTMLElement;
-    await third.person.click(within(offer).getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull());
+    const offer = (await screen.findByRole('button', { name: t('frame.kept-take') })).parentElement as HTMLElement;
+    await third.person.click(within(offer).getByRole('button', { name: t('frame.kept-drop') }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: t('frame.kept-take') })).toBeNull());
     cleanup();
     await open(form);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('frame.kept-take') })).toBeNull();
   });
 
   it('stays open while it is saved, says aloud that it was saved, and asks nothing any more', async () => {

@@ -30,9 +30,9 @@ const screens: readonly [path: string, title: string | RegExp, as?: 'ada' | 'olg
   ['/app/{online}/availability', 'Availability'],
   ['/app/{online}/history', 'History'],
   ['/revenue', 'Revenue'],
-  ['/payout/pending', 'Payout'],
-  ['/payout/history', 'Payout'],
-  ['/payout/settings', 'Payout'],
+  ['/payout/pending', 'Payouts'],
+  ['/payout/history', 'Payouts'],
+  ['/payout/settings', 'Payouts'],
   ['/company-profile/header', 'Company profile'],
   ['/company-profile/about', 'Company profile'],
   ['/company-profile/contact', 'Company profile'],
@@ -56,7 +56,7 @@ const screens: readonly [path: string, title: string | RegExp, as?: 'ada' | 'olg
   ['/legal/developer-eula', /EULA|agreement/i, 'olga'],
   ['/webhooks', 'Webhooks', 'olga'],
   ['/outbox', /./, 'olga'],
-  ['/failed-work', 'Failed work', 'olga'],
+  ['/failed-work', 'Failed tasks', 'olga'],
   ['/audit', /./, 'olga'],
 ];
 

@@ -3,6 +3,7 @@ import { act, newApp, onlineApp, stageVersion } from '@lensdock/server/apps/test
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { refusal, refuseCalls } from '../testing/refuse-calls.ts';
@@ -61,7 +62,7 @@ describe('what is refused', () => {
     await person.type(await screen.findByLabelText('App name'), 'Yard Watch');
     refuseCalls('GET', /\/products\/[^/?]+$/);
     await press(person, 'Create app');
-    await screen.findByText('The app was created, but its page did not open. Choose it in the list.');
+    await screen.findByText(t('apps.redirect-failed'));
     expect(window.location.pathname).toBe('/');
   });
 
@@ -118,7 +119,7 @@ describe('what is refused', () => {
     onlineManager.setOnline(false);
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await press(person, 'Save');
-    await screen.findByText('The server was not reached. Check the connection and try again.');
+    await screen.findByText(t('frame.unreachable'));
     vi.restoreAllMocks();
     onlineManager.setOnline(true);
     await press(person, 'Save');
@@ -130,7 +131,7 @@ describe('what is refused', () => {
     const person = await openConsole(services.server, `/app/${app}/detail/${version}`);
     refuseCalls('GET', /\/apk\?link/);
     await press(person, 'Package');
-    await screen.findByText('The package could not be downloaded');
+    await screen.findByText(t('versions.download-failed'));
     screen.getByText(refusal);
   });
 });

@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appShell } from '../apps/apps.queries.ts';
 import { queryClient } from '../session/query-client.ts';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { messageStore } from '../ui/feedback/messages.ts';
@@ -50,7 +51,7 @@ describe('the shell of an app', () => {
     try {
       // As from a bookmark: a pointer that passes a link has begun to load what is behind it.
       window.history.pushState(null, '', section(app, 'store-listing'));
-      await screen.findByText('Loading');
+      await screen.findByText(t('payouts.loading'));
       letIn();
       await screen.findByRole('heading', { level: 1, name: 'Store listing' });
     } finally {
@@ -67,11 +68,11 @@ describe('the shell of an app', () => {
     const publish = sidebar().getByRole('button', { name: 'Publish' });
     expect(publish.getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(publish.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-      `${missing.length} things are missing`,
+      `${missing.length} items are missing`,
     );
     await person.click(publish);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await person.click(sidebar().getByRole('link', { name: 'Turn on one licence' }));
+    await person.click(sidebar().getByRole('link', { name: 'Turn on at least one licence' }));
     await screen.findByRole('heading', { level: 1, name: 'Pricing' });
   });
 
@@ -112,7 +113,7 @@ describe('the shell of an app', () => {
       cleanup();
       await openConsole(services.server, section(code));
       await screen.findByRole('heading', { level: 1, name: 'Apps' });
-      screen.getByText('There is nothing at this address.');
+      screen.getByText('Nothing was found at this address.');
     }
   });
 
@@ -125,7 +126,7 @@ describe('the shell of an app', () => {
     await waitFor(() => expect(queryClient.getQueryState(appShell(app).queryKey)?.status).toBe('error'));
     expect(messageStore.read()).toBeNull();
     await person.click(link);
-    await screen.findByText('There is nothing at this address.');
+    await screen.findByText('Nothing was found at this address.');
   });
 });
 
@@ -138,7 +139,7 @@ describe('the banner of an app', () => {
     await good(services.server.call(releaseApp, { as: 'ben', params: { id: app } }));
     const person = await openConsole(services.server, section(app));
     await screen.findByText('The app is in review');
-    screen.getByText(/18 Nov 2026, .* by Ben Roth\. A review usually takes 3 days\. Editing is blocked/);
+    screen.getByText(/by Ben Roth on 18 Nov 2026, .*\. Reviews usually take 3 days\. Editing is locked/);
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Withdraw from review' }));
     await waitFor(() => expect(screen.queryByText('The app is in review')).toBeNull());
@@ -171,7 +172,7 @@ describe('the banner of an app', () => {
     const { app } = await onlineApp(services.server);
     await act(services.server, 'olga', app, { type: 'withdraw-from-store' });
     await openConsole(services.server, section(app));
-    await screen.findByText(/withdrawn|taken out/i, { selector: 'p' });
+    await screen.findByText(t('apps.withdrawn-title'), { selector: 'p' });
   });
 
   it('warns who may sell and cannot be paid', async () => {
@@ -191,7 +192,7 @@ describe('the banner of an app', () => {
     const withdraw = await screen.findByRole('button', { name: 'Withdraw from review' });
     await good(services.server.call(withdrawSubmission, { as: 'ben', params: { id: app, kind: 'app' } }));
     await person.click(withdraw);
-    await screen.findByText('This submission is not open any more.');
+    await screen.findByText('This submission is no longer open.');
     await waitFor(() => expect(screen.queryByText('The app is in review')).toBeNull());
   });
 });
@@ -200,7 +201,7 @@ describe('leaving unsaved edits', () => {
   async function openEdited() {
     const app = await newApp(services.server);
     const person = await openConsole(services.server, section(app, 'store-listing'));
-    const field = await screen.findByLabelText('Support e-mail');
+    const field = await screen.findByLabelText(t('catalogue.email'));
     await person.type(field, 'help@northlight.example');
     return { person, field };
   }
@@ -209,7 +210,7 @@ describe('leaving unsaved edits', () => {
     const { person, field } = await openEdited();
     await person.click(sidebar().getByRole('link', { name: /^Pricing/ }));
     await screen.findByRole('dialog', { name: 'Leave the page?' });
-    await person.click(screen.getByRole('button', { name: 'Stay' }));
+    await person.click(screen.getByRole('button', { name: t('frame.leave-stay') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(field).toHaveProperty('value', 'help@northlight.example');
     await person.click(sidebar().getByRole('link', { name: /^Pricing/ }));
@@ -219,10 +220,10 @@ describe('leaving unsaved edits', () => {
 
   it('by signing out asks as well', async () => {
     const { person } = await openEdited();
-    await person.click(screen.getByRole('button', { name: /Account of Ada Keller/ }));
+    await person.click(screen.getByRole('button', { name: /Ada Keller’s account/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await screen.findByRole('dialog', { name: 'Sign out without saving?' });
-    await person.click(screen.getByRole('button', { name: 'Stay' }));
+    await person.click(screen.getByRole('button', { name: t('frame.leave-stay') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -233,12 +234,12 @@ it('the shell leads back to all apps, and to the app in the store as soon as it 
     availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
   });
   await openConsole(services.server, section(app));
-  const link = await screen.findByRole('link', { name: /^View in the store/ });
+  const link = await screen.findByRole('link', { name: /^View in store/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/store/${app}`, '_blank']);
   expect(sidebar().getByRole('link', { name: 'All apps' }).getAttribute('href')).toBe('/');
   cleanup();
   const draft = await newApp(services.server);
   await openConsole(services.server, section(draft));
   await screen.findByRole('heading', { level: 1, name: 'Availability' });
-  expect(screen.queryByText(/^View in the store/)).toBeNull();
+  expect(screen.queryByText(/^View in store/)).toBeNull();
 });

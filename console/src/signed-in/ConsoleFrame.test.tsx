@@ -3,6 +3,7 @@ import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { act, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -21,12 +22,12 @@ const drawn = (link: HTMLElement) => [
   link.getAttribute('href'),
   link.getAttribute('target') ?? '_self',
 ];
-const places = () => within(screen.getByRole('navigation', { name: 'Place' }));
+const places = () => within(screen.getByRole('navigation', { name: t('ui.place') }));
 
 describe('the frame', () => {
   it('has the sidebar that the server says, each with its icon, outside pages in a window of their own', async () => {
     await openConsole(services.server, '/revenue');
-    const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
+    const sidebar = within(await screen.findByRole('navigation', { name: t('frame.main-navigation') }));
     await sidebar.findByRole('link', { name: 'Revenue' });
     const links = sidebar.getAllByRole('link');
     expect(links.map(drawn)).toEqual((await items('ada', 'SIDEBAR')).map(described));
@@ -36,7 +37,9 @@ describe('the frame', () => {
   it('has the places of an operator across the top', async () => {
     await openConsole(services.server, '/companies', 'olga');
     await screen.findByRole('link', { name: 'Companies' });
-    const tabs = within(screen.getAllByRole('navigation', { name: 'Console' })[0] as HTMLElement).getAllByRole('link');
+    const tabs = within(
+      screen.getAllByRole('navigation', { name: t('frame.main-navigation') })[0] as HTMLElement,
+    ).getAllByRole('link');
     const inside = (await items('olga', 'SIDEBAR')).filter(({ target }) => target === '_self');
     expect(tabs.map(drawn)).toEqual(inside.map(described));
   });
@@ -45,8 +48,8 @@ describe('the frame', () => {
     const { app } = await readyApp(services.server, 'ada', { name: 'Counted' });
     await act(services.server, 'ada', app, { type: 'release' });
     const person = await openConsole(services.server, '/review', 'olga');
-    const tabs = within(screen.getAllByRole('navigation', { name: 'Console' })[0] as HTMLElement);
-    const link = await tabs.findByRole('link', { name: 'Review 1 submission waits' });
+    const tabs = within(screen.getAllByRole('navigation', { name: t('frame.main-navigation') })[0] as HTMLElement);
+    const link = await tabs.findByRole('link', { name: 'Review 1 submission waiting' });
     expect(within(link).getByText('1')).toBeTruthy();
     await person.click(await screen.findByRole('link', { name: /Counted/ }));
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -65,7 +68,7 @@ describe('the frame', () => {
 
   it('has the person, the company, support and the way out in the header menu', async () => {
     const person = await openConsole(services.server, '/revenue');
-    await person.click(await screen.findByRole('button', { name: /Account of Ada Keller/ }));
+    await person.click(await screen.findByRole('button', { name: /Ada Keller’s account/ }));
     const menu = within(await screen.findByRole('menu'));
     await menu.findByText('Northlight Vision GmbH');
     const texts = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -89,11 +92,11 @@ describe('the frame', () => {
     ['/', 'Apps'],
     ['/trial-extensions', 'Apps'],
     ['/revenue', 'Revenue'],
-    ['/payout/pending', 'Payout'],
-    ['/payout/history', 'Payout'],
-    ['/payout/settings', 'Payout'],
+    ['/payout/pending', 'Payouts'],
+    ['/payout/history', 'Payouts'],
+    ['/payout/settings', 'Payouts'],
     ['/company-profile/about', 'Company profile'],
-    ['/audit', 'Audit'],
+    ['/audit', 'Audit log'],
     ['/my-profile', 'My Profile'],
     ['/inbox/settings', 'Notifications'],
   ])('names the place of %s in the top bar: %s', async (path, place) => {

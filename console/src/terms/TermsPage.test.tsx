@@ -2,6 +2,7 @@ import { publishTerms, readTerms, requireTerms } from '@lensdock/contract/terms/
 import { readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { refusal, refuseCalls } from '../testing/refuse-calls.ts';
@@ -45,14 +46,14 @@ it('is replaced by an operator, who sees before what people will read', async ()
   await person.click(screen.getByRole('radio', { name: 'Preview' }));
   within(screen.getByRole('region', { name: 'English' })).getByRole('heading', { name: 'Rules' });
   await person.click(screen.getByRole('button', { name: 'Publish version' }));
-  await screen.findByText('Version 1 is published.');
+  await screen.findByText(t('terms.published', { version: '1' }));
   within(screen.getByRole('region', { name: 'Versions' })).getByText('Olga Brandt');
   expect((await services.server.call(readTerms, { params })).body).toMatchObject({
     version: 1,
     text: '# Rules\n\nBe kind.',
   });
-  await person.click(screen.getByRole('switch', { name: /have to accept/ }));
-  await screen.findByText('Companies have to accept this text from now on.');
+  await person.click(screen.getByRole('switch', { name: /must accept/ }));
+  await screen.findByText(t('terms.now-required'));
 });
 
 it('has to be accepted before an app is published, where an operator says so', async () => {
@@ -61,7 +62,7 @@ it('has to be accepted before an app is published, where an operator says so', a
   await services.server.call(requireTerms, { as: 'olga', params, body: { required: true } });
   const { app } = await readyApp(services.server, 'ada');
   const person = await openConsole(services.server, `/app/${app}/pricing`);
-  const [listed] = await screen.findAllByText('You accept Developer EULA when you publish.');
+  const [listed] = await screen.findAllByText(t('apps.accept-listed', { title: 'Developer EULA' }));
   expect(listed).toBeDefined();
   await person.click(screen.getAllByRole('button', { name: /Publish$/ })[0] as HTMLElement); // the panel has one
   const dialog = within(await screen.findByRole('dialog'));
@@ -69,6 +70,6 @@ it('has to be accepted before an app is published, where an operator says so', a
   await dialog.findByText('Accept the terms first');
   await person.click(dialog.getByRole('checkbox', { name: 'Developer EULA, version 2' }));
   await person.click(dialog.getByRole('button', { name: 'Publish' }));
-  await screen.findByText(/was submitted|submitted/);
+  await screen.findByText(/submitted for review$/);
   expect(window.location.pathname).toBe('/');
 });

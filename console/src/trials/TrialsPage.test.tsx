@@ -4,6 +4,7 @@ import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { raiseTrial } from '@lensdock/server/trials/testing/trial-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -32,15 +33,17 @@ describe('a request for a longer trial', () => {
     const requestId = await raise('Havenport Logistics B.V.');
     const person = await openConsole(services.server, '/?search=plate');
     const panel = within(await screen.findByRole('region', { name: 'Trial extensions' }));
-    panel.getByText('2 months more of Platewise, 48 cameras');
-    await person.click(panel.getByRole('link', { name: 'Review the request of Havenport Logistics B.V.' }));
+    panel.getByText('Platewise: 2 months more for 48 cameras');
+    await person.click(
+      panel.getByRole('link', { name: t('apps.trials-review-of', { company: 'Havenport Logistics B.V.' }) }),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Extend the trial of Platewise?' }));
     for (const text of ['jan@havenport.example', '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d10', '2 months', '48'])
       dialog.getByText(text);
     dialog.getByText(/18 Nov 2026/);
     dialog.getByText('The second gate opens in spring.');
     await person.click(dialog.getByRole('button', { name: 'Extend trial' }));
-    await screen.findByText('The trial of Platewise for Havenport Logistics B.V. is extended. The store is told.');
+    await screen.findByText(t('trials.confirmed', { app: 'Platewise', company: 'Havenport Logistics B.V.' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Trial extensions' })).toBeNull());
     expect(window.location.search).toBe('?search=plate');
@@ -50,13 +53,13 @@ describe('a request for a longer trial', () => {
   it('is declined, and can be left for later', async () => {
     const requestId = await raise('Bellwald Sicherheit AG', { messageToSeller: null });
     const person = await openConsole(services.server, `/trial-extension/${requestId}`);
-    await screen.findByText('No message was sent.');
+    await screen.findByText(t('trials.no-message'));
     await person.click(screen.getByRole('button', { name: 'Decide later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await standing(requestId)).toBe('REQUESTED');
     await person.click(await screen.findByRole('link', { name: /Bellwald/ }));
     await person.click(await screen.findByRole('button', { name: 'Decline' }));
-    await screen.findByText('The trial of Platewise for Bellwald Sicherheit AG is not extended. The store is told.');
+    await screen.findByText(t('trials.declined', { app: 'Platewise', company: 'Bellwald Sicherheit AG' }));
     expect(await standing(requestId)).toBe('DECLINED');
   });
 
@@ -66,8 +69,8 @@ describe('a request for a longer trial', () => {
     const confirm = await screen.findByRole('button', { name: 'Extend trial' });
     await services.server.call(cancelTrialRequest, { as: 'store', params: { requestId } });
     await person.click(confirm);
-    await screen.findByText('The store has cancelled this request. There is nothing left to decide.');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Trial extension of Platewise' }));
+    await screen.findByText('The store has cancelled this request. No decision is needed.');
+    const dialog = within(await screen.findByRole('dialog', { name: t('trials.asked', { app: 'Platewise' }) }));
     dialog.getByText('Cancelled');
     expect(dialog.queryByRole('button', { name: 'Extend trial' })).toBeNull();
     const [, close] = dialog.getAllByRole('button', { name: 'Close' });
@@ -78,7 +81,7 @@ describe('a request for a longer trial', () => {
   it('of somebody else is not found', async () => {
     const requestId = await raise('Havenport Logistics B.V.');
     await openConsole(services.server, `/trial-extension/${requestId}`, 'eve');
-    await screen.findByText('There is nothing at this address.');
+    await screen.findByText('Nothing was found at this address.');
   });
 });
 
@@ -96,14 +99,14 @@ describe('the history', () => {
     await waitFor(() => expect(window.location.search).toBe('?status=DECLINED'));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     await person.click(screen.getByRole('link', { name: 'Bellwald Sicherheit AG' }));
-    await screen.findByRole('dialog', { name: 'Trial extension of Platewise' });
+    await screen.findByRole('dialog', { name: t('trials.asked', { app: 'Platewise' }) });
     expect(window.location.search).toBe('?status=DECLINED');
   });
 
   it('says what will be here while there is nothing, and when nothing has the status', async () => {
     const person = await openConsole(services.server, '/trial-extensions?status=CANCELED', 'eve');
-    await screen.findByText('No request has this status');
+    await screen.findByText(t('trials.none-of-status'));
     await person.click(screen.getByRole('button', { name: 'Show all requests' }));
-    await screen.findByText('Nobody has asked for a longer trial yet');
+    await screen.findByText(t('trials.empty-title'));
   });
 });

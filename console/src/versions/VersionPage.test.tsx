@@ -4,6 +4,7 @@ import { onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../forms/draft-storage.ts';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -44,7 +45,7 @@ describe('the place of a version', () => {
     const entry = sections.getByRole('link', { name: /^APK versions/ });
     expect(entry.getAttribute('aria-current')).toBe('true');
     expect(sections.getByRole('link', { name: /^Pricing/ }).getAttribute('aria-current')).toBeNull();
-    const place = within(screen.getByRole('navigation', { name: 'Place' }));
+    const place = within(screen.getByRole('navigation', { name: t('ui.place') }));
     expect(place.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...['Apps', expect.any(String), 'APK versions', '1.0.0'],
     ]);
@@ -60,9 +61,9 @@ describe('what a version is', () => {
     await screen.findByRole('heading', { name: 'Version 1.0.0' });
     for (const value of ['65536', '27, Android 8.1', '17 KB', 'Northlight Release 2024']) screen.getByText(value);
     const permissions = within(await panel('Permissions'));
-    permissions.getByText('Read the video of the camera');
+    permissions.getByText(t('versions.v-video'));
     permissions.getByText('com.securityandsafetythings.permission.VIDEO');
-    permissions.getByText('The app can analyse every frame that the camera takes.');
+    permissions.getByText(t('versions.v-video-text'));
     const manifest = within(await panel('Manifest'));
     for (const value of ['com.northlight.journey', '.engine.GateService', 'Relay output', '33, Android 13', 'v2, v3'])
       manifest.getByText(value);
@@ -71,21 +72,21 @@ describe('what a version is', () => {
   it('is compared with the last approved one', async () => {
     const { app, version } = await nextVersion();
     await open(app, version);
-    const changes = within(await panel('Against 1.0.0'));
-    changes.getByText('+ Record sound');
+    const changes = within(await panel('Changes since 1.0.0'));
+    changes.getByText('+ Record audio');
     changes.getByText('+ Audio input');
     changes.getByText('65792');
     changes.getByText('Same key');
     const permissions = within(await panel('Permissions'));
-    permissions.getByText('5, one of them new');
-    expect(permissions.getAllByRole('listitem')[0]?.textContent).toMatch(/Record sound.*hear what is said.*New/);
+    permissions.getByText('5, 1 new');
+    expect(permissions.getAllByRole('listitem')[0]?.textContent).toMatch(/Record audio.*hear what people say.*New/);
     within(await panel('Findings')).getByText(/last approved version did not/);
   });
 
   it('says that a new key is proven by the old one', async () => {
     const { app, version } = await nextVersion('journey-1.1.0-rotated-key');
     await open(app, version);
-    within(await panel('Against 1.0.0')).getByText('New key, proven by the old one');
+    within(await panel('Changes since 1.0.0')).getByText(t('versions.rotated-key'));
   });
 });
 
@@ -107,11 +108,11 @@ describe('saving', () => {
     const person = await open(app, version);
     await person.click(await screen.findByRole('button', { name: 'Release version' }));
     await screen.findByText('A version is in review');
-    screen.getByText(/Its changelog is closed until it is decided\./);
+    screen.getByText(/Its changelog is locked until the review is complete\./);
     expect(screen.queryByRole('button', { name: 'Release version' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: /English/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: /withdraw/i }));
-    await screen.findByText('It was withdrawn from review');
+    await screen.findByText(t('apps.withdrawn-from-review'));
     await screen.findByRole('button', { name: 'Release version' });
     expect((await versionOf(app, version)).approvalStatus).toBe('Draft');
   });
@@ -135,9 +136,9 @@ describe('saving', () => {
     expect(localStorage.getItem(draftKey(`changelog.${version}`, 'en'))).toBeNull();
     cleanup();
     const person = await open(app, version);
-    await screen.findByText(/Unsaved German texts of .* are kept on this device/);
+    await screen.findByText(/Unsaved German text from .* is stored on this device/);
     expect(screen.queryByText('Noch nicht fertig')).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Continue with it' }));
+    await person.click(screen.getByRole('button', { name: t('frame.kept-take') }));
     await screen.findByText('Noch nicht fertig');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('The data was saved successfully.');
@@ -162,7 +163,7 @@ describe('saving', () => {
     const version = await upload(services.server, app, 'journey-1.0.0');
     await open(app, version);
     await write('English', 'x'.repeat(2001));
-    expect(await screen.findAllByText('Has 2001 characters, 2000 are allowed.')).toHaveLength(2);
+    expect(await screen.findAllByText('Use at most 2000 characters (currently 2001).')).toHaveLength(2);
     expect(screen.getByRole('button', { name: /Create version/ }).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -199,7 +200,7 @@ describe('a version that can only be read', () => {
     const { app, version } = await onlineApp(services.server);
     await act(services.server, 'ada', app, { type: 'save-listing' });
     await open(app, version);
-    await screen.findByText(/Editing is blocked until it is decided/);
+    await screen.findByText(/Editing is locked until the review is complete/);
   });
 });
 
@@ -209,13 +210,13 @@ it('deletes an upload from its page, and goes back to the list', async () => {
   const person = await open(app, version);
   await person.click(await screen.findByRole('button', { name: 'Delete' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete version' }));
-  await screen.findByText('No version yet. The first one comes with an upload.');
+  await screen.findByText(t('versions.none'));
   expect(window.location.pathname).toBe(`/app/${app}/apk`);
 });
 
 it('sends the address of a version that is not there to the list', async () => {
   const app = await newApp(services.server);
   await open(app, 'no-such-version-at-all');
-  await screen.findByText('There is nothing at this address.');
+  await screen.findByText('Nothing was found at this address.');
   await waitFor(() => expect(window.location.pathname).toBe(`/app/${app}/apk`));
 });

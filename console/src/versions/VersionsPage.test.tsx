@@ -4,6 +4,7 @@ import { onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts'
 import { sampleApk } from '@lensdock/server/testing/sample-apk.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -37,12 +38,12 @@ describe('the upload', () => {
     const person = await openConsole(services.server, `/app/${app}/apk`);
     expect(await acknowledgement()).toHaveProperty('checked', false);
     expect(input()).toHaveProperty('disabled', true);
-    screen.getByText('Acknowledge the export regulations above first');
+    screen.getByText(t('versions.acknowledge-first'));
     await person.click(await acknowledgement());
     await choose('journey-1.0.0-unknown-capability');
     await screen.findByRole('heading', { name: 'Version 1.0.0' });
-    screen.getByText('The version was uploaded with warnings');
-    expect(screen.getAllByText(/teleportation is not known/)).toHaveLength(2);
+    screen.getByText(t('versions.uploaded-warnings'));
+    expect(screen.getAllByText(/Unknown device capability .*teleportation/)).toHaveLength(2);
     screen.getByRole('button', { name: 'Create version' });
   });
 
@@ -52,19 +53,19 @@ describe('the upload', () => {
     await person.click(await acknowledgement());
     await choose('journey-1.0.0-debuggable');
     const refusal = await screen.findByRole('alert');
-    within(refusal).getByRole('heading', { name: 'journey-1.0.0-debuggable.apk was refused' });
+    within(refusal).getByRole('heading', { name: t('versions.refused', { name: 'journey-1.0.0-debuggable.apk' }) });
     within(refusal).getByText('2 errors');
     within(refusal).getByText('Build the release variant, or remove android:debuggable.');
-    within(refusal).getByText('Raise android:versionCode.');
+    within(refusal).getByText('Increase android:versionCode.');
     await person.click(screen.getByRole('button', { name: 'Choose another file' }));
     await acknowledgement();
     // It can be read again, also by colleagues and tomorrow.
-    const refused = (await screen.findByText('Refused packages')).closest('section');
+    const refused = (await screen.findByText(t('versions.refused-lately'))).closest('section');
     if (!refused) throw new Error('the refused packages have no panel');
     expect(within(refused).getByText('journey-1.0.0-debuggable.apk').closest('details')).toHaveProperty('open', false);
     await person.click(within(refused).getByText('journey-1.0.0-debuggable.apk'));
     within(refused).getByText(/18 Nov 2026.*Ada Keller/);
-    within(refused).getByText('Raise android:versionCode.');
+    within(refused).getByText('Increase android:versionCode.');
   });
 
   it('explains a changed signer: what was expected, what came, how to rotate', async () => {
@@ -72,7 +73,7 @@ describe('the upload', () => {
     const person = await openConsole(services.server, `/app/${app}/apk`);
     await person.click(await acknowledgement());
     await choose('journey-1.1.0-foreign-key');
-    await screen.findByText(/Signed by Somebody Else .* by Northlight Release 2024/);
+    await screen.findByText(/signed by Somebody Else.* by Northlight Release 2024/);
     screen.getByText(/apksigner rotate/);
   });
 
@@ -81,7 +82,7 @@ describe('the upload', () => {
     const person = await openConsole(services.server, `/app/${app}/apk`);
     await person.click(await acknowledgement());
     await choose(new TextEncoder().encode('Dear store'), 'letter.apk');
-    await screen.findByText(/letter.apk does not begin like an APK/);
+    await screen.findByText(/letter.apk does not look like an APK/);
     await choose(new TextEncoder().encode('PK'), 'bundle.aab');
     await screen.findByText(/bundle.aab is not an APK/);
   });
@@ -98,7 +99,7 @@ describe('an upload whose check takes longer', () => {
     await database.execute({ text: insert, values: [id, app, at] });
     const person = await openConsole(services.server, `/app/${app}/apk`);
     await screen.findByText('slow.apk is still being checked');
-    screen.getByText(/You may leave this page; the version is listed when it is done/);
+    screen.getByText(/You can leave this page; the version is listed when the check is complete/);
     const answer = { problem: 'apk-refused', findings: [{ code: 'apk-unsigned', severity: 'error' }], parameters: {} };
     await database.execute({
       text: `update upload set state = 'refused', answer = $2::jsonb where id = $1`,
@@ -117,7 +118,7 @@ describe('what forbids an upload', () => {
     const app = await keep(newApp(services.server));
     await upload(services.server, app, 'journey-1.0.0');
     await openConsole(services.server, `/app/${app}/apk`);
-    await screen.findByText('There is a draft version already. Delete it first.');
+    await screen.findByText('A draft version already exists. Delete it first.');
     expect(input()).toHaveProperty('disabled', true);
     expect(screen.queryByRole('checkbox', { name: /acknowledge/ })).toBeNull();
   });
@@ -142,7 +143,7 @@ describe('the list', () => {
     await person.click(screen.getByRole('button', { name: 'Delete version 1.1.0' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete version 1.1.0?' });
     await person.click(within(dialog).getByRole('button', { name: 'Delete version' }));
-    await screen.findByText('Version 1.1.0 was deleted');
+    await screen.findByText(t('versions.deleted', { name: '1.1.0' }));
     await waitFor(() => expect(screen.queryByText('1.1.0')).toBeNull());
     await acknowledgement();
   });
@@ -165,7 +166,7 @@ describe('the list', () => {
     await save(services.server, app, version);
     await act(services.server, 'olga', app, { type: 'reject', kind: 'version' });
     const person = await openConsole(services.server, `/app/${app}/apk`);
-    await screen.findByText('There is a rejected version. Delete it first.');
+    await screen.findByText('A rejected version exists. Delete it first.');
     await person.click(screen.getByRole('button', { name: '1.1.0' }));
     await screen.findByText('This version was rejected. An APK must be uploaded first.');
     expect(window.location.pathname).toBe(`/app/${app}/apk`);

@@ -4,6 +4,7 @@ import { fillStorageOnce } from '@lensdock/server/testing/full-storage.ts';
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { rememberedUpload } from './remembered-upload.ts';
@@ -51,8 +52,8 @@ async function begin(file: File) {
 it('sends a large file in parts, and shows what came of it', async () => {
   const sent = breakLine(() => false);
   const { app } = await begin(largeFile());
-  await screen.findByRole('heading', { name: 'large.apk was refused' });
-  screen.getByText(/the file is not a ZIP archive/);
+  await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
+  screen.getByText(/it is not a ZIP archive/);
   expect(sent).toEqual(['POST', 'HEAD', 'PATCH', 'PATCH']);
   expect(rememberedUpload(app, largeFile())).toBeUndefined();
 });
@@ -60,8 +61,8 @@ it('sends a large file in parts, and shows what came of it', async () => {
 it('goes on by itself where it stopped when the line breaks', async () => {
   const sent = breakLine((method, count) => method === 'PATCH' && count === 2);
   await begin(largeFile());
-  await screen.findByText('The connection is lost. It goes on by itself.');
-  await screen.findByRole('heading', { name: 'large.apk was refused' });
+  await screen.findByText(t('versions.waiting'));
+  await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
   // The first part is not sent again.
   expect(sent).toEqual(['POST', 'HEAD', 'PATCH', 'PATCH', 'HEAD', 'PATCH']);
 });
@@ -69,10 +70,8 @@ it('goes on by itself where it stopped when the line breaks', async () => {
 it('says what keeps the server from taking it, and goes on when nothing does any more', async () => {
   fillStorageOnce(services.server);
   await begin(largeFile());
-  await screen.findByText(
-    'The store has run out of room for files. Please try again later. The next try comes by itself.',
-  );
-  await screen.findByRole('heading', { name: 'large.apk was refused' });
+  await screen.findByText('The store has run out of file storage. Please try again later. Retrying automatically.');
+  await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
 });
 
 it('says which limit of uploads is reached and when it ends, and goes on when it does', async () => {
@@ -85,16 +84,16 @@ it('says which limit of uploads is reached and when it ends, and goes on when it
   });
   await begin(largeFile());
   await screen.findByText(
-    'Your company can upload 60 packages per hour. The next upload is possible in 2 seconds. The next try comes by itself.',
+    'Your company can upload 60 packages per hour. The next upload is possible in 2 seconds. Retrying automatically.',
   );
-  await screen.findByRole('heading', { name: 'large.apk was refused' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) }, { timeout: 10_000 });
   expect(refusals).toBe(2);
 });
 
 it('goes on with the same file when the page was loaded anew', async () => {
   const broken = breakLine((method, count) => method === 'PATCH' && count === 2);
   const { app, person } = await begin(largeFile());
-  await screen.findByText('The connection is lost. It goes on by itself.');
+  await screen.findByText(t('versions.waiting'));
   expect(broken).toContain('PATCH');
   const address = rememberedUpload(app, largeFile());
   expect(address).toBeDefined();
@@ -105,14 +104,14 @@ it('goes on with the same file when the page was loaded anew', async () => {
   expect(again).not.toBe(person);
   await again.click(await screen.findByRole('checkbox', { name: /acknowledge the export/ }));
   fireEvent.change(screen.getByLabelText('Choose an APK'), { target: { files: [largeFile()] } });
-  await screen.findByRole('heading', { name: 'large.apk was refused' });
+  await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
   expect(sent).not.toContain('POST');
 });
 
 it('takes back what has arrived when the person cancels', async () => {
   breakLine((method, count) => method === 'PATCH' && count === 2);
   const { app, person } = await begin(largeFile());
-  await screen.findByText('The connection is lost. It goes on by itself.');
+  await screen.findByText(t('versions.waiting'));
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('checkbox', { name: /acknowledge the export/ });
   const left = { text: 'select id from upload where app_code = $1', values: [app] };

@@ -1,6 +1,7 @@
 import { addWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   await services.server.call(addWebhook, { as: 'olga', body });
 });
 
-const question = 'Go on without the secret?';
+const question = 'Continue without the secret?';
 const asked = () => screen.findByRole('dialog', { name: question });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -18,11 +19,16 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 async function openSecret() {
   const person = await openConsole(services.server, '/webhooks', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Storefront' }));
-  await person.click(await screen.findByRole('button', { name: 'New secret' }));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'New secret' }));
-  const dialog = await screen.findByRole('dialog', { name: 'The new secret' });
-  const field = within(dialog).getByLabelText<HTMLInputElement>('Secret');
-  return { person, dialog, field, copy: () => person.click(within(dialog).getByRole('button', { name: 'Copy' })) };
+  await person.click(await screen.findByRole('button', { name: t('webhooks.renew') }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('webhooks.renew') }));
+  const dialog = await screen.findByRole('dialog', { name: t('webhooks.renewed') });
+  const field = within(dialog).getByLabelText<HTMLInputElement>(t('webhooks.secret'));
+  return {
+    person,
+    dialog,
+    field,
+    copy: () => person.click(within(dialog).getByRole('button', { name: t('webhooks.copy') })),
+  };
 }
 
 it('asks on every way out of a secret that nobody has copied, and loses it only when told to', async () => {
@@ -41,14 +47,14 @@ it('asks on every way out of a secret that nobody has copied, and loses it only 
   }
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await person.keyboard('{Escape}');
-  await person.click(within(await asked()).getByRole('button', { name: 'Go on without it' }));
+  await person.click(within(await asked()).getByRole('button', { name: t('webhooks.lose-act') }));
   await gone();
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
 it('closes unasked when the person says that it is kept', async () => {
   const { person, dialog } = await openSecret();
-  await person.click(within(dialog).getByRole('button', { name: 'I have kept it' }));
+  await person.click(within(dialog).getByRole('button', { name: t('webhooks.kept') }));
   await gone();
 });
 
@@ -78,7 +84,7 @@ it('says what to do where the browser lets no page copy, marks the secret, and s
   const { person, dialog, field, copy } = await openSecret();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   await copy();
-  await within(dialog).findByText('This page may not copy. The secret is marked: copy it by the keyboard.');
+  await within(dialog).findByText(t('webhooks.copy-refused'));
   expect(document.activeElement).toBe(field);
   await person.keyboard('{Escape}');
   await asked();

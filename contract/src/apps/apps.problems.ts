@@ -3,18 +3,18 @@ import type { ProblemText } from '../kernel/problem.ts';
 export const appProblemTexts = {
   'app-in-review': {
     status: 409,
-    en: 'The app is in review. Editing is blocked until it is decided.',
-    de: 'Die App wird geprüft. Bis zur Entscheidung ist die Bearbeitung gesperrt.',
+    en: 'The app is in review. Editing is locked until the review is complete.',
+    de: 'Die App ist in Prüfung. Bis zur Entscheidung können Sie sie nicht bearbeiten.',
   },
   'app-rejected': {
     status: 409,
-    en: 'The app was rejected. Set it back to draft to edit it.',
+    en: 'The app was rejected. Reset it to draft to edit it.',
     de: 'Die App wurde abgelehnt. Setzen Sie sie auf Entwurf zurück, um sie zu bearbeiten.',
   },
   'app-withdrawn': {
     status: 409,
-    en: 'The store has withdrawn the app. Contact customer support.',
-    de: 'Der Store hat die App zurückgezogen. Wenden Sie sich an den Support.',
+    en: 'The store unpublished this app. Contact customer support.',
+    de: 'Der Store hat die App aus dem Store genommen. Wenden Sie sich an den Support.',
   },
   'app-not-draft': {
     status: 409,
@@ -23,18 +23,18 @@ export const appProblemTexts = {
   },
   'app-not-rejected': {
     status: 409,
-    en: 'Only a rejected app can be set back to draft.',
+    en: 'Only a rejected app can be reset to draft.',
     de: 'Nur eine abgelehnte App kann auf Entwurf zurückgesetzt werden.',
   },
   'app-not-releasable': {
     status: 409,
-    en: 'Something is still missing before the app can be published.',
-    de: 'Vor der Veröffentlichung fehlt noch etwas.',
+    en: 'The app cannot be published yet because required items are missing.',
+    de: 'Für die Veröffentlichung fehlen noch Angaben.',
   },
   'app-not-deletable': {
     status: 409,
-    en: 'An app that is or was in the store, or is in review, cannot be deleted.',
-    de: 'Eine App, die im Store ist oder war oder geprüft wird, kann nicht gelöscht werden.',
+    en: 'An app that is in review, or is or was in the store, cannot be deleted.',
+    de: 'Apps, die im Store sind oder waren oder geprüft werden, können nicht gelöscht werden.',
   },
   'app-name-invalid': {
     status: 400,

@@ -17,12 +17,12 @@ export function isEnabledInStore({ status, mode }: Pick<StorePresence, 'status' 
 
 const hints = {
   withdrawn: {
-    en: 'The store has withdrawn this app. Nobody can see or buy it.',
-    de: 'Der Store hat diese App zurückgezogen. Niemand kann sie sehen oder kaufen.',
+    en: 'The store unpublished this app. Buyers cannot see or buy it.',
+    de: 'Diese App wurde aus dem Store genommen. Käufer können sie weder sehen noch kaufen.',
   },
   unavailable: {
-    en: 'This app is set to unpublished. Choose under Availability who can see and buy it.',
-    de: 'Diese App ist auf nicht veröffentlicht gestellt. Wählen Sie unter Verfügbarkeit, wer sie sehen und kaufen kann.',
+    en: 'This app is not in the store. Under Availability, choose who can see and buy it.',
+    de: 'Diese App ist nicht im Store. Legen Sie unter „Verfügbarkeit“ fest, wer sie sehen und kaufen kann.',
   },
 } satisfies Record<string, Sentence>;
 

@@ -22,14 +22,14 @@ it('says each of them in every language, and no two of one list alike', () => {
 
 it('speaks of what was done as done, and of what was refused as something to do', () => {
   expect(wordsOfAction({ action: 'save-pricing', refused: null })).toEqual({
-    en: 'Saved the prices',
+    en: 'Saved prices',
     de: 'Preise gespeichert',
   });
   expect(wordsOfAction({ action: 'save-pricing', refused: 'forbidden' })).toEqual({
-    en: 'Save the prices',
+    en: 'Save prices',
     de: 'Preise speichern',
   });
-  expect(wordsOfAction({ action: 'list-submissions', refused: 'forbidden' }).en).toBe('Read the review queue');
+  expect(wordsOfAction({ action: 'list-submissions', refused: 'forbidden' }).en).toBe('List the review queue');
 });
 
 it('lets a name that is no longer known speak for itself', () => {
@@ -37,6 +37,6 @@ it('lets a name that is no longer known speak for itself', () => {
 });
 
 it('finds actions by what people read, in any language and any letter case', () => {
-  expect(actionsThatSay('saved the PRICES')).toEqual({ done: ['save-pricing'], refused: [] });
+  expect(actionsThatSay('saved PRICES')).toEqual({ done: ['save-pricing'], refused: [] });
   expect(actionsThatSay('preise speichern')).toEqual({ done: [], refused: ['save-pricing'] });
 });

@@ -1,39 +1,42 @@
 import type { Sentence } from '../kernel/language.ts';
 
 export const availabilityFindingTexts = {
-  'availability-not-saved': { en: 'Choose who can buy and save', de: 'Wählen Sie, wer kaufen kann, und speichern Sie' },
-  'availability-country-missing': { en: 'Choose one country or more', de: 'Wählen Sie mindestens ein Land' },
+  'availability-not-saved': {
+    en: 'Choose who can buy the app, then save',
+    de: 'Legen Sie fest, wer kaufen kann, und speichern Sie',
+  },
+  'availability-country-missing': { en: 'Select at least one country', de: 'Wählen Sie mindestens ein Land aus' },
   'availability-buyer-missing': {
-    en: 'Add one buyer company or more',
-    de: 'Fügen Sie mindestens eine Käuferfirma hinzu',
+    en: 'Add at least one buyer',
+    de: 'Fügen Sie mindestens einen Käufer hinzu',
   },
   'availability-public-closed': {
-    en: 'Public needs the manual approval of apps, which is off for your company.',
-    de: 'Öffentlich setzt die manuelle App-Freigabe voraus, die für Ihre Firma ausgeschaltet ist.',
+    en: 'Public requires manual app approval, which is off for your company.',
+    de: '„Öffentlich“ setzt die manuelle App-Freigabe voraus. Sie ist für Ihre Firma deaktiviert.',
   },
   'country-unknown': {
-    en: 'This country is not in the list: {isocode}.',
-    de: 'Dieses Land steht nicht in der Liste: {isocode}.',
+    en: 'Unknown country: {isocode}',
+    de: 'Das Land {isocode} ist nicht in der Liste.',
   },
   'country-retired': {
-    en: 'The store does not offer this country any more: {isocode}.',
-    de: 'Der Store bietet dieses Land nicht mehr an: {isocode}.',
+    en: 'The store no longer sells in this country: {isocode}',
+    de: 'Das Land {isocode} wird im Store nicht mehr angeboten.',
   },
   'country-code': {
-    en: 'Enter the two letters that ISO 3166-1 has for the country.',
-    de: 'Geben Sie die zwei Buchstaben ein, die das Land nach ISO 3166-1 hat.',
+    en: 'Enter a two-letter ISO 3166-1 country code.',
+    de: 'Geben Sie den zweistelligen Ländercode nach ISO 3166-1 ein.',
   },
-  'country-taken': { en: 'This country is in the list.', de: 'Dieses Land steht bereits in der Liste.' },
+  'country-taken': { en: 'This country is already in the list.', de: 'Dieses Land ist bereits in der Liste.' },
   'country-sepa-in-euro': {
-    en: 'SEPA moves euros only: choose EUR, or switch it off.',
-    de: 'SEPA bewegt nur Euro: Wählen Sie EUR, oder schalten Sie es aus.',
+    en: 'SEPA supports euros only. Choose EUR, or turn SEPA off.',
+    de: 'SEPA ist nur in Euro möglich. Wählen Sie EUR aus oder deaktivieren Sie SEPA.',
   },
   'buyer-invalid': { en: 'Invalid company ID', de: 'Ungültige Firmen-ID' },
   'buyer-own-company': {
     en: 'An app cannot be restricted to own company',
     de: 'Eine App kann nicht auf die eigene Firma beschränkt werden',
   },
-  'buyer-already-added': { en: 'The company is already added', de: 'Die Firma ist bereits hinzugefügt' },
+  'buyer-already-added': { en: 'The company is already added', de: 'Die Firma wurde bereits hinzugefügt' },
 } satisfies Record<string, Sentence>;
 
 declare module '../kernel/finding.ts' {

@@ -2,12 +2,12 @@ import type { Sentence } from '../kernel/language.ts';
 
 export const catalogueFindingTexts = {
   'rating-contradicts': {
-    en: 'Without ratings there is no average, and with them there is one.',
-    de: 'Ohne Bewertungen gibt es keinen Durchschnitt, und mit ihnen gibt es einen.',
+    en: 'Send an average only if there are ratings, and always if there are.',
+    de: 'Der Durchschnitt muss angegeben sein, wenn es Bewertungen gibt, und sonst fehlen.',
   },
   'rating-from-future': {
-    en: 'Lies in the future.',
-    de: 'Liegt in der Zukunft.',
+    en: 'This time is in the future.',
+    de: 'Der Zeitpunkt liegt in der Zukunft.',
   },
 } satisfies Record<string, Sentence>;
 

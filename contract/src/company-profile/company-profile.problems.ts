@@ -5,7 +5,7 @@ export const companyProfileProblemTexts = {
     status: 413,
     uploadErrorCode: 'tooBig',
     en: 'The image is too big, maximum is 1 MB',
-    de: 'Das Bild ist zu groß, höchstens 1 MB sind erlaubt',
+    de: 'Das Bild ist zu groß, zulässig ist höchstens 1 MB',
   },
   'logo-format': {
     status: 400,
@@ -17,7 +17,7 @@ export const companyProfileProblemTexts = {
     status: 400,
     uploadErrorCode: 'wrongResolution',
     en: 'The image resolution does not match 800w x 800h',
-    de: 'Die Bildauflösung entspricht nicht 800 x 800 Pixeln',
+    de: 'Das Bild muss 800 × 800 Pixel groß sein',
   },
 } satisfies Record<string, ProblemText>;
 

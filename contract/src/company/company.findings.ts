@@ -2,16 +2,16 @@ import type { Sentence } from '../kernel/language.ts';
 
 export const companyFindingTexts = {
   'vat-id-prefix': {
-    en: 'A VAT number of this country begins with {prefix}; this one begins with {found}.',
-    de: 'Eine USt-IdNr. dieses Landes beginnt mit {prefix}, diese beginnt mit {found}.',
+    en: 'VAT numbers in this country start with {prefix}, not {found}.',
+    de: 'USt-IdNrn. dieses Landes beginnen mit {prefix}, nicht mit {found}.',
   },
   'vat-id-form': {
-    en: 'VAT numbers of this country are not formed like {found}. Count the characters.',
-    de: 'USt-IdNrn. dieses Landes sind nicht gebildet wie {found}. Zählen Sie die Zeichen nach.',
+    en: '{found} does not match the VAT number format of this country. Check the number of characters.',
+    de: '{found} hat nicht das Format einer USt-IdNr. dieses Landes. Prüfen Sie Länge und Zeichen.',
   },
   'vat-id-digits': {
-    en: 'A character of {found} is wrong: the check digits do not fit.',
-    de: 'In {found} ist ein Zeichen falsch: Die Prüfziffern passen nicht.',
+    en: 'The check digits of {found} do not match. Check for a typing error.',
+    de: '{found} enthält einen Tippfehler: Die Prüfziffern stimmen nicht.',
   },
 } satisfies Record<string, Sentence>;
 

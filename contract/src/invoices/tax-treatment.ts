@@ -77,19 +77,19 @@ export function taxNoteOf({ tax }: { tax: Pick<InvoiceTax, 'treatment'> }): Sent
 
 const taxNotes: Readonly<Record<TaxTreatment, Sentence>> = {
   domestic: {
-    en: 'VAT at {percent} % is added to the net amount.',
+    en: '{percent}% VAT is added to the net amount.',
     de: 'Zum Nettobetrag kommen {percent} % Umsatzsteuer.',
   },
   unregistered: {
-    en: 'No VAT is shown, because a VAT number that it needs was not known at the date of issue.',
-    de: 'Keine Umsatzsteuer ausgewiesen, weil eine dafür nötige USt-IdNr. am Ausstellungstag nicht bekannt war.',
+    en: 'No VAT is shown because a VAT number it requires was not known on the date of issue.',
+    de: 'Es ist keine Umsatzsteuer ausgewiesen, weil eine dafür erforderliche USt-IdNr. am Ausstellungstag nicht bekannt war.',
   },
   'reverse-charge': {
     en: 'Reverse charge: the recipient is liable for VAT (Article 196 of Directive 2006/112/EC).',
     de: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
   },
   'outside-scope': {
-    en: 'Not subject to VAT of the European Union.',
-    de: 'Nicht der Umsatzsteuer der Europäischen Union unterliegend.',
+    en: 'Outside the scope of European Union VAT.',
+    de: 'Unterliegt nicht der Umsatzsteuer der Europäischen Union.',
   },
 };

@@ -39,13 +39,13 @@ export const limitProblemTexts = {
   },
   'quarantine-full': {
     status: 429,
-    en: 'The unfinished uploads of your company may take up {limit} in total. Finish or cancel one before you start another.',
+    en: 'The unfinished uploads of your company can take up {limit} in total. Finish or cancel one before you start another.',
     de: 'Die nicht abgeschlossenen Uploads Ihrer Firma dürfen zusammen {limit} belegen. Beenden Sie einen oder brechen Sie ihn ab, bevor Sie den nächsten starten.',
   },
   'company-storage-full': {
     status: 409,
-    en: 'The packages of your company may take up {limit} in total, and this one does not fit any more. Delete versions that you no longer need.',
-    de: 'Die Pakete Ihrer Firma dürfen zusammen {limit} belegen, und dieses passt nicht mehr dazu. Löschen Sie Versionen, die Sie nicht mehr brauchen.',
+    en: 'The packages of your company can take up {limit} in total, and this one would exceed the limit. Delete versions you no longer need.',
+    de: 'Die Pakete Ihrer Firma dürfen zusammen {limit} belegen, und dieses Paket würde die Grenze überschreiten. Löschen Sie Versionen, die Sie nicht mehr benötigen.',
   },
 } satisfies Record<string, ProblemText>;
 

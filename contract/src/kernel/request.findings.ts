@@ -3,12 +3,12 @@ import type { Sentence } from './language.ts';
 /** Findings of the schemas, which any request can get. */
 export const requestFindingTexts = {
   required: { en: 'Required.', de: 'Erforderlich.' },
-  'wrong-type': { en: 'Has the wrong type, {expected} is needed.', de: 'Hat den falschen Typ, nötig ist {expected}.' },
-  'wrong-form': { en: 'Has the wrong form.', de: 'Hat die falsche Form.' },
-  'too-long': { en: 'Too long, at most {maximum} characters.', de: 'Zu lang, höchstens {maximum} Zeichen.' },
-  'too-many': { en: 'Too large, at most {maximum}.', de: 'Zu groß, höchstens {maximum}.' },
-  'too-small': { en: 'Too small, at least {minimum}.', de: 'Zu klein, mindestens {minimum}.' },
-  'unknown-member': { en: 'Unknown: {names}.', de: 'Unbekannt: {names}.' },
+  'wrong-type': { en: 'Wrong type; expected {expected}.', de: 'Falscher Typ; erwartet wird {expected}.' },
+  'wrong-form': { en: 'Invalid format.', de: 'Ungültiges Format.' },
+  'too-long': { en: 'Use at most {maximum} characters.', de: 'Höchstens {maximum} Zeichen zulässig.' },
+  'too-many': { en: 'Must be at most {maximum}.', de: 'Höchstens {maximum} zulässig.' },
+  'too-small': { en: 'Must be at least {minimum}.', de: 'Mindestens {minimum} erforderlich.' },
+  'unknown-member': { en: 'Unknown fields: {names}.', de: 'Unbekannte Felder: {names}.' },
   'not-a-choice': { en: 'Must be one of: {choices}.', de: 'Muss eines sein von: {choices}.' },
 } satisfies Record<string, Sentence>;
 

@@ -3,23 +3,31 @@ import type { ProblemText } from './problem.ts';
 /** Problems that any call can return, in addition to those its endpoint lists. */
 export const requestProblemTexts = {
   'invalid-input': { status: 400, en: 'Some of your inputs are invalid.', de: 'Einige Ihrer Eingaben sind ungültig.' },
-  'malformed-request': { status: 400, en: 'The request cannot be read.', de: 'Die Anfrage ist nicht lesbar.' },
-  'not-signed-in': { status: 401, en: 'Sign in to go on.', de: 'Melden Sie sich an, um fortzufahren.' },
+  'malformed-request': {
+    status: 400,
+    en: 'The request could not be parsed.',
+    de: 'Die Anfrage konnte nicht gelesen werden.',
+  },
+  'not-signed-in': { status: 401, en: 'Sign in to continue.', de: 'Melden Sie sich an, um fortzufahren.' },
   'wrong-role': {
     status: 403,
-    en: 'Your account is not authorized for this.',
+    en: 'Your account is not authorised to do this.',
     de: 'Ihr Konto ist hierfür nicht berechtigt.',
   },
-  'not-found': { status: 404, en: 'There is nothing at this address.', de: 'Unter dieser Adresse gibt es nichts.' },
+  'not-found': {
+    status: 404,
+    en: 'Nothing was found at this address.',
+    de: 'Unter dieser Adresse wurde nichts gefunden.',
+  },
   'method-not-allowed': {
     status: 405,
-    en: 'This address does not take that method.',
-    de: 'Diese Adresse kennt diese Methode nicht.',
+    en: 'This method is not allowed at this address.',
+    de: 'Diese Methode ist unter dieser Adresse nicht zulässig.',
   },
   'stale-write': {
     status: 412,
-    en: 'Someone has saved in the meantime. Load the current state and save again.',
-    de: 'Inzwischen hat jemand anderes gespeichert. Laden Sie den aktuellen Stand und speichern Sie erneut.',
+    en: 'Someone else saved changes in the meantime. Load the latest version and save again.',
+    de: 'Inzwischen wurden andere Änderungen gespeichert. Laden Sie die neueste Version und speichern Sie erneut.',
   },
   'request-timeout': {
     status: 408,
@@ -39,13 +47,13 @@ export const requestProblemTexts = {
   },
   'unsupported-media-type': {
     status: 415,
-    en: 'This kind of content is not accepted here.',
-    de: 'Diese Art von Inhalt wird hier nicht angenommen.',
+    en: 'This content type is not supported.',
+    de: 'Dieser Inhaltstyp wird nicht unterstützt.',
   },
   'idempotency-key-reused': {
     status: 422,
-    en: 'This idempotency key was used with another request.',
-    de: 'Dieser Idempotenzschlüssel wurde mit einer anderen Anfrage verwendet.',
+    en: 'This idempotency key has already been used with a different request.',
+    de: 'Dieser Idempotenzschlüssel wurde bereits mit einer anderen Anfrage verwendet.',
   },
   'too-many-requests': {
     status: 429,
@@ -59,13 +67,13 @@ export const requestProblemTexts = {
   },
   'temporarily-unavailable': {
     status: 503,
-    en: 'The service is unavailable for a moment. Please try again.',
-    de: 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es erneut.',
+    en: 'The service is temporarily unavailable. Please try again.',
+    de: 'Der Dienst ist vorübergehend nicht verfügbar. Bitte versuchen Sie es erneut.',
   },
   'storage-full': {
     status: 503,
-    en: 'The store has run out of room for files. Please try again later.',
-    de: 'Der Store hat keinen Platz mehr für Dateien. Bitte versuchen Sie es später erneut.',
+    en: 'The store has run out of file storage. Please try again later.',
+    de: 'Der Store hat keinen Speicherplatz mehr für Dateien. Bitte versuchen Sie es später erneut.',
   },
 } satisfies Record<string, ProblemText>;
 

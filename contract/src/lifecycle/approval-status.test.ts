@@ -62,9 +62,9 @@ describe('what follows from the state of an app', () => {
   it('the link into the store has a hint when there is something online that nobody sees', () => {
     expect(storeLinkHint({ status: 'Approved', published: true, mode: 'PUBLIC' }, 'en')).toBeNull();
     expect(storeLinkHint({ status: 'Draft', published: false, mode: 'UNAVAILABLE' }, 'en')).toBeNull();
-    expect(storeLinkHint({ status: 'Approved', published: true, mode: 'UNAVAILABLE' }, 'de')).toMatch(
-      /nicht veröffentlicht/,
+    expect(storeLinkHint({ status: 'Approved', published: true, mode: 'UNAVAILABLE' }, 'de')).toMatch(/nicht im Store/);
+    expect(storeLinkHint({ status: 'Unpublished', published: true, mode: 'PUBLIC' }, 'en')).toMatch(
+      /The store unpublished/,
     );
-    expect(storeLinkHint({ status: 'Unpublished', published: true, mode: 'PUBLIC' }, 'en')).toMatch(/withdrawn/);
   });
 });

@@ -1,10 +1,10 @@
 import type { Sentence } from '../kernel/language.ts';
 
 export const appFindingTexts = {
-  'app-name-required': { en: 'Enter a name for the app.', de: 'Geben Sie der App einen Namen.' },
+  'app-name-required': { en: 'Enter a name for the app.', de: 'Geben Sie einen Namen für die App ein.' },
   'app-name-too-long': {
-    en: 'Has {length} characters, {limit} are allowed.',
-    de: 'Hat {length} Zeichen, erlaubt sind {limit}.',
+    en: 'Use at most {limit} characters (currently {length}).',
+    de: 'Höchstens {limit} Zeichen zulässig (derzeit {length}).',
   },
   'app-name-characters': {
     en: 'App name contains illegal special characters.',

@@ -3,7 +3,7 @@ import type { ProblemText } from '../kernel/problem.ts';
 export const mailProblemTexts = {
   'mail-delivered': {
     status: 409,
-    en: 'This mail was delivered already.',
+    en: 'This email has already been delivered.',
     de: 'Diese E-Mail wurde bereits zugestellt.',
   },
 } satisfies Record<string, ProblemText>;

@@ -2,30 +2,33 @@ import type { Sentence } from '../kernel/language.ts';
 
 export const payoutAccountFindingTexts = {
   'iban-country': {
-    en: 'No IBAN of a country that can be paid to. Check the first two letters.',
-    de: 'Keine IBAN eines Landes, in das ausgezahlt werden kann. Prüfen Sie die ersten beiden Buchstaben.',
+    en: 'This IBAN is from a country we cannot pay to. Check the first two letters.',
+    de: 'In das Land dieser IBAN kann nicht ausgezahlt werden. Prüfen Sie die ersten beiden Buchstaben.',
   },
   'iban-length': {
-    en: 'Has {found} characters, an IBAN of this country has {needed}.',
-    de: 'Hat {found} Zeichen, eine IBAN dieses Landes hat {needed}.',
+    en: 'This IBAN has {found} characters. IBANs from this country have {needed}.',
+    de: 'Die IBAN hat {found} Zeichen, in diesem Land sind es {needed}.',
   },
   'iban-checksum': {
-    en: 'The check digits do not fit: there is a typing error in it.',
-    de: 'Die Prüfziffern passen nicht: Es ist ein Tippfehler darin.',
+    en: 'The check digits do not match. Check the IBAN for a typing error.',
+    de: 'Die Prüfziffern stimmen nicht. Prüfen Sie die IBAN auf Tippfehler.',
   },
   'bank-digits-only': { en: 'Enter digits only.', de: 'Geben Sie nur Ziffern ein.' },
-  'bank-length': { en: 'Has {found} digits, {needed} are needed.', de: 'Hat {found} Ziffern, nötig sind {needed}.' },
+  'bank-length': {
+    en: 'Enter {needed} digits (currently {found}).',
+    de: 'Geben Sie {needed} Ziffern ein (derzeit {found}).',
+  },
   'bank-length-range': {
-    en: 'Has {found} digits, {min} to {max} are needed.',
-    de: 'Hat {found} Ziffern, nötig sind {min} bis {max}.',
+    en: 'Enter {min} to {max} digits (currently {found}).',
+    de: 'Geben Sie {min} bis {max} Ziffern ein (derzeit {found}).',
   },
   'bank-details-refused': {
     en: 'The provider does not accept this account. Check the number, or enter another account.',
-    de: 'Der Anbieter nimmt dieses Konto nicht an. Prüfen Sie die Nummer oder geben Sie ein anderes Konto ein.',
+    de: 'Der Anbieter akzeptiert dieses Konto nicht. Prüfen Sie die Nummer oder geben Sie ein anderes Konto ein.',
   },
   'seller-account-id-missing': {
-    en: 'An active account needs the number that the provider gave it.',
-    de: 'Ein aktives Konto braucht die Nummer, die der Anbieter vergeben hat.',
+    en: 'Enter the provider’s account ID. An active account needs one.',
+    de: 'Geben Sie für ein aktives Konto die vom Anbieter vergebene Nummer an.',
   },
 } satisfies Record<string, Sentence>;
 

@@ -3,8 +3,8 @@ import type { ProblemText } from '../kernel/problem.ts';
 export const payoutAccountProblemTexts = {
   'payment-provider-unavailable': {
     status: 503,
-    en: 'The payment provider does not answer at the moment. Nothing was lost, try again in a few minutes.',
-    de: 'Der Zahlungsanbieter antwortet gerade nicht. Es ging nichts verloren, versuchen Sie es in einigen Minuten erneut.',
+    en: 'The payment provider is not responding. Nothing was lost. Try again in a few minutes.',
+    de: 'Der Zahlungsanbieter ist derzeit nicht erreichbar. Ihre Daten sind nicht verloren. Versuchen Sie es in einigen Minuten erneut.',
   },
   'payment-provider-failed': {
     status: 409,
@@ -13,12 +13,12 @@ export const payoutAccountProblemTexts = {
   },
   'payout-account-refused': {
     status: 409,
-    en: 'The account could not be created: the provider does not take on companies of your country.',
-    de: 'Das Konto konnte nicht angelegt werden: Der Anbieter nimmt keine Firmen aus Ihrem Land auf.',
+    en: 'The account could not be created because the provider does not accept companies from your country.',
+    de: 'Das Konto konnte nicht angelegt werden, weil der Anbieter keine Firmen aus Ihrem Land unterstützt.',
   },
   'payout-account-missing': {
     status: 409,
-    en: 'Set up the account at the card provider first.',
+    en: 'Set up the card provider account first.',
     de: 'Richten Sie zuerst das Konto beim Kartenanbieter ein.',
   },
   'card-not-debit': {
@@ -28,13 +28,13 @@ export const payoutAccountProblemTexts = {
   },
   'onboarding-already-requested': {
     status: 409,
-    en: 'Onboarding was requested already.',
-    de: 'Die Aufnahme wurde bereits angefordert.',
+    en: 'Onboarding has already been requested.',
+    de: 'Die Registrierung wurde bereits angefordert.',
   },
   'bank-account-disabled': {
     status: 409,
-    en: 'The account at the bank provider is disabled. Contact support.',
-    de: 'Das Konto beim Bankanbieter ist gesperrt. Wenden Sie sich an den Support.',
+    en: 'The bank provider account is disabled. Contact support.',
+    de: 'Das Konto beim Bankanbieter ist deaktiviert. Wenden Sie sich an den Support.',
   },
 } satisfies Record<string, ProblemText>;
 

@@ -3,8 +3,8 @@ import type { ProblemText } from '../kernel/problem.ts';
 export const payoutProblemTexts = {
   'nothing-to-pay-out': {
     status: 409,
-    en: 'Nothing is pending that could be paid out.',
-    de: 'Es steht nichts aus, das ausgezahlt werden könnte.',
+    en: 'No pending amounts can be paid out.',
+    de: 'Es gibt keine auszahlbaren Beträge.',
   },
   'invoice-issuer-incomplete': {
     status: 409,

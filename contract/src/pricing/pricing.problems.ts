@@ -1,11 +1,15 @@
 import type { ProblemText } from '../kernel/problem.ts';
 
 export const pricingProblemTexts = {
-  'discount-limit-reached': { status: 409, en: 'At most 5 volume discounts.', de: 'Höchstens 5 Mengenrabatte.' },
+  'discount-limit-reached': {
+    status: 409,
+    en: 'You can add at most 5 volume discounts.',
+    de: 'Es sind höchstens 5 Mengenrabatte möglich.',
+  },
   'discount-needs-full-price': {
     status: 409,
-    en: 'A volume discount needs a full licence with a price.',
-    de: 'Ein Mengenrabatt braucht eine Volllizenz mit Preis.',
+    en: 'Volume discounts require a full licence with a price.',
+    de: 'Für einen Mengenrabatt ist eine Volllizenz mit Preis erforderlich.',
   },
 } satisfies Record<string, ProblemText>;
 

@@ -1,36 +1,36 @@
 import type { ProblemText } from '../kernel/problem.ts';
 
 export const publicationProblemTexts = {
-  'nothing-online': { status: 409, en: 'Nothing of this app is online.', de: 'Von dieser App ist nichts online.' },
+  'nothing-online': { status: 409, en: 'This app has not been published.', de: 'Diese App ist nicht veröffentlicht.' },
   'app-withdrawn-already': {
     status: 409,
-    en: 'The app is withdrawn from the store already.',
-    de: 'Die App ist bereits aus dem Store zurückgezogen.',
+    en: 'This app is already unpublished.',
+    de: 'Die App wurde bereits aus dem Store genommen.',
   },
   'app-not-withdrawn': {
     status: 409,
-    en: 'The app is not withdrawn from the store.',
-    de: 'Die App ist nicht aus dem Store zurückgezogen.',
+    en: 'This app is not unpublished.',
+    de: 'Die App wurde nicht aus dem Store genommen.',
   },
   'package-name-online': {
     status: 409,
-    en: 'The package name belongs to what is or was in the store. It cannot be given free.',
-    de: 'Der Paketname gehört zu dem, was im Store ist oder war. Er kann nicht freigegeben werden.',
+    en: 'This package name is or was in the store and cannot be released.',
+    de: 'Der Paketname kann nicht freigegeben werden, weil eine App mit diesem Namen im Store ist oder war.',
   },
   'package-name-not-held': {
     status: 409,
-    en: 'The app holds no package name.',
-    de: 'Die App hält keinen Paketnamen.',
+    en: 'This app does not hold a package name.',
+    de: 'Die App hat keinen Paketnamen.',
   },
   'publication-same-as-online': {
     status: 409,
-    en: 'The store shows the listing and version of this publication already.',
-    de: 'Der Store zeigt Eintrag und Version dieser Veröffentlichung bereits.',
+    en: 'The store already shows the listing and version of this publication.',
+    de: 'Der Store zeigt Store-Eintrag und Version dieser Veröffentlichung bereits.',
   },
   'publication-other-signer': {
     status: 409,
-    en: 'This publication has a package of another name or signer. Devices would refuse it.',
-    de: 'Diese Veröffentlichung enthält ein Paket mit anderem Namen oder anderer Signatur. Geräte würden es ablehnen.',
+    en: 'The package of this publication has a different name or signing key. Devices would reject it.',
+    de: 'Das Paket dieser Veröffentlichung hat einen anderen Paketnamen oder Signaturschlüssel. Geräte würden es ablehnen.',
   },
 } satisfies Record<string, ProblemText>;
 

@@ -15,13 +15,13 @@ export const checklistItems = [
 export type ChecklistItem = z.infer<typeof schemas.checklistItem>;
 
 const checklistTexts: Readonly<Record<ChecklistItem, Sentence>> = {
-  pictures: { en: 'Icon and pictures show the app', de: 'Icon und Bilder zeigen die App' },
-  texts: { en: 'Texts say what it does, in both languages', de: 'Texte sagen in beiden Sprachen, was sie tut' },
-  permissions: { en: 'Every permission has a reason', de: 'Jede Berechtigung hat einen Grund' },
-  signer: { en: 'Signer and package as before', de: 'Signatur und Paket wie bisher' },
+  pictures: { en: 'Icon and screenshots show the app', de: 'Icon und Screenshots zeigen die App' },
+  texts: { en: 'Texts describe the app in both languages', de: 'Texte beschreiben die App in beiden Sprachen' },
+  permissions: { en: 'Every permission is justified', de: 'Jede Berechtigung ist begründet' },
+  signer: { en: 'Signing key and package name are unchanged', de: 'Signaturschlüssel und Paketname sind unverändert' },
   'test-camera': { en: 'Runs on a test camera', de: 'Läuft auf einer Testkamera' },
-  privacy: { en: 'Privacy policy fits the permissions', de: 'Datenschutzerklärung passt zu den Berechtigungen' },
-  prices: { en: 'Prices and buyers fit the description', de: 'Preise und Käufer passen zur Beschreibung' },
+  privacy: { en: 'Privacy policy covers the permissions', de: 'Datenschutzerklärung deckt die Berechtigungen ab' },
+  prices: { en: 'Prices and buyers match the description', de: 'Preise und Käufer passen zur Beschreibung' },
 };
 
 /**
@@ -31,10 +31,13 @@ const checklistTexts: Readonly<Record<ChecklistItem, Sentence>> = {
 export type SignerRelation = 'same' | 'proven' | 'unproven';
 
 const newSignerTexts: Readonly<Record<Exclude<SignerRelation, 'same'>, Sentence>> = {
-  proven: { en: 'New signer, proven by the previous one', de: 'Neue Signatur, durch die bisherige bestätigt' },
+  proven: {
+    en: 'New signing key, verified by the previous key',
+    de: 'Neuer Signaturschlüssel, durch den vorherigen bestätigt',
+  },
   unproven: {
-    en: 'New signer, not proven by the previous one',
-    de: 'Neue Signatur, durch die bisherige nicht bestätigt',
+    en: 'New signing key, not verified by the previous key',
+    de: 'Neuer Signaturschlüssel, nicht durch den vorherigen bestätigt',
   },
 };
 

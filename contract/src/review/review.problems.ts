@@ -3,13 +3,13 @@ import type { ProblemText } from '../kernel/problem.ts';
 export const reviewProblemTexts = {
   'submission-not-open': {
     status: 409,
-    en: 'This submission is not open any more.',
+    en: 'This submission is no longer open.',
     de: 'Diese Einreichung ist nicht mehr offen.',
   },
   'rejection-needs-finding': {
     status: 400,
-    en: 'A rejection needs one finding or more.',
-    de: 'Eine Ablehnung braucht mindestens eine Beanstandung.',
+    en: 'Add at least one finding to reject a submission.',
+    de: 'Für eine Ablehnung ist mindestens eine Beanstandung erforderlich.',
   },
   'approval-needs-confirmation': {
     status: 409,
@@ -18,23 +18,23 @@ export const reviewProblemTexts = {
   },
   'submission-claimed': {
     status: 409,
-    en: '{name} is looking at this submission.',
-    de: '{name} sieht sich diese Einreichung gerade an.',
+    en: '{name} has claimed this submission.',
+    de: '{name} hat diese Einreichung übernommen.',
   },
   'submission-not-sampled': {
     status: 409,
-    en: 'This submission does not wait for a look.',
-    de: 'Diese Einreichung wartet nicht auf eine Durchsicht.',
+    en: 'This submission is not waiting for a spot check.',
+    de: 'Für diese Einreichung steht keine Stichprobe aus.',
   },
   'thread-closed': {
     status: 409,
-    en: 'This conversation is closed, because the submission was decided, taken back or handed in anew.',
-    de: 'Dieses Gespräch ist geschlossen, weil die Einreichung entschieden, zurückgenommen oder erneuert wurde.',
+    en: 'This conversation is closed because the submission was decided, withdrawn or replaced.',
+    de: 'Diese Unterhaltung ist geschlossen, weil die Einreichung entschieden, zurückgezogen oder ersetzt wurde.',
   },
   'thread-full': {
     status: 409,
-    en: 'This conversation has {limit} messages, more are not possible.',
-    de: 'Dieses Gespräch hat {limit} Nachrichten, mehr sind nicht möglich.',
+    en: 'This conversation has reached its limit of {limit} messages.',
+    de: 'Diese Unterhaltung hat die Höchstzahl von {limit} Nachrichten erreicht.',
   },
 } satisfies Record<string, ProblemText>;
 

@@ -2,15 +2,15 @@ import type { Sentence } from '../kernel/language.ts';
 
 export const termsFindingTexts = {
   'terms-not-accepted': {
-    en: 'Accept: {title}, version {version}',
-    de: 'Stimmen Sie zu: {title}, Version {version}',
+    en: 'Accept {title}, version {version}',
+    de: 'Stimmen Sie dem Dokument „{title}“ (Version {version}) zu',
   },
-  'terms-text-required': { en: 'Enter the text in English.', de: 'Geben Sie den Text auf Englisch ein.' },
+  'terms-text-required': { en: 'Enter the English text.', de: 'Geben Sie den englischen Text ein.' },
   'terms-version-old': {
-    en: 'There is a newer version of this text. Read it first.',
-    de: 'Von diesem Text gibt es eine neuere Fassung. Lesen Sie zuerst diese.',
+    en: 'A newer version of this document is available. Read it before accepting.',
+    de: 'Von diesem Dokument gibt es eine neuere Version. Lesen Sie diese zuerst.',
   },
-  'terms-unchanged': { en: 'Nothing was changed.', de: 'Es wurde nichts geändert.' },
+  'terms-unchanged': { en: 'There are no changes to publish.', de: 'Der Text ist unverändert.' },
 } satisfies Record<string, Sentence>;
 
 declare module '../kernel/finding.ts' {

@@ -3,8 +3,8 @@ import type { ProblemText } from '../kernel/problem.ts';
 export const termsProblemTexts = {
   'terms-placeholder': {
     status: 409,
-    en: 'Publish a text of your own before you ask companies to accept it.',
-    de: 'Veröffentlichen Sie einen eigenen Text, bevor Firmen ihm zustimmen müssen.',
+    en: 'Publish your own text before you require acceptance.',
+    de: 'Veröffentlichen Sie einen eigenen Text, bevor Sie eine Zustimmung verlangen.',
   },
 } satisfies Record<string, ProblemText>;
 

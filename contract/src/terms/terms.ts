@@ -37,7 +37,7 @@ export type TermsKind = (typeof termsKinds)[number];
 export const kindWords: Readonly<Record<TermsKind, Sentence>> = {
   'terms-of-use': { en: 'Platform terms of use', de: 'Nutzungsbedingungen der Plattform' },
   'privacy-policy': { en: 'Privacy policy', de: 'Datenschutzerklärung' },
-  'standard-eula': { en: 'Standard end-user license', de: 'Standard-Endnutzerlizenz' },
+  'standard-eula': { en: 'Standard end-user licence', de: 'Standard-Endnutzerlizenz' },
   'third-party-conditions': { en: 'Additional third-party conditions', de: 'Zusätzliche Bedingungen Dritter' },
   'data-processing-addendum': { en: 'Data processing addendum', de: 'Vereinbarung zur Auftragsverarbeitung' },
   'developer-eula': { en: 'Developer EULA', de: 'Entwickler-EULA' },

@@ -2,12 +2,12 @@ import type { Sentence } from '../kernel/language.ts';
 
 export const trialFindingTexts = {
   'trial-duration-empty': {
-    en: 'At least one day is needed.',
-    de: 'Mindestens ein Tag ist nötig.',
+    en: 'Enter at least one day.',
+    de: 'Geben Sie mindestens einen Tag an.',
   },
   'trial-app-unknown': {
-    en: 'No app of this code was ever in the store.',
-    de: 'Unter diesem Code war nie eine App im Store.',
+    en: 'No app with this code has ever been in the store.',
+    de: 'Eine App mit diesem Code war noch nie im Store.',
   },
 } satisfies Record<string, Sentence>;
 

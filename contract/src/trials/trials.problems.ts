@@ -3,18 +3,18 @@ import type { ProblemText } from '../kernel/problem.ts';
 export const trialProblemTexts = {
   'trial-request-canceled': {
     status: 409,
-    en: 'The store has cancelled this request. There is nothing left to decide.',
-    de: 'Der Store hat diese Anfrage zurückgezogen. Es gibt nichts mehr zu entscheiden.',
+    en: 'The store has cancelled this request. No decision is needed.',
+    de: 'Der Store hat diese Anfrage zurückgezogen. Eine Entscheidung ist nicht mehr nötig.',
   },
   'trial-request-decided': {
     status: 409,
-    en: 'This request was decided otherwise in the meantime.',
-    de: 'Über diese Anfrage wurde inzwischen anders entschieden.',
+    en: 'A different decision on this request has already been saved.',
+    de: 'Über diese Anfrage wurde bereits anders entschieden.',
   },
   'trial-request-differs': {
     status: 409,
-    en: 'Another request was raised under this id.',
-    de: 'Unter dieser Kennung wurde eine andere Anfrage gestellt.',
+    en: 'A different request with this ID already exists.',
+    de: 'Unter dieser ID liegt bereits eine andere Anfrage vor.',
   },
 } satisfies Record<string, ProblemText>;
 

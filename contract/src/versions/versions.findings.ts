@@ -3,20 +3,20 @@ import type { Sentence } from '../kernel/language.ts';
 /** What an inspection finds, by its stable code. Each sentence says what is wrong and how to mend it. */
 export const versionFindingTexts = {
   'apk-not-zip': {
-    en: 'This is not an APK: the file is not a ZIP archive. Choose the .apk file that your build makes.',
-    de: 'Das ist kein APK: Die Datei ist kein ZIP-Archiv. Wählen Sie die .apk-Datei, die Ihr Build erzeugt.',
+    en: 'This file is not an APK because it is not a ZIP archive. Choose the .apk file from your build.',
+    de: 'Das ist kein APK: Die Datei ist kein ZIP-Archiv. Wählen Sie die .apk-Datei aus Ihrem Build aus.',
   },
   'apk-hostile-archive': {
-    en: 'The archive is not built as Android needs it ({detail}). Build it again with the platform’s own tools.',
-    de: 'Das Archiv ist nicht so gebaut, wie Android es braucht ({detail}). Bauen Sie es mit den Werkzeugen der Plattform neu.',
+    en: 'The archive does not meet Android’s requirements ({detail}). Rebuild it with the standard Android tools.',
+    de: 'Das Archiv entspricht nicht den Vorgaben von Android ({detail}). Erstellen Sie es mit den Build-Tools der Plattform neu.',
   },
   'apk-unusual-archive': {
     en: 'The archive holds something that not every reader treats alike ({detail}). The reviewer sees it.',
     de: 'Das Archiv enthält etwas, das nicht jedes Programm gleich liest ({detail}). Die Prüfer sehen es.',
   },
   'apk-manifest-unreadable': {
-    en: 'AndroidManifest.xml cannot be read ({detail}). Build the app again with the platform’s own tools.',
-    de: 'AndroidManifest.xml ist nicht lesbar ({detail}). Bauen Sie die App mit den Werkzeugen der Plattform neu.',
+    en: 'AndroidManifest.xml cannot be read ({detail}). Rebuild the app with the standard Android tools.',
+    de: 'AndroidManifest.xml ist nicht lesbar ({detail}). Erstellen Sie die App mit den Build-Tools der Plattform neu.',
   },
   'apk-min-sdk-unreadable': {
     en: 'The lowest Android version is not certain: {detail}. State minSdkVersion as a number, such as 27.',
@@ -27,16 +27,16 @@ export const versionFindingTexts = {
     de: 'Das Paket ist nicht signiert. Signieren Sie den Release-Build mit apksigner und laden Sie ihn erneut hoch.',
   },
   'apk-changed-after-signing': {
-    en: 'The package was changed after it was signed ({detail}). Align it with zipalign first, sign it last, and upload it as apksigner left it.',
-    de: 'Das Paket wurde nach dem Signieren verändert ({detail}). Richten Sie es zuerst mit zipalign aus, signieren Sie es zuletzt und laden Sie es so hoch, wie apksigner es hinterlässt.',
+    en: 'The package was changed after signing ({detail}). Run zipalign first, then apksigner, and upload the result unchanged.',
+    de: 'Das Paket wurde nach dem Signieren verändert ({detail}). Führen Sie zuerst zipalign und danach apksigner aus und laden Sie das Ergebnis unverändert hoch.',
   },
   'apk-scheme-too-old': {
-    en: 'Signed with scheme 1 only, which Android refuses for packages that target API 30 or later. Turn on scheme 2 or 3, in Gradle: enableV2Signing true.',
-    de: 'Nur mit Schema 1 signiert, was Android bei Paketen ablehnt, die auf API 30 oder neuer zielen. Schalten Sie Schema 2 oder 3 ein, in Gradle: enableV2Signing true.',
+    en: 'The package is signed with scheme v1 only, which Android rejects for packages that target API level 30 or higher. Turn on v2 or v3 signing, in Gradle: enableV2Signing true.',
+    de: 'Das Paket ist nur mit Schema v1 signiert. Android lehnt das bei Paketen mit Ziel-API-Level 30 oder höher ab. Aktivieren Sie v2 oder v3, in Gradle: enableV2Signing true.',
   },
   'apk-check-failed': {
-    en: 'The package could not be checked: it asks for more time or memory than a check may take. Build it again with the platform’s own tools.',
-    de: 'Das Paket ließ sich nicht prüfen: Es braucht mehr Zeit oder Speicher, als eine Prüfung haben darf. Bauen Sie es mit den Werkzeugen der Plattform neu.',
+    en: 'The package could not be checked because it exceeds the time or memory limit. Rebuild it with the standard Android tools.',
+    de: 'Das Paket konnte nicht geprüft werden, weil die Prüfung zu viel Zeit oder Speicher benötigt. Erstellen Sie es mit den Build-Tools der Plattform neu.',
   },
   'apk-limit-exceeded': {
     en: 'The package exceeds a limit of the check ({detail}), which packages of the usual tools never do. Build and sign it again with the platform’s own tools.',
@@ -47,67 +47,67 @@ export const versionFindingTexts = {
     de: 'Das Paket hat keine gültige Signatur ({detail}). Signieren Sie den Release-Build mit apksigner und laden Sie ihn erneut hoch.',
   },
   'apk-signers-disagree': {
-    en: 'The package is signed with unrelated keys for different Android versions. Sign it with one key, or prove the change of keys with apksigner rotate and pass the lineage for every signer.',
-    de: 'Das Paket ist für verschiedene Android-Versionen mit Schlüsseln signiert, die nichts miteinander zu tun haben. Signieren Sie es mit einem Schlüssel oder weisen Sie den Schlüsselwechsel mit apksigner rotate nach und geben Sie die Lineage für jeden Unterzeichner an.',
+    en: 'The package is signed with unrelated keys for different Android versions. Sign it with one key, or rotate the key with apksigner rotate and pass the lineage for every signing key.',
+    de: 'Das Paket ist für verschiedene Android-Versionen mit Schlüsseln signiert, die nichts miteinander zu tun haben. Signieren Sie es mit einem Schlüssel oder weisen Sie den Schlüsselwechsel mit apksigner rotate nach und geben Sie die Lineage für jeden Schlüssel an.',
   },
   'apk-package-differs': {
-    en: 'The package is called {found}, this app is {expected}. Upload it to the right app, or rename the package.',
-    de: 'Das Paket heißt {found}, diese App {expected}. Laden Sie es bei der richtigen App hoch oder benennen Sie das Paket um.',
+    en: 'The package name is {found}, but this app uses {expected}. Upload the package to the right app, or rename it.',
+    de: 'Der Paketname ist {found}, diese App hat {expected}. Laden Sie das Paket bei der richtigen App hoch oder ändern Sie den Paketnamen.',
   },
   'apk-package-in-use': {
-    en: 'The package name {found} is in use. Choose another one.',
-    de: 'Der Paketname {found} ist vergeben. Wählen Sie einen anderen.',
+    en: 'The package name {found} is already in use. Choose another one.',
+    de: 'Der Paketname {found} ist vergeben. Wählen Sie einen anderen Paketnamen.',
   },
   'apk-version-code-not-higher': {
-    en: 'The version code {found} is not higher than {highest}, the highest released one. Raise android:versionCode.',
-    de: 'Der Versionscode {found} ist nicht höher als {highest}, der höchste veröffentlichte. Erhöhen Sie android:versionCode.',
+    en: 'Version code {found} must be higher than {highest}, the highest released so far. Increase android:versionCode.',
+    de: 'Der Versionscode {found} muss höher sein als der höchste veröffentlichte ({highest}). Erhöhen Sie android:versionCode.',
   },
   'apk-signer-changed': {
-    en: 'Signed by {found}, the last approved version by {expected}: cameras would refuse the update. Sign with the same key, or prove the change of keys with apksigner rotate and sign with --lineage.',
-    de: 'Signiert von {found}, die letzte freigegebene Version von {expected}: Kameras würden das Update ablehnen. Signieren Sie mit demselben Schlüssel oder weisen Sie den Wechsel mit apksigner rotate nach und signieren Sie mit --lineage.',
+    en: 'The package is signed by {found}, but the last approved version was signed by {expected}. Cameras would reject the update. Sign with the same key, or rotate the key with apksigner rotate and sign with --lineage.',
+    de: 'Der Signaturschlüssel ist {found}, bei der letzten freigegebenen Version war es {expected}. Kameras würden das Update ablehnen. Signieren Sie mit demselben Schlüssel oder weisen Sie den Wechsel mit apksigner rotate nach und signieren Sie mit --lineage.',
   },
   'apk-rotation-distrusted': {
-    en: 'The change of keys is proven from {expected} to {found}, but the old key was denied the right to hand over its data: cameras would refuse the update. Run apksigner lineage with --set-installed-data true for the old signer, then sign again.',
-    de: 'Der Schlüsselwechsel von {expected} zu {found} ist nachgewiesen, aber dem alten Schlüssel wurde das Recht entzogen, seine Daten zu übergeben: Kameras würden das Update ablehnen. Rufen Sie apksigner lineage mit --set-installed-data true für den alten Unterzeichner auf und signieren Sie neu.',
+    en: 'The key rotation from {expected} to {found} is valid, but the old key may not pass on its installed data. Cameras would reject the update. Run apksigner lineage with --set-installed-data true for the old key, then sign again.',
+    de: 'Der Schlüsselwechsel von {expected} zu {found} ist nachgewiesen, der alte Schlüssel darf jedoch keine Daten übergeben. Kameras würden das Update ablehnen. Rufen Sie apksigner lineage mit --set-installed-data true für den alten Schlüssel auf und signieren Sie erneut.',
   },
   'apk-debug-certificate': {
-    en: 'Signed with the debug certificate of the build tools. Sign the release build with your own key.',
-    de: 'Mit dem Debug-Zertifikat der Werkzeuge signiert. Signieren Sie den Release-Build mit Ihrem eigenen Schlüssel.',
+    en: 'The package is signed with a debug certificate. Sign the release build with your own key.',
+    de: 'Das Paket ist mit dem Debug-Zertifikat der Build-Tools signiert. Signieren Sie den Release-Build mit Ihrem eigenen Schlüssel.',
   },
   'apk-debuggable': {
-    en: 'The package can be debugged: anyone with a cable could read what the app sees. Build the release variant, or remove android:debuggable.',
-    de: 'Das Paket lässt sich debuggen: Wer ein Kabel hat, könnte lesen, was die App sieht. Bauen Sie die Release-Variante oder entfernen Sie android:debuggable.',
+    en: 'The package is debuggable, so anyone with a cable could read its data. Build the release variant, or remove android:debuggable.',
+    de: 'Das Paket lässt Debugging zu: Über ein Kabel könnten Daten der App ausgelesen werden. Erstellen Sie die Release-Variante oder entfernen Sie android:debuggable.',
   },
   'apk-test-only': {
-    en: 'The package is marked as test only. Remove android:testOnly and build the release variant.',
-    de: 'Das Paket ist nur für Tests bestimmt. Entfernen Sie android:testOnly und bauen Sie die Release-Variante.',
+    en: 'The package is marked as test-only. Remove android:testOnly and build the release variant.',
+    de: 'Das Paket ist nur für Tests bestimmt. Entfernen Sie android:testOnly und erstellen Sie die Release-Variante.',
   },
   'apk-several-signers': {
-    en: 'The package has {count} signers, the store accepts one. Sign it with one key.',
-    de: 'Das Paket hat {count} Unterzeichner, der Store nimmt einen an. Signieren Sie es mit einem Schlüssel.',
+    en: 'The package has {count} signers, but the store accepts only one. Sign it with a single key.',
+    de: 'Das Paket ist mit {count} Schlüsseln signiert. Der Store akzeptiert nur einen. Signieren Sie es mit einem einzigen Schlüssel.',
   },
   'apk-target-too-low': {
-    en: 'Targets API {found}, at least {minimum} is expected. Raise targetSdkVersion.',
-    de: 'Zielt auf API {found}, erwartet wird mindestens {minimum}. Erhöhen Sie targetSdkVersion.',
+    en: 'The package targets API level {found}; at least {minimum} is expected. Raise targetSdkVersion.',
+    de: 'Das Ziel-API-Level ist {found}, erwartet wird mindestens {minimum}. Erhöhen Sie targetSdkVersion.',
   },
   'apk-v1-only': {
-    en: 'Signed with scheme 1 only. Turn on scheme 2 or 3, in Gradle: enableV2Signing true.',
-    de: 'Nur mit Schema 1 signiert. Schalten Sie Schema 2 oder 3 ein, in Gradle: enableV2Signing true.',
+    en: 'The package is signed with scheme v1 only. Turn on v2 or v3 signing, in Gradle: enableV2Signing true.',
+    de: 'Das Paket ist nur mit Schema v1 signiert. Aktivieren Sie v2 oder v3, in Gradle: enableV2Signing true.',
   },
   'apk-no-camera-service': {
-    en: 'No camera service: cameras will not start the app. Declare a service with the category {category}.',
-    de: 'Kein Kameradienst: Kameras starten die App nicht. Deklarieren Sie einen Dienst mit der Kategorie {category}.',
+    en: 'The package has no camera service, so cameras will not start the app. Declare a service with the category {category}.',
+    de: 'Der Kameradienst fehlt; Kameras starten die App nicht. Deklarieren Sie einen Dienst mit der Kategorie {category}.',
   },
   'apk-unknown-capability': {
-    en: 'The device capability {name} is not known. Check its spelling.',
-    de: 'Die Gerätefähigkeit {name} ist nicht bekannt. Prüfen Sie die Schreibweise.',
+    en: 'Unknown device capability {name}. Check its spelling.',
+    de: 'Die Gerätefunktion {name} ist unbekannt. Prüfen Sie die Schreibweise.',
   },
   'apk-permission-added': {
-    en: 'Asks for {name}, the last approved version did not. The reviewer sees it; say in the changelog what it is for.',
-    de: 'Verlangt {name}, die letzte freigegebene Version nicht. Die Prüfer sehen es; sagen Sie im Änderungsprotokoll, wofür.',
+    en: 'The package requests {name}, which the last approved version did not. Reviewers will see this; explain it in the changelog.',
+    de: 'Das Paket fordert {name} an, die letzte freigegebene Version nicht. Begründen Sie das für die Prüfung in den Versionshinweisen.',
   },
   'apk-missing': {
-    en: 'Upload an APK and save its version',
+    en: 'Upload an APK and save the version',
     de: 'Laden Sie ein APK hoch und speichern Sie die Version',
   },
   'apk-not-saved': { en: 'Save the uploaded version', de: 'Speichern Sie die hochgeladene Version' },
@@ -115,10 +115,10 @@ export const versionFindingTexts = {
     en: 'Delete the rejected version and upload a new APK',
     de: 'Löschen Sie die abgelehnte Version und laden Sie ein neues APK hoch',
   },
-  'apk-not-acknowledged': { en: 'Acknowledge the export regulation', de: 'Bestätigen Sie die Exportvorschriften' },
+  'apk-not-acknowledged': { en: 'Acknowledge the export regulations', de: 'Bestätigen Sie die Exportvorschriften' },
   'changelog-too-long': {
-    en: 'Has {length} characters, {limit} are allowed.',
-    de: 'Hat {length} Zeichen, erlaubt sind {limit}.',
+    en: 'Use at most {limit} characters (currently {length}).',
+    de: 'Höchstens {limit} Zeichen zulässig (derzeit {length}).',
   },
 } satisfies Record<string, Sentence>;
 

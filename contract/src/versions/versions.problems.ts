@@ -8,18 +8,18 @@ export const versionProblemTexts = {
   },
   'draft-version-exists': {
     status: 409,
-    en: 'There is a draft version already. Delete it first.',
-    de: 'Es gibt bereits einen Versionsentwurf. Löschen Sie ihn zuerst.',
+    en: 'A draft version already exists. Delete it first.',
+    de: 'Es gibt bereits eine Version im Entwurf. Löschen Sie sie zuerst.',
   },
   'rejected-version-exists': {
     status: 409,
-    en: 'There is a rejected version. Delete it first.',
+    en: 'A rejected version exists. Delete it first.',
     de: 'Es gibt eine abgelehnte Version. Löschen Sie sie zuerst.',
   },
   'export-not-acknowledged': {
     status: 409,
     uploadErrorCode: 'exportRegulation',
-    en: 'Acknowledge the export regulation before uploading.',
+    en: 'Acknowledge the export regulations before uploading.',
     de: 'Bestätigen Sie vor dem Hochladen die Exportvorschriften.',
   },
   'version-rejected': {
@@ -30,24 +30,28 @@ export const versionProblemTexts = {
   'version-not-draft': {
     status: 409,
     en: 'Only a draft version can be saved.',
-    de: 'Nur ein Versionsentwurf kann gespeichert werden.',
+    de: 'Nur Versionen im Entwurf können gespeichert werden.',
   },
-  'version-not-online': { status: 409, en: 'This version is not online.', de: 'Diese Version ist nicht online.' },
+  'version-not-online': {
+    status: 409,
+    en: 'This version is not published.',
+    de: 'Diese Version ist nicht veröffentlicht.',
+  },
   'version-not-deletable': {
     status: 409,
     en: 'Only draft or rejected versions can be deleted.',
-    de: 'Nur Entwürfe und abgelehnte Versionen können gelöscht werden.',
+    de: 'Nur Versionen im Entwurf und abgelehnte Versionen können gelöscht werden.',
   },
   'package-name-taken': {
     status: 409,
-    en: 'The package name {name} is in use. Delete this version and upload an APK with another one.',
-    de: 'Der Paketname {name} ist vergeben. Löschen Sie diese Version und laden Sie ein APK mit einem anderen hoch.',
+    en: 'The package name {name} is already in use. Delete this version and upload an APK with another name.',
+    de: 'Der Paketname {name} ist vergeben. Löschen Sie diese Version und laden Sie ein APK mit einem anderen Paketnamen hoch.',
   },
   'apk-refused': {
     status: 400,
     uploadErrorCode: 'apkRefused',
-    en: 'The APK was refused: {reasons}',
-    de: 'Das APK wurde abgelehnt: {reasons}',
+    en: 'The APK did not pass the check: {reasons}',
+    de: 'Das APK hat die Prüfung nicht bestanden: {reasons}',
   },
   'apk-too-large': {
     status: 413,
@@ -58,30 +62,30 @@ export const versionProblemTexts = {
   'apk-part-missing': {
     status: 400,
     uploadErrorCode: 'missing',
-    en: 'No file was sent in part apk.',
-    de: 'Im Teil apk wurde keine Datei gesendet.',
+    en: 'Part apk contains no file.',
+    de: 'Teil apk enthält keine Datei.',
   },
   'apk-parts-many': {
     status: 400,
     uploadErrorCode: 'tooManyFiles',
-    en: 'More than one file was sent in part apk. Send one at a time.',
-    de: 'Im Teil apk wurde mehr als eine Datei gesendet. Senden Sie eine nach der anderen.',
+    en: 'Part apk contains more than one file. Send one file per request.',
+    de: 'Teil apk enthält mehrere Dateien. Senden Sie nur eine Datei je Anfrage.',
   },
   'upload-offset-wrong': {
     status: 409,
-    en: 'These bytes do not follow on those that have arrived.',
-    de: 'Diese Bytes schließen nicht an die bereits angekommenen an.',
+    en: 'The upload offset does not match the bytes received so far.',
+    de: 'Die Bytes schließen nicht an die bereits empfangenen an.',
   },
   'upload-protocol-unknown': {
     status: 412,
-    en: 'Resumable uploads need the header Tus-Resumable: 1.0.0.',
-    de: 'Fortsetzbares Hochladen braucht den Header Tus-Resumable: 1.0.0.',
+    en: 'Resumable uploads require the header Tus-Resumable: 1.0.0.',
+    de: 'Für fortsetzbare Uploads ist der Header Tus-Resumable: 1.0.0 erforderlich.',
   },
   'apk-checking': {
     status: 503,
     uploadErrorCode: 'checking',
-    en: 'The APK is being checked. This takes longer than usual; the versions page shows the result.',
-    de: 'Das APK wird geprüft. Das dauert länger als üblich; das Ergebnis steht auf der Versionsseite.',
+    en: 'The APK is still being checked, which is taking longer than usual. The versions page will show the result.',
+    de: 'Die Prüfung des APK dauert länger als üblich. Das Ergebnis erscheint auf der Seite „APK-Versionen“.',
   },
 } satisfies Record<string, ProblemText>;
 

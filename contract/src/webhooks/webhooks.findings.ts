@@ -2,13 +2,13 @@ import type { Sentence } from '../kernel/language.ts';
 
 export const webhookFindingTexts = {
   'webhook-address-form': {
-    en: 'Enter a whole address without a name, a password or a fragment in it.',
-    de: 'Geben Sie eine vollständige Adresse ohne Namen, Passwort oder Fragment ein.',
+    en: 'Enter a full URL without a user name, password or fragment.',
+    de: 'Geben Sie eine vollständige URL ohne Benutzernamen, Passwort und Fragment ein.',
   },
-  'webhook-address-plain': { en: 'Has to begin with https://.', de: 'Muss mit https:// beginnen.' },
+  'webhook-address-plain': { en: 'The URL must start with https://.', de: 'Die URL muss mit https:// beginnen.' },
   'webhook-address-private': {
-    en: 'Is not on the open internet, and the settings allow nothing else.',
-    de: 'Liegt nicht im offenen Internet, und die Einstellungen erlauben nichts anderes.',
+    en: 'This URL is not publicly reachable, and the server settings do not allow private addresses.',
+    de: 'Die Adresse ist nicht öffentlich erreichbar. Die Servereinstellungen erlauben nur öffentliche Adressen.',
   },
 } satisfies Record<string, Sentence>;
 

@@ -3,13 +3,13 @@ import type { ProblemText } from '../kernel/problem.ts';
 export const webhookProblemTexts = {
   'event-not-next': {
     status: 409,
-    en: 'This event is no longer the next one.',
-    de: 'Dieses Ereignis ist nicht mehr das nächste.',
+    en: 'This event is no longer the next to be delivered.',
+    de: 'Dieses Ereignis ist nicht mehr das nächste, das zugestellt wird.',
   },
   'webhook-disabled': {
     status: 409,
-    en: 'This address is switched off.',
-    de: 'Diese Adresse ist ausgeschaltet.',
+    en: 'This endpoint is disabled.',
+    de: 'Dieser Endpunkt ist deaktiviert.',
   },
 } satisfies Record<string, ProblemText>;
 

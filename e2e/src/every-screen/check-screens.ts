@@ -112,7 +112,7 @@ export function checkScreens(people: readonly Screen['as'][], looks: readonly Lo
         expect(wrong).toEqual([]);
         // An operator's look at a company's app is refused, and so is a way back from a provider that nobody was sent to.
         const refused = [/40[34] .*\/api\/devcon\/products\//, /409 .*\/card\/check/];
-        expectNoComplaints([...refused, /not authorized|nicht berechtigt/]);
+        expectNoComplaints([...refused, /not authorised|nicht berechtigt/]);
         await close();
       },
       180_000,

@@ -50,7 +50,7 @@ export async function chooseRadio(page: Page, group: Locator, choice: Locator): 
 /** The first field of the sign-in page has the focus. */
 export async function signInByKeyboard(page: Page, address: string, email: string): Promise<void> {
   await page.goto(address);
-  await page.getByLabel('E-mail').waitFor();
+  await page.getByLabel('Email').waitFor();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('lensdock');

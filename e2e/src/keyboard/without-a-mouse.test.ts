@@ -39,7 +39,7 @@ async function fillListing(page: Page): Promise<void> {
   await page.locator('#icon img').waitFor();
   await type(page, page.getByLabel('Privacy policy URL'), 'https://northlight.example/privacy');
   await type(page, page.getByLabel('Terms of use URL'), 'https://northlight.example/terms');
-  await type(page, page.getByLabel('Support e-mail'), 'support@northlight.example');
+  await type(page, page.getByLabel('Support email'), 'support@northlight.example');
   await save(page);
 }
 
@@ -73,7 +73,7 @@ it('an app goes from its name into the store without a mouse', async () => {
   await press(olga.page, olga.page.getByRole('link', { name: /Gatekeeper/ }));
   await press(olga.page, olga.page.getByRole('button', { name: 'Approve' }));
   await press(olga.page, olga.page.getByRole('dialog').getByRole('button', { name: 'Approve anyway' }));
-  await olga.page.getByText('is approved and in the store').waitFor();
+  await olga.page.getByText('approved and published').waitFor();
   for (const { expectNoComplaints, close } of [ada, olga]) {
     expectNoComplaints();
     await close();
@@ -104,9 +104,9 @@ it('a payout account is set up without a mouse, also on the pages of the provide
   await signInByKeyboard(page, `${product.address}/payout/settings`, 'eve@meridian.example');
   const card = page.getByRole('region', { name: 'Card provider' });
   await press(page, card.getByRole('button', { name: 'Set up account' }));
-  await page.getByRole('heading', { level: 1, name: 'Account at the card provider' }).waitFor();
-  await chooseRadio(page, page.locator('input[type=radio]:checked'), page.getByLabel('Everything given and verified'));
-  await press(page, page.getByRole('button', { name: 'Go on' }));
+  await page.getByRole('heading', { level: 1, name: 'Card provider account' }).waitFor();
+  await chooseRadio(page, page.locator('input[type=radio]:checked'), page.getByLabel('Details complete and verified'));
+  await press(page, page.getByRole('button', { name: 'Continue' }));
   await page.waitForURL(/\/payout\/successful$/);
   await press(page, card.getByRole('button', { name: 'Add payout method' }));
   await type(page, page.getByLabel('IBAN'), spaced(testBankDetails.britishIban));

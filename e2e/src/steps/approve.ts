@@ -19,7 +19,7 @@ export async function approve(browser: Browser, address: string, name: string): 
   await question.waitFor();
   await expectNoAxeFindings(page, 'question before an approval with open points');
   await question.getByRole('button', { name: 'Approve anyway' }).click();
-  await page.getByText('is approved and in the store').waitFor();
+  await page.getByText('approved and published').waitFor();
   expectNoComplaints();
   await close();
 }

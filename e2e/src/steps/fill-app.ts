@@ -42,7 +42,7 @@ export async function fillListing(page: Page): Promise<void> {
   await page.getByAltText('Screenshot 2').waitFor();
   await page.getByLabel('Privacy policy URL').fill('https://northlight.example/privacy');
   await page.getByLabel('Terms of use URL').fill('https://northlight.example/terms');
-  await page.getByLabel('Support e-mail').fill('support@northlight.example');
+  await page.getByLabel('Support email').fill('support@northlight.example');
   await save(page);
 }
 

@@ -57,7 +57,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await page.waitForURL(/keepMessage=true/);
-  await page.getByText('was submitted for approval').waitFor();
+  await page.getByText('submitted for review').waitFor();
 }
 
 async function statusOf(page: Page, name: string): Promise<string> {

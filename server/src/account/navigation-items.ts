@@ -51,7 +51,7 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
     url: portal(settings, 'docs/'),
     icon: 'documentation',
   };
-  const audit: Entry = { id: 'audit', group, text: word('Audit', 'Protokoll'), url: '/audit', icon: 'audit' };
+  const audit: Entry = { id: 'audit', group, text: word('Audit log', 'Audit-Protokoll'), url: '/audit', icon: 'audit' };
   if (role === 'operator')
     return [
       { id: 'review', group, text: word('Review', 'Prüfung'), url: '/review', icon: 'review', entryPage: true },
@@ -64,7 +64,7 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
         url: '/payout-runs',
         icon: 'payout',
       },
-      { id: 'lists', group, text: word('Lists', 'Listen'), url: '/lists', icon: 'lists' },
+      { id: 'lists', group, text: word('Reference lists', 'Auswahllisten'), url: '/lists', icon: 'lists' },
       { id: 'legal', group, text: word('Terms', 'Bedingungen'), url: '/legal', icon: 'legal' },
       { id: 'webhooks', group, text: word('Webhooks', 'Webhooks'), url: '/webhooks', icon: 'webhooks' },
       { id: 'outbox', group, text: word('Outbox', 'Postausgang'), url: '/outbox', icon: 'outbox' },
@@ -75,7 +75,7 @@ function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
   return [
     { id: 'apps', group, text: word('Apps', 'Apps'), url: '/', icon: 'apps', entryPage: true },
     { id: 'revenue', group, text: word('Revenue', 'Umsatz'), url: '/revenue', icon: 'revenue' },
-    { id: 'payout', group, text: word('Payout', 'Auszahlung'), url: '/payout', icon: 'payout' },
+    { id: 'payout', group, text: word('Payouts', 'Auszahlungen'), url: '/payout', icon: 'payout' },
     {
       id: 'company-profile',
       group,

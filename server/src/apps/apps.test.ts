@@ -31,7 +31,7 @@ describe('creating an app', () => {
     ['', 'Enter a name for the app.'],
     ['   ', 'Enter a name for the app.'],
     ['<b>Door</b>', 'App name contains illegal special characters.'],
-    ['x'.repeat(31), 'Has 31 characters, 30 are allowed.'],
+    ['x'.repeat(31), 'Use at most 30 characters (currently 31).'],
   ])('refuses the name %j and says why', async (name, message) => {
     const { status, problem } = await server.call(createApp, { as: 'ada', body: { name } });
     expect([status, problemNameOf(problem), problem.errorMessage]).toEqual([400, 'app-name-invalid', message]);
@@ -131,7 +131,7 @@ describe('one app', () => {
       'pricing licences',
       'availability storeAvailabilityMode',
     ]);
-    expect(body.missing.at(-1)?.message).toBe('Wählen Sie, wer kaufen kann, und speichern Sie');
+    expect(body.missing.at(-1)?.message).toBe('Legen Sie fest, wer kaufen kann, und speichern Sie');
     expect(body.allowedActions).toContain('delete-app');
     expect(body.reviews).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('one app', () => {
     const { app } = await onlineApp(server);
     const { body } = await server.call(readApp, { as: 'ada', params: { id: app } });
     expect(body).toMatchObject({ approved: true, draft: false, enabledInStoreSidebarFlag: true, appShopUrl: null });
-    expect(body.disabledStoreLinkHint).toMatch(/set to unpublished/);
+    expect(body.disabledStoreLinkHint).toMatch(/This app is not in the store/);
   });
 
   it('online and seen: a link, and no hint', async () => {
@@ -174,7 +174,7 @@ describe('one app', () => {
       isDisabledByWorkflowState: true,
       displayApprovalStatus: 'unpublished',
     });
-    expect(body.disabledStoreLinkHint).toMatch(/has withdrawn/);
+    expect(body.disabledStoreLinkHint).toMatch(/The store unpublished/);
     expect(body.allowedActions).toEqual([]);
   });
 });

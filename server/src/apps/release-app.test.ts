@@ -20,7 +20,7 @@ describe('releasing an app', () => {
   it('hands a snapshot of everything in, and locks the app', async () => {
     const { app, version } = await readyApp(server, 'ada', { name: 'Released' });
     const { status, body } = await server.call(releaseApp, { as: 'ada', params: { id: app } });
-    expect([status, body.message]).toEqual([200, 'Released was submitted for approval.']);
+    expect([status, body.message]).toEqual([200, 'Released was submitted for review.']);
     const { body: after } = await server.call(readApp, { as: 'ada', params: { id: app } });
     expect(after).toMatchObject({
       appApprovalStatus: 'Check',

@@ -13,8 +13,8 @@ import { readReadiness } from './readiness.ts';
 
 const answers = {
   submitted: {
-    en: '{name} was submitted for approval.',
-    de: '{name} wurde zur Freigabe eingereicht.',
+    en: '{name} was submitted for review.',
+    de: '{name} wurde zur Prüfung eingereicht.',
   },
   approved: {
     en: '{name} was checked and approved.',

@@ -98,8 +98,8 @@ describe('availability', () => {
       },
     });
     expect(answer.problem.errors.map((error) => [error.inputField, error.message])).toEqual([
-      ['storeAvailabilityMode', 'Public needs the manual approval of apps, which is off for your company.'],
-      ['countries', 'This country is not in the list: XX.'],
+      ['storeAvailabilityMode', 'Public requires manual app approval, which is off for your company.'],
+      ['countries', 'Unknown country: XX'],
       ['permittedBuyers.0.companyId', 'Invalid company ID'],
       ['permittedBuyers.1.companyId', 'An app cannot be restricted to own company'],
       ['permittedBuyers.3.companyId', 'The company is already added'],

@@ -70,9 +70,9 @@ describe('a country', () => {
   it('has a name of its own in each language, a region, a currency, and SEPA only with euros', async () => {
     const { problem } = await save({ nameByIsocode: { en: 'norway', de: ' ' }, currencyIsoCode: 'USD' });
     expect(problem.errors).toMatchObject([
-      { inputField: 'nameByIsocode.en', message: 'Another entry has this name.' },
+      { inputField: 'nameByIsocode.en', message: 'Another entry already has this name.' },
       { inputField: 'nameByIsocode.de', message: 'Enter a name.' },
-      { inputField: 'sepaEnabled', message: 'SEPA moves euros only: choose EUR, or switch it off.' },
+      { inputField: 'sepaEnabled', message: 'SEPA supports euros only. Choose EUR, or turn SEPA off.' },
     ]);
     expect((await save({ region: 'Atlantis' as 'Europe' })).status).toBe(400);
     expect((await save({}, 'XX')).status).toBe(404);
@@ -167,7 +167,7 @@ describe('a country that is retired', () => {
     expect(await offered(later)).not.toContain('FI');
     expect((await choose(had, ['FI', 'NO'])).status).toBe(200);
     expect((await choose(later, ['FI'])).problem.errors).toMatchObject([
-      { inputField: 'countries', message: 'The store does not offer this country any more: FI.' },
+      { inputField: 'countries', message: 'The store no longer sells in this country: FI' },
     ]);
     expect((await inStore(app, 'FI')).status).toBe(200);
     await good(save({ retired: false }));
@@ -192,7 +192,7 @@ describe('a country that is added', () => {
   it('has a code of ISO 3166-1 that is not there yet', async () => {
     expect((await add({ ...faroes, isocode: 'XX' })).problem.errors).toMatchObject([{ inputField: 'isocode' }]);
     expect((await add({ ...faroes, isocode: 'FI' })).problem.errors).toMatchObject([
-      { inputField: 'isocode', message: 'This country is in the list.' },
+      { inputField: 'isocode', message: 'This country is already in the list.' },
     ]);
     expect((await add({ ...faroes, isocode: 'EU' })).status).toBe(400);
   });

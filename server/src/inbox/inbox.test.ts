@@ -30,14 +30,14 @@ describe('the inbox', () => {
     const { app, submissionId } = await handIn();
     expect((await inbox('olga')).messages).toMatchObject([
       {
-        text: 'Northlight Vision GmbH submitted the app Gatekeeper for review.',
+        text: 'Northlight Vision GmbH submitted Gatekeeper for review.',
         link: `/review/${submissionId}`,
         read: false,
       },
     ]);
     expect((await inbox('ada')).messages).toEqual([]);
     await server.call(approveSubmission, { as: 'olga', params: { submissionId }, body: everythingConfirmed });
-    const told = [{ text: 'Gatekeeper is approved and in the store.', link: `/app/${app}/store-listing` }];
+    const told = [{ text: 'Gatekeeper was approved and is now in the store.', link: `/app/${app}/store-listing` }];
     expect((await inbox('ada')).messages).toMatchObject(told);
     expect((await inbox('ben')).messages).toMatchObject(told);
     expect((await inbox('eve')).messages).toEqual([]);
@@ -47,7 +47,7 @@ describe('the inbox', () => {
   it('speaks the reader’s language', async () => {
     await handIn();
     expect((await inbox('olga', 'de')).messages[0]?.text).toBe(
-      'Northlight Vision GmbH hat die App Gatekeeper zur Prüfung eingereicht.',
+      'Northlight Vision GmbH hat Gatekeeper zur Prüfung eingereicht.',
     );
   });
 

@@ -29,7 +29,7 @@ describe('an invoice', () => {
     ])
       expect(text).toContain(part);
     // 19 % on top of 210.00.
-    for (const part of ['300.00 EUR', '90.00 EUR', '210.00 EUR', '39.90 EUR', '249.90 EUR', 'VAT 19 %'])
+    for (const part of ['300.00 EUR', '90.00 EUR', '210.00 EUR', '39.90 EUR', '249.90 EUR', 'VAT 19%'])
       expect(text).toContain(part);
     expect(metadata).toMatch(/pdfaid:part>3</);
     expect(metadata).toMatch(/pdfaid:conformance>B</);
@@ -38,7 +38,7 @@ describe('an invoice', () => {
     expect(xml).toContain('<ram:Name>Gate &amp; Belt, full licence</ram:Name>');
     expect(xml).toContain('<ram:DuePayableAmount>249.90</ram:DuePayableAmount>');
     expect(xml).toContain('<ram:CategoryCode>S</ram:CategoryCode>');
-    expect(text).toContain('VAT ID DE123456788');
+    expect(text).toContain('VAT number DE123456788');
     expect(xml).toContain('<ram:ID schemeID="VA">DE123456788</ram:ID>');
   });
 
@@ -66,7 +66,7 @@ describe('an invoice', () => {
     await stage.sell('LD-1');
     expect((await good(stage.run())).body.payouts).toMatchObject([{ amount: { value: '210' } }]);
     const { text, xml } = await stage.readInvoiceOf('LD-1');
-    expect(text).toContain('No VAT is shown, because a VAT number that it needs was not known at the date of issue.');
+    expect(text).toContain('No VAT is shown because a VAT number it requires was not known on the date of issue.');
     expect(text).not.toContain('VAT 19');
     expect(xml).toContain('<ram:ExemptionReasonCode>VATEX-EU-O</ram:ExemptionReasonCode>');
     expect(xml).not.toContain('SpecifiedTaxRegistration');

@@ -18,7 +18,7 @@ it('is noticed when the ledger does not add up', async () => {
     checked: (await stage.server.clock.now()).getTime(),
     disagreements: [{ check: 'entry-in-no-place', count: 1 }],
   });
-  expect((await stage.messages('olga'))[0]).toMatch(/^The ledger does not add up: entry-in-no-place/);
+  expect((await stage.messages('olga'))[0]).toMatch(/^Ledger discrepancies found: entry-in-no-place/);
   await stage.server.database.execute(sql`
     insert into pending_entry select id, company_id, provider, currency, net_minor from ledger_entry`);
 });

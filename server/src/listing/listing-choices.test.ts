@@ -75,7 +75,7 @@ describe('pictures of a listing', () => {
     const { problem } = await draft({
       screenshots: [...images, more].map((image) => ({ qualifier: image?.qualifier })),
     });
-    expect(problem.errors[0]).toMatchObject({ inputField: 'screenshots', message: 'Too many files, 9 are allowed.' });
+    expect(problem.errors[0]).toMatchObject({ inputField: 'screenshots', message: 'Too many files. The limit is 9.' });
   });
 });
 

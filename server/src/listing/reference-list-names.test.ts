@@ -51,11 +51,11 @@ it('takes an entry, offers it in its place, and retires it again', async () => {
 it('wants a name in each language, a short one and one of its own', async () => {
   const answer = await add({ ...vineyards, nameByIsocode: { en: 'RETAIL', de: ' ' } });
   expect(answer.problem.errors).toMatchObject([
-    { inputField: 'nameByIsocode.en', message: 'Another entry has this name.' },
+    { inputField: 'nameByIsocode.en', message: 'Another entry already has this name.' },
     { inputField: 'nameByIsocode.de', message: 'Enter a name.' },
   ]);
   expect((await add({ ...vineyards, nameByIsocode: { en: 'x', de: 'y'.repeat(61) } })).problem.errors).toMatchObject([
-    { message: 'Has 61 characters, 60 are allowed.' },
+    { message: 'Use at most 60 characters (currently 61).' },
   ]);
   expect(
     (await save('retail', { nameByIsocode: { en: 'Retail', de: 'Einzelhandel' }, index: 210, retired: false })).status,
@@ -159,8 +159,8 @@ describe('a standard integration', () => {
     const long = 'x'.repeat(31);
     const { problem } = await put({ ...modbus, nameByIsocode: { en: long, de: long } });
     expect(problem.errors).toMatchObject([
-      { message: 'Has 31 characters, 30 are allowed.' },
-      { message: 'Has 31 characters, 30 are allowed.' },
+      { message: 'Use at most 30 characters (currently 31).' },
+      { message: 'Use at most 30 characters (currently 31).' },
     ]);
   });
 
@@ -172,7 +172,7 @@ describe('a standard integration', () => {
     expect((await draft(on, 'enabled')).status).toBe(200);
     expect((await draft(off, 'disabled')).status).toBe(200);
     expect((await draft(off, 'enabled')).problem.errors).toMatchObject([
-      { inputField: 'appIntegrations.0', message: 'This entry is not in the list any more.' },
+      { inputField: 'appIntegrations.0', message: 'This option is no longer available.' },
     ]);
     const { body } = await server.call(listStandardIntegrations, { as: 'ada' });
     expect(body.standardIntegrations.map(({ id }) => id)).not.toContain('modbus-tcp');

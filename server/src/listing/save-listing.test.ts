@@ -75,7 +75,7 @@ describe('a complete listing', () => {
       ['termsofuseurl', 'terms-of-use-missing'],
       ['email', 'support-email-missing'],
     ]);
-    expect(problem.errors[0]).toMatchObject({ isocode: 'en', message: 'Geben Sie den Namen auf Englisch ein' });
+    expect(problem.errors[0]).toMatchObject({ isocode: 'en', message: 'Geben Sie einen Namen auf Englisch ein' });
   });
 
   it('of an app in the store is handed in for review, and the store goes on showing the one before', async () => {
@@ -130,9 +130,9 @@ describe('a draft', () => {
       'a foreign video',
       { videoUrl: 'https://video.example/1' },
       'videourl',
-      'Only videos on youtube.com, youtu.be and vimeo.com can be shown.',
+      'Use a link to youtube.com, youtu.be or vimeo.com.',
     ],
-    ['a long name', { nameByIsocode: { en: 'n'.repeat(31) } }, 'name', 'Has 31 characters, 30 are allowed.'],
+    ['a long name', { nameByIsocode: { en: 'n'.repeat(31) } }, 'name', 'Use at most 30 characters (currently 31).'],
     [
       'a name of strange signs',
       { nameByIsocode: { en: 'a <b>' } },
@@ -143,28 +143,28 @@ describe('a draft', () => {
       'a long summary',
       { summaryByIsocode: { en: 's'.repeat(201) } },
       'summary',
-      'Has 201 characters, 200 are allowed.',
+      'Use at most 200 characters (currently 201).',
     ],
     [
       'a long description',
       { descriptionByIsocode: { de: `<p>${'d'.repeat(2001)}</p>` } },
       'description',
-      'Has 2001 characters, 2000 are allowed.',
+      'Use at most 2000 characters (currently 2001).',
     ],
     [
       'a long appendix',
       { eula: { type: 'standard', customUrl: null, standardEulaAppendix: 'a'.repeat(2001) } },
       'eula.standardEulaAppendix',
-      'Has 2001 characters, 2000 are allowed.',
+      'Use at most 2000 characters (currently 2001).',
     ],
+    ['an unknown industry', { industries: [{ id: 'piracy' }] }, 'industries', 'This option is no longer available.'],
+    ['an unknown use case', { useCases: [{ id: 'piracy' }] }, 'useCases', 'This option is no longer available.'],
     [
-      'an unknown industry',
-      { industries: [{ id: 'piracy' }] },
-      'industries',
-      'This entry is not in the list any more.',
+      'an unknown icon',
+      { icon: { qualifier: 'nothing' } },
+      'icon',
+      'This file is no longer available. Upload it again.',
     ],
-    ['an unknown use case', { useCases: [{ id: 'piracy' }] }, 'useCases', 'This entry is not in the list any more.'],
-    ['an unknown icon', { icon: { qualifier: 'nothing' } }, 'icon', 'This file is gone. Upload it again.'],
   ])('is refused for %s', async (_what, body, inputField, message) => {
     const { status, problem } = await draft(body);
     expect(status).toBe(400);

@@ -68,9 +68,11 @@ describe('documents', () => {
     ]);
     for (const nothing of ['   .pdf', '\u200b\u202e.PDF', '.pdf'])
       expect(await errorsOf(nothing, 'b'), nothing).toMatchObject([{ message: 'Please enter a filename.' }]);
-    expect(await errorsOf('a', 'n'.repeat(61))).toMatchObject([{ message: 'Has 61 characters, 60 are allowed.' }]);
+    expect(await errorsOf('a', 'n'.repeat(61))).toMatchObject([
+      { message: 'Use at most 60 characters (currently 61).' },
+    ]);
     expect(await errorsOf('Same', 'sAME')).toMatchObject([
-      { inputField: 'documentationFiles.1.displayName', message: 'Another document has this name.' },
+      { inputField: 'documentationFiles.1.displayName', message: 'Another document already has this name.' },
     ]);
   });
 
@@ -98,7 +100,13 @@ describe('documents', () => {
 
   it.each<[string, () => Buffer, number, string, string]>([
     ['a text', () => Buffer.from('hello'), 400, 'wrongFormat', 'The file is not a PDF document.'],
-    ['half a document', () => sheet.subarray(0, 400), 400, 'mediaFormat', 'The document is broken and cannot be read.'],
+    [
+      'half a document',
+      () => sheet.subarray(0, 400),
+      400,
+      'mediaFormat',
+      'The document is damaged and cannot be read.',
+    ],
     [
       'a script',
       () => pdfOf({ objects: ['<< /S /J#61vaScript >>'] }),

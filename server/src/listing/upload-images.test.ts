@@ -53,35 +53,29 @@ describe('uploading an icon', () => {
       () => blank(512, 512).png().toBuffer(),
       'image-resolution',
       'wrongResolution',
-      'Has 512 × 512 pixels, 800 × 800 are needed.',
+      'The image is 512 × 512 pixels. It must be 800 × 800.',
     ],
     [
       'an alpha channel',
       () => blank(800, 800, 4).png().toBuffer(),
       'image-alpha',
       'wrongFormat',
-      'Has an alpha channel, 24 bit without alpha is needed.',
+      'The image has an alpha channel. Save it as 24-bit without alpha.',
     ],
     [
       'grey only',
       () => blank(800, 800).toColourspace('b-w').jpeg().toBuffer(),
       'image-depth',
       'wrongFormat',
-      'Has 8 bit of colour, 24 bit without alpha is needed.',
+      'The image has 8-bit colour. Save it as 24-bit without alpha.',
     ],
-    [
-      'a palette',
-      () => blank(800, 800).png({ palette: true }).toBuffer(),
-      'image-depth',
-      'wrongFormat',
-      'bit of colour',
-    ],
+    ['a palette', () => blank(800, 800).png({ palette: true }).toBuffer(), 'image-depth', 'wrongFormat', '-bit colour'],
     [
       'a GIF',
       () => blank(800, 800).gif().toBuffer(),
       'image-format',
       'wrongFormat',
-      'The file is a GIF, PNG or JPEG is needed.',
+      'The file is a GIF. Upload a PNG or JPEG.',
     ],
     ['a WebP', () => blank(800, 800).webp().toBuffer(), 'image-format', 'wrongFormat', 'The file is a WebP'],
     [
@@ -91,15 +85,15 @@ describe('uploading an icon', () => {
       'wrongFormat',
       'The file is a SVG',
     ],
-    ['a text', async () => Buffer.from('hello'), 'image-format-unknown', 'wrongFormat', 'The file is not a picture'],
+    ['a text', async () => Buffer.from('hello'), 'image-format-unknown', 'wrongFormat', 'The file is not an image'],
     [
       'a picture that breaks off',
       async () => (await sampleIcon()).subarray(0, 3_000),
       'image-unreadable',
       'mediaFormat',
-      'broken',
+      'damaged',
     ],
-    ['a bare header', async () => (await sampleIcon()).subarray(0, 20), 'image-unreadable', 'mediaFormat', 'broken'],
+    ['a bare header', async () => (await sampleIcon()).subarray(0, 20), 'image-unreadable', 'mediaFormat', 'damaged'],
   ])('refuses %s and says what was found and needed', async (_what, make, problem, code, sentence) => {
     const answer = await sendIcon(server, app, await make());
     expect(answer.status).toBe(400);
@@ -120,7 +114,7 @@ describe('uploading an icon', () => {
       payload: multipart({ part: 'picture', bytes: await sampleIcon() }),
       headers: multipartHeaders,
     });
-    expect(other.problem).toMatchObject({ uploadErrorCode: 'missing', errorMessage: 'No file was sent in part icon.' });
+    expect(other.problem).toMatchObject({ uploadErrorCode: 'missing', errorMessage: 'Part icon contains no file.' });
     const two = await server.call(uploadIcon, {
       as: 'ada',
       params: { code: app },
@@ -171,7 +165,7 @@ describe('uploading screenshots', () => {
     expect((await sendScreenshots(server, app, [turned])).status).toBe(201);
     const lying = await blank(1920, 1080).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sendScreenshots(server, app, [lying])).problem.errorMessage).toBe(
-      'Has 1080 × 1920 pixels, 1920 × 1080 are needed.',
+      'The image is 1080 × 1920 pixels. It must be 1920 × 1080.',
     );
   });
 
@@ -197,7 +191,7 @@ describe('uploading screenshots', () => {
     );
     expect(answer.problem).toMatchObject({
       uploadErrorCode: 'tooManyFiles',
-      errorMessage: 'Too many files, 9 are allowed.',
+      errorMessage: 'Too many files. The limit is 9.',
     });
   });
 });

@@ -13,12 +13,12 @@ const approval: MailSource = {
 
 it('says in the language of the reader what happened, where, and how to do without such mails', () => {
   expect(writeMail(approval, origin)).toMatchObject({
-    subject: 'Die neue Version von Torwächter ist freigegeben und im Store',
+    subject: 'Die neue Version von Torwächter wurde freigegeben und veröffentlicht',
     text: [
       'Guten Tag Ada Keller,\n',
-      'Die neue Version von Torwächter ist freigegeben und im Store.\n',
-      'In der Konsole ansehen:\nhttps://console.example/app/CODE/store-listing\n',
-      '-- \nWählen Sie, welche E-Mails Sie erhalten:\nhttps://console.example/inbox/settings',
+      'Die neue Version von Torwächter wurde freigegeben und veröffentlicht.\n',
+      'In der Konsole öffnen:\nhttps://console.example/app/CODE/store-listing\n',
+      '-- \nLegen Sie fest, welche E-Mails Sie erhalten:\nhttps://console.example/inbox/settings',
     ].join('\n'),
   });
   expect(writeMail({ ...approval, language: 'en' }, origin).text).toMatch(/^Hello Ada Keller,\n\nThe new version of /);
@@ -29,7 +29,7 @@ it('puts the first sentence into the subject, on one line of bounded length', ()
   expect(rejected.subject).toBe('The new version of Torwächter was rejected');
   const parameters = { company: 'Havenport Logistics B.V.', app: 'Platewise' };
   expect(writeMail({ ...approval, kind: 'trial-requested', parameters }, origin).subject).toBe(
-    'Havenport Logistics B.V. möchte Platewise länger testen',
+    'Havenport Logistics B.V. fragt eine Testverlängerung für Platewise an',
   );
   const odd = {
     ...approval,

@@ -51,7 +51,7 @@ describe('a payout in another currency', () => {
     expect(sent).toEqual({ currency: 'PLN', minor: '266553' });
     const { text, xml } = await stage.readInvoiceOf('LD-2');
     expect(text).toContain('210.00 EUR');
-    expect(text).toContain('In the currency of the payout 888.51 PLN');
+    expect(text).toContain('In the payout currency 888.51 PLN');
     expect(text).toContain('1 EUR = 4.231000 PLN, reference rate of 18 November 2026');
     expect(xml).toContain('888.51 PLN');
     expect(xml).toContain('<ram:DuePayableAmount>210.00</ram:DuePayableAmount>');
@@ -102,8 +102,8 @@ describe('a payout in another currency', () => {
       },
     ]);
     await stage.server.runPendingTasks();
-    expect((await stage.readInvoiceOf('LD-1')).text).toContain('In the currency of the payout 888.51 PLN');
-    expect((await stage.readInvoiceOf('LD-2')).text).toContain('In the currency of the payout 903.00 PLN');
+    expect((await stage.readInvoiceOf('LD-1')).text).toContain('In the payout currency 888.51 PLN');
+    expect((await stage.readInvoiceOf('LD-2')).text).toContain('In the payout currency 903.00 PLN');
   });
 
   it('keeps its sum also while it goes out unconverted, and is noticed when it does not', async () => {

@@ -65,7 +65,7 @@ describe('the pricing dot of an app', () => {
     const id = await newApp(server);
     const before = await stateOf(id);
     expect(before.releasabilityState.pricingReleasable).toBe(false);
-    expect(JSON.stringify(before)).toContain('Turn on one licence');
+    expect(JSON.stringify(before)).toContain('Turn on at least one licence');
     await server.call(savePricing, { as: 'ada', params: { id }, body: licencesOf(['EVALUATION', true]) });
     expect((await stateOf(id)).releasabilityState.pricingReleasable).toBe(true);
   });

@@ -90,7 +90,7 @@ describe('prices', () => {
       ['subscriptionPrice', 'price-required'],
     ]);
     expect(answer.problem.errors[0]?.message).toBe(
-      '„19,99“ ist eine Dezimalzahl. Preise sind ganze Beträge, zum Beispiel 20.',
+      '„19,99“ ist eine Dezimalzahl. Geben Sie einen ganzen Betrag ein, zum Beispiel 20.',
     );
     expect((await server.call(readPricing, { as: 'ada', params: { id } })).body.proposed).toBe(true);
   });

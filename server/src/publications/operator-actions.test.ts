@@ -75,7 +75,7 @@ describe('withdrawing from the store', () => {
       allowedActions: [],
     });
     expect((await told('ada'))[0]).toMatchObject({
-      text: `The store withdrew Stopper. The reason: ${body.reason}`,
+      text: `The store unpublished Stopper. Reason: ${body.reason}`,
       link: `/app/${app}/history`,
     });
     expect(await auditOf(app)).toMatchObject([
@@ -143,7 +143,7 @@ describe('reinstating', () => {
     });
     expect(await inCatalogue(app)).toEqual(before);
     expect((await shellOf(app)).withdrawn).toBeNull();
-    expect((await told('ada'))[0]?.text).toBe(`Back again is back in the store. The reason: ${body.reason}`);
+    expect((await told('ada'))[0]?.text).toBe(`The store restored Back again. Reason: ${body.reason}`);
     expect(problemNameOf((await reinstate(app)).problem)).toBe('app-not-withdrawn');
   });
 });
@@ -167,7 +167,7 @@ describe('putting a publication back', () => {
     ]);
     expect((await inCatalogue(app))?.versionName).toBe('1.0.0');
     expect((await told('ada'))[0]?.text).toBe(
-      `The store put version 1.0.0 of First and its listing back. The reason: ${body.reason}`,
+      `The store rolled First back to version 1.0.0 and its listing. Reason: ${body.reason}`,
     );
     expect((await auditOf(app))[0]).toMatchObject({
       action: 'put-publication-back',
@@ -271,7 +271,7 @@ describe('giving a package name free', () => {
     expect(after).toMatchObject({ packageName: null, acts: [{ kind: 'name-freed', reason: body.reason }] });
     expect(after.allowedActions).not.toContain('free-package-name');
     expect((await told('ada'))[0]?.text).toBe(
-      `The store gave the package name ${packageName} of Holder free. Save its version again to claim it. The reason: ${body.reason}`,
+      `The store released the package name ${packageName} of Holder. Save the version again to reserve it. Reason: ${body.reason}`,
     );
     expect(await auditOf(holder.app)).toMatchObject([{ action: 'free-package-name', after: { reason: body.reason } }]);
     expect((await shellOf(holder.app)).releasabilityState.apkReleasable).toBe(false);

@@ -50,10 +50,10 @@ it('want a name of their own and a message in each language', async () => {
     messageByIsocode: { en: ' ', de: 'y'.repeat(2_001) },
   });
   expect(problem.errors).toMatchObject([
-    { inputField: 'nameByIsocode.en', message: 'Another entry has this name.' },
+    { inputField: 'nameByIsocode.en', message: 'Another entry already has this name.' },
     { inputField: 'messageByIsocode.en', message: 'Required.' },
-    { inputField: 'nameByIsocode.de', message: 'Has 61 characters, 60 are allowed.' },
-    { inputField: 'messageByIsocode.de', message: 'Has 2001 characters, 2000 are allowed.' },
+    { inputField: 'nameByIsocode.de', message: 'Use at most 60 characters (currently 61).' },
+    { inputField: 'messageByIsocode.de', message: 'Use at most 2000 characters (currently 2001).' },
   ]);
   expect((await add({ ...tooBig, section: 'weather' })).status).toBe(400);
 });

@@ -58,7 +58,7 @@ it('tells another operator who looks at it, and is taken over only when that is 
   await holdClaim(server.database, id, await soon());
   const refused = await claim(id);
   expect([refused.status, problemNameOf(refused.problem)]).toEqual([409, 'submission-claimed']);
-  expect(refused.problem.errorMessage).toBe('The other operator is looking at this submission.');
+  expect(refused.problem.errorMessage).toBe('The other operator has claimed this submission.');
   expect(await claimShown(id)).toMatchObject({ name: 'The other operator', mine: false });
   await good(claim(id, { takeOver: true }));
   expect(await claimShown(id)).toMatchObject({ mine: true });

@@ -49,9 +49,9 @@ describe('the checklist', () => {
     const { body } = await good(tick(id, 'texts', false));
     expect(body.checklist.filter(({ by }) => by)).toMatchObject([
       { item: 'texts', checked: false, by: 'Olga Brandt' },
-      { item: 'privacy', checked: true, by: 'Olga Brandt', at, text: 'Privacy policy fits the permissions' },
+      { item: 'privacy', checked: true, by: 'Olga Brandt', at, text: 'Privacy policy covers the permissions' },
     ]);
-    expect((await read(id, 'de')).checklist[4]?.text).toBe('Datenschutzerklärung passt zu den Berechtigungen');
+    expect((await read(id, 'de')).checklist[4]?.text).toBe('Datenschutzerklärung deckt die Berechtigungen ab');
   });
 
   it('is ticked by the system where the signer is as before, until a person says otherwise', async () => {
@@ -61,7 +61,7 @@ describe('the checklist', () => {
     await good(tick(id, 'signer', false));
     expect(await signer(id)).toMatchObject({ checked: false, bySystem: false, by: 'Olga Brandt' });
     expect(await signer((await nextVersion(['bb'])).id)).toMatchObject({
-      ...{ checked: false, bySystem: false, text: 'New signer, not proven by the previous one' },
+      ...{ checked: false, bySystem: false, text: 'New signing key, not verified by the previous key' },
     });
   });
 
@@ -74,10 +74,10 @@ describe('the checklist', () => {
     const submission = await read(id);
     expect(submission.sameSigner).toBe(true);
     expect(submission.checklist.find(({ item }) => item === 'signer')).toMatchObject({
-      ...{ checked: false, bySystem: false, by: null, text: 'New signer, proven by the previous one' },
+      ...{ checked: false, bySystem: false, by: null, text: 'New signing key, verified by the previous key' },
     });
     expect((await read(id, 'de')).checklist.find(({ item }) => item === 'signer')?.text).toBe(
-      'Neue Signatur, durch die bisherige bestätigt',
+      'Neuer Signaturschlüssel, durch den vorherigen bestätigt',
     );
   });
 

@@ -47,7 +47,7 @@ it('carries what both say, tells the other side, and marks in the queue who spok
     [{ side: 'operator', author: 'Olga Brandt', text: 'What is the microphone for?\n<b>Really</b>' }],
   ]);
   expect(await newestFor('ada', 'de')).toMatchObject({
-    text: 'Der Prüfer hat Ihnen zu Talked about geschrieben.',
+    text: 'Neue Nachricht aus der Prüfung von Talked about.',
     link: `/app/${app}/store-listing`,
   });
   const entry = async () =>
@@ -56,7 +56,7 @@ it('carries what both say, tells the other side, and marks in the queue who spok
   await good(answer(app, id, 'It hears horns.'));
   expect(await entry()).toMatchObject({ answered: true });
   expect(await newestFor('olga')).toMatchObject({
-    text: 'Northlight Vision GmbH wrote about the review of Talked about.',
+    text: 'Northlight Vision GmbH sent a message about the review of Talked about.',
     link: `/review/${id}`,
   });
   const both = (await good(mine(app, id))).body;

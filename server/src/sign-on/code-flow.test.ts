@@ -50,7 +50,7 @@ describe('signing in', () => {
     const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
     const refused = await tab.post(action, { email: 'eve@meridian.example', password: '"><script>' });
     expect(refused.status).toBe(400);
-    expect(refused.body).toContain('Es gibt kein Konto mit dieser E-Mail');
+    expect(refused.body).toContain('E-Mail-Adresse oder Passwort ist falsch.');
     expect(refused.body).toContain('value="eve@meridian.example"');
     expect(refused.body).not.toContain('"><script>');
     const answer = await tab.follow(await tab.post(action, { email: ' Eve@meridian.example', password: 'lensdock' }));
@@ -87,7 +87,7 @@ describe('signing in', () => {
     );
     expect(answer.status).toBe(400);
     expect(answer.location).toBe('');
-    expect(answer.body).toContain('The sign-in cannot go on');
+    expect(answer.body).toContain('Sign-in could not be completed');
   });
 
   it('lets no page but ours hold or fill its form', async () => {

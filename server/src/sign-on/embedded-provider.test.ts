@@ -75,7 +75,7 @@ describe('a server without sample people', () => {
     try {
       const tab = httpBrowser(empty.server);
       const page = await tab.follow(await tab.get(authorizeUrl(proofKey().challenge)));
-      expect(page.body).toContain('Nobody can sign in here yet');
+      expect(page.body).toContain('Sign-in is not set up yet');
       expect(page.body).not.toContain('<form');
       const path = new URL(/href="([^"]+language=de)"/.exec(page.body)?.[1] ?? '', 'http://localhost');
       const refused = await tab.post(path.pathname, {
@@ -132,7 +132,7 @@ it('answers 503 with a page, and when to try again, while the database is away',
   const answer = await tab.get(authorizeUrl(proofKey().challenge));
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
-  expect(answer.body).toContain('The service is unavailable for a moment.');
+  expect(answer.body).toContain('The service is temporarily unavailable.');
   // It is looked into at the stop.
   Object.assign(away.services.database, { query, execute, transaction });
   await away.stop();

@@ -147,7 +147,7 @@ describe('acceptance', () => {
     const refused = await server.call(releaseApp, { as: 'ada', params });
     expect([refused.status, refused.problem.type]).toEqual([409, 'urn:lensdock:problem:app-not-releasable']);
     expect(refused.problem.errors).toMatchObject([
-      { code: 'terms-not-accepted', inputField: 'developer-eula', message: 'Accept: Developer EULA, version 1' },
+      { code: 'terms-not-accepted', inputField: 'developer-eula', message: 'Accept Developer EULA, version 1' },
     ]);
     await accept('developer-eula', 1);
     expect((await server.call(readApp, { as: 'ada', params })).body.termsToAccept).toEqual([]);

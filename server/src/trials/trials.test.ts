@@ -84,7 +84,7 @@ describe('a request', () => {
     server.clock.advance(60_000);
     for (const again of [body, { ...body, integratorEmail: ` ${body.integratorEmail} ` }])
       expect((await raise(again)).body).toEqual(first.body);
-    expect(await told()).toEqual(['Havenport Logistics B.V. asks to extend its trial of Platewise.']);
+    expect(await told()).toEqual(['Havenport Logistics B.V. has asked to extend its trial of Platewise.']);
     expect(await actions()).toEqual(['raise-trial-request']);
     const { entries } = (
       await server.call(listCompanyAudit, { as: 'ada', query: { action: 'raise-trial-request', app } })
@@ -174,7 +174,10 @@ describe('the decision', () => {
     const requestId = await raiseTrial(server, app);
     await confirm(requestId, 'ben');
     const { status, problem } = await decline(requestId);
-    expect([status, problem.errorMessage]).toEqual([409, 'This request was decided otherwise in the meantime.']);
+    expect([status, problem.errorMessage]).toEqual([
+      409,
+      'A different decision on this request has already been saved.',
+    ]);
     expect(await events()).toHaveLength(1);
   });
 
@@ -202,7 +205,7 @@ describe('the cancellation', () => {
       expect([status, problem.type]).toEqual([409, 'urn:lensdock:problem:trial-request-canceled']);
     }
     expect(await actions()).toEqual(['raise-trial-request', 'cancel-trial-request']);
-    expect((await told())[0]).toBe('Havenport Logistics B.V. no longer asks to extend its trial of Platewise.');
+    expect((await told())[0]).toBe('Havenport Logistics B.V. cancelled its request to extend the trial of Platewise.');
     expect(await events()).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ it.each(ways)(
     fill();
     const { status, headers, problem } = await tryUpload();
     expect([status, problemNameOf(problem), headers['retry-after']]).toEqual([503, 'storage-full', '5']);
-    expect(problem.errorMessage).toBe('The store has run out of room for files. Please try again later.');
+    expect(problem.errorMessage).toBe('The store has run out of file storage. Please try again later.');
     const list = await server.call(listVersions, { as: 'ada', params: { id: app } });
     expect(list.body).toMatchObject({ versions: [], checking: [], refused: [], uploadBlocks: [] });
     expect(await server.database.query(sql`select id from upload where app_code = ${app}`)).toEqual([]);

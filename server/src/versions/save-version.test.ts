@@ -136,7 +136,7 @@ describe('a changelog', () => {
         inputField: 'changelogByIsocode',
         isocode: 'en',
         code: 'changelog-too-long',
-        message: 'Has 2001 characters, 2000 are allowed.',
+        message: 'Use at most 2000 characters (currently 2001).',
       },
       { inputField: 'changelogByIsocode', isocode: 'de', code: 'changelog-too-long' },
     ]);

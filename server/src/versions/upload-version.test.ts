@@ -72,7 +72,7 @@ describe('an accepted upload', () => {
         severity: 'warning',
         place: 'uses-feature',
         message:
-          'Die Gerätefähigkeit com.securityandsafetythings.devicecapabilities.teleportation ist nicht bekannt. Prüfen Sie die Schreibweise.',
+          'Die Gerätefunktion com.securityandsafetythings.devicecapabilities.teleportation ist unbekannt. Prüfen Sie die Schreibweise.',
       },
     ]);
     expect(answer.body.warnings).toBe(answer.body.findings[0]?.message);
@@ -222,7 +222,7 @@ describe('the next version of an app', () => {
     ]);
     const now = (await server.clock.now()).getTime();
     expect(refused[1]).toMatchObject({ fileName: 'journey.apk', uploadedBy: 'Ada Keller', refused: now - 1000 });
-    expect(refused[1]?.findings[0]?.message).toMatch(/^Signiert von Somebody Else/);
+    expect(refused[1]?.findings[0]?.message).toMatch(/^Der Signaturschlüssel ist Somebody Else/);
     expect((await list('eve', 'de')).status).toBe(404);
   });
 
@@ -254,7 +254,7 @@ describe('the next version of an app', () => {
     await save(server, app, second);
     await act(server, 'olga', app, { type: 'approve', kind: 'version' });
     const { problem } = await tryUpload(app, 'journey-1.0.0-again');
-    expect(problem.errorMessage).toContain('not higher than 65792');
+    expect(problem.errorMessage).toContain('must be higher than 65792');
   });
 });
 
@@ -266,7 +266,10 @@ describe('a package name', () => {
     const call = { as: 'eve' as const, params: { id: other }, ...uploadOf(await sampleApk('journey-1.0.0')) };
     const { problem } = await server.call(uploadVersion, call);
     expect(problem.errors).toMatchObject([
-      { code: 'apk-package-in-use', message: 'The package name com.northlight.journey is in use. Choose another one.' },
+      {
+        code: 'apk-package-in-use',
+        message: 'The package name com.northlight.journey is already in use. Choose another one.',
+      },
     ]);
   });
 

@@ -42,7 +42,7 @@ describe('the versions of an app', () => {
         { code: next, versionName: '1.1.0', approvalStatus: 'Draft', displayLabel: 'draft', deletable: true },
         { code: version, versionName: '1.0.0', approvalStatus: 'Approved', displayLabel: 'online', deletable: false },
       ],
-      uploadBlocks: [{ code: 'draft-version-exists', message: 'There is a draft version already. Delete it first.' }],
+      uploadBlocks: [{ code: 'draft-version-exists', message: 'A draft version already exists. Delete it first.' }],
     });
   });
 

@@ -1,6 +1,7 @@
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../../testing/catalogue-text.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
 
@@ -42,7 +43,7 @@ it('says when nothing fits, closes by Escape, and is not opened by typing', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
   await person.keyboard('{Control>}k{/Control}');
   await person.type(await palette(), 'zzz');
-  await screen.findByText('Nothing is called that');
+  await screen.findByText(t('palette.none'));
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -51,9 +52,7 @@ it('lists the shortcuts in the help, and by their own key', async () => {
   const person = await openConsole(services.server, '/inbox');
   await screen.findByRole('heading', { name: 'Inbox', level: 1 });
   await person.keyboard('?');
-  within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByText(
-    'Save what was changed on the page',
-  );
+  within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByText(t('palette.key-save'));
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await person.click(screen.getByRole('button', { name: 'Help' }));
@@ -69,13 +68,13 @@ it('finds places and apps for an operator, too', async () => {
   await screen.findByText('2 companies');
   await person.keyboard('{Control>}k{/Control}');
   await person.type(await palette(), 'Doorman');
-  await person.click(await screen.findByText('Find apps with “Doorman”'));
+  await person.click(await screen.findByText(t('palette.search-apps', { search: 'Doorman' })));
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/all-apps?search=Doorman'));
 });
 
 it('shows in the header who one is and what one’s company shows', async () => {
   const person = await openConsole(services.server, '/');
-  await person.click(await screen.findByRole('button', { name: /Account of Ada Keller/ }));
+  await person.click(await screen.findByRole('button', { name: /Ada Keller’s account/ }));
   for (const name of ['My Profile', 'My Company', 'Support', 'Sign Out']) await screen.findByRole('menuitem', { name });
   await person.click(await screen.findByRole('menuitem', { name: 'My Profile' }));
   await screen.findByRole('heading', { name: 'My Profile', level: 1 });

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { t } from '../../testing/catalogue-text.ts';
 import { renderPart } from '../../testing/screen-test.tsx';
 import { Button } from './Button.tsx';
 
 test('a closed button can be reached, says why, and does nothing', async () => {
   const act = vi.fn();
   const { person } = renderPart(
-    <Button onClick={act} closedBecause="3 things are missing">
+    <Button onClick={act} closedBecause="3 items are missing">
       Publish
     </Button>,
   );
@@ -15,7 +16,7 @@ test('a closed button can be reached, says why, and does nothing', async () => {
   expect(document.activeElement).toBe(button);
   expect(button.getAttribute('aria-disabled')).toBe('true');
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-  expect(reason?.textContent).toBe('3 things are missing');
+  expect(reason?.textContent).toBe('3 items are missing');
   await person.click(button);
   expect(act).not.toHaveBeenCalled();
 });
@@ -38,17 +39,17 @@ test('a closed submit button does not send its form, neither by press nor by Ent
 test('a busy button says what it does, keeps the focus, and cannot be pressed twice', async () => {
   const act = vi.fn();
   const { person, rerender } = renderPart(
-    <Button onClick={act} busyText="Saving">
+    <Button onClick={act} busyText="Saving…">
       Save
     </Button>,
   );
   await person.click(screen.getByRole('button', { name: 'Save' }));
   rerender(
-    <Button onClick={act} busyText="Saving" busy>
+    <Button onClick={act} busyText="Saving…" busy>
       Save
     </Button>,
   );
-  const button = screen.getByRole('button', { name: 'Saving' });
+  const button = screen.getByRole('button', { name: t('ui.saving') });
   expect(document.activeElement).toBe(button);
   await person.click(button);
   expect(act).toHaveBeenCalledTimes(1);

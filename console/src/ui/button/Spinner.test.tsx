@@ -14,14 +14,14 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 const said = () => screen.getByRole('status').textContent;
 
 test('a spinner starts 250 ms late and stops 350 ms late', async () => {
-  const { rerender } = renderPart(<Spinner busy text="Checking" />);
+  const { rerender } = renderPart(<Spinner busy text="Checking…" />);
   await pass(249);
   expect(said()).toBe('');
   await pass(1);
-  expect(said()).toBe('Checking');
-  rerender(<Spinner busy={false} text="Checking" />);
+  expect(said()).toBe('Checking…');
+  rerender(<Spinner busy={false} text="Checking…" />);
   await pass(349);
-  expect(said()).toBe('Checking');
+  expect(said()).toBe('Checking…');
   await pass(1);
   expect(said()).toBe('');
 });
@@ -33,5 +33,5 @@ test('a skeleton keeps its place from the start and is seen and said 250 ms late
   await pass(249);
   expect(shape.className).not.toBe('');
   await pass(1);
-  expect([shape.className, said()]).toEqual(['', 'Loadingshape']);
+  expect([shape.className, said()]).toEqual(['', 'Loading…shape']);
 });

@@ -43,7 +43,7 @@ it('A dialog that does not come leaves the page as it is, and says each time wha
     await waitFor(() => expect(open.getAttribute('aria-expanded')).toBe('false'));
   }
   expect(toastStore.read()[0]).toMatchObject({
-    title: 'This part could not be loaded.',
+    title: 'This part of the page could not be loaded.',
     action: { text: 'Reload the page' },
   });
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Gatekeeper');
@@ -51,7 +51,7 @@ it('A dialog that does not come leaves the page as it is, and says each time wha
 
 it('Another part that does not come says so in its place', async () => {
   show(<MissingEditor value="" />);
-  expect((await screen.findByRole('alert')).textContent).toContain('This part could not be loaded.');
+  expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded.');
   screen.getByRole('button', { name: 'Reload the page' });
 });
 

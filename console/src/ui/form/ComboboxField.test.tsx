@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { t } from '../../testing/catalogue-text.ts';
 import { renderPart } from '../../testing/screen-test.tsx';
 import { ComboboxField } from './ComboboxField.tsx';
 import { matchingChoices } from './matching-choices.ts';
@@ -41,7 +42,7 @@ test('leaving without a choice keeps the one before', async () => {
   const { person } = renderPart(<Country />);
   await person.clear(field());
   await person.type(field(), 'xyz');
-  expect(screen.getByText('Nothing found')).toBeDefined();
+  expect(screen.getByText(t('ui.nothing-found'))).toBeDefined();
   await person.tab();
   expect(field().value).toBe('Deutschland');
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { t } from '../../testing/catalogue-text.ts';
 import { renderPart } from '../../testing/screen-test.tsx';
 import { PriceField } from './FigureField.tsx';
 import { TextField } from './TextField.tsx';
@@ -17,8 +18,8 @@ test('a field is found by its label and read together with its hint and counter'
 });
 
 test('an error takes the place of the hint and marks the field as invalid', () => {
-  renderPart(<TextField label="Support e-mail" hint="Shown to buyers" error="The part after @ has no dot." />);
-  const input = screen.getByLabelText('Support e-mail');
+  renderPart(<TextField label="Support email" hint="Shown to buyers" error="The part after @ has no dot." />);
+  const input = screen.getByLabelText(t('catalogue.email'));
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(describedBy(input)).toBe('The part after @ has no dot.');
   expect(screen.queryByText('Shown to buyers')).toBeNull();

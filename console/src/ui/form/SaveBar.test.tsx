@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { t } from '../../testing/catalogue-text.ts';
 import { renderPart } from '../../testing/screen-test.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
@@ -33,7 +34,7 @@ test('where the person has changed nothing it says what saving does, and has not
 test('while it saves, neither button acts, even when the change is already gone', async () => {
   const act = vi.fn();
   const { person } = renderPart(<SaveBar changed={false} busy onSave={act} onDiscard={act} />);
-  await person.click(screen.getByRole('button', { name: 'Saving' }));
+  await person.click(screen.getByRole('button', { name: t('ui.saving') }));
   await person.click(screen.getByRole('button', { name: 'Discard' }));
   expect(act).not.toHaveBeenCalled();
 });

@@ -23,7 +23,7 @@ test('a file on its way shows percent and bytes, and can be cancelled', async ()
 
 test('checking is a step of its own, without a number and without a cancel', () => {
   renderPart(<UploadTile name="Zonen.png" state={{ step: 'checking', what: 'Size and format' }} onCancel={() => {}} />);
-  expect(screen.getByRole('status').textContent).toContain('Checking');
+  expect(screen.getByRole('status').textContent).toContain('Checking…');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -26,7 +26,7 @@ it('answers what is not there as a problem in the reader’s language, with the 
   expect(answer.headers['x-request-id']).toBe('request-0001');
   expect(answer.json()).toMatchObject({
     type: 'urn:lensdock:problem:not-found',
-    errorMessage: 'Unter dieser Adresse gibt es nichts.',
+    errorMessage: 'Unter dieser Adresse wurde nichts gefunden.',
     errors: [],
   });
 });

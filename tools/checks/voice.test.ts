@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findAvoidedWords } from './voice.ts';
+
+let project = '';
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'lensdock-voice-'));
+  for (const [file, text] of Object.entries({
+    'console/src/apps/apps.en.po':
+      'msgid "apps.none"\nmsgstr "Nobody has an app yet"\n\nmsgid "apps.more"\nmsgstr "Show more apps"\n',
+    'console/src/apps/apps.de.po': 'msgid "apps.none"\nmsgstr "Noch keine Apps, versuchen Sie es noch einmal"\n',
+    'contract/src/apps/apps.problems.ts': [
+      'export const problems = {',
+      "  'app-broken': { status: 409, en: 'Mend the app first.', de: 'Beheben Sie zuerst die Fehler.' },",
+      '};',
+    ].join('\n'),
+    'contract/src/apps/apps.problems.test.ts': "const text = { en: 'Mended anew.', de: '' };",
+    'server/src/account/navigation-items.ts': "const item = { id: 'outbox', text: word('Mails', 'Postausgang') };",
+  })) {
+    await mkdir(join(project, dirname(file)), { recursive: true });
+    await writeFile(join(project, file), text);
+  }
+});
+afterAll(() => rm(project, { recursive: true }));
+
+it('finds avoided words in both languages, in catalogues and in modules, with file, line and id', async () => {
+  expect(await findAvoidedWords(project)).toEqual([
+    'console/src/apps/apps.de.po:2 apps.none: “noch einmal” – rather: erneut',
+    'console/src/apps/apps.en.po:2 apps.none: “Nobody” – rather: the person or role',
+    'contract/src/apps/apps.problems.ts:2 app-broken: “Mend” – rather: fix',
+    'server/src/account/navigation-items.ts:1 outbox: “Mails” – rather: emails',
+  ]);
+});
