@@ -16,7 +16,7 @@ import type { ProfileForm } from './use-profile-forms.ts';
 
 export function HeaderTab({ form, profile, progress }: ProfileTabProps) {
   const t = useTranslation();
-  const { companyData, headerData } = profile;
+  const { companyData, headerData, postalAddress } = profile;
   return (
     <PanelStack>
       <Panel title={t('company-profile.kept-by-store')} text={t('company-profile.kept-by-store-text')}>
@@ -24,6 +24,8 @@ export function HeaderTab({ form, profile, progress }: ProfileTabProps) {
           facts={[
             { label: t('company-profile.name'), value: companyData.name },
             { label: t('company-profile.country'), value: headerData.country.name },
+            { label: t('company-profile.street'), value: postalAddress.street ?? t('company-profile.not-entered') },
+            { label: t('company-profile.postcode'), value: postalAddress.postcode ?? t('company-profile.not-entered') },
             { label: t('company-profile.city'), value: headerData.city ?? t('company-profile.no-city') },
           ]}
         />

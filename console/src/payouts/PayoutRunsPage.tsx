@@ -20,6 +20,7 @@ import style from './payouts.module.css';
 import { usePayoutRuns, useRunPreview } from './payouts.queries.ts';
 import { RunPanel } from './RunPanel.tsx';
 import { runWidths } from './run-widths.ts';
+import { VatIdBanner } from './VatIdBanner.tsx';
 
 const StartRunDialog = lazyComponent(async () => (await import('./StartRunDialog.tsx')).StartRunDialog);
 
@@ -60,6 +61,7 @@ export function PayoutRunsPage() {
       <PanelStack>
         {lines ? failure : null}
         <IssuerBanner missing={preview.data?.missingIssuerSettings ?? []} />
+        <VatIdBanner lines={lines ?? []} />
         <LedgerBanner ledger={preview.data?.ledger ?? null} />
         <Panel
           title={t('payouts.preview')}
@@ -98,7 +100,7 @@ export function PayoutRunsPage() {
           </div>
         ) : null}
       </PanelStack>
-      <Suspense>{asking ? <StartRunDialog payouts={payable} onClose={() => setAsking(false)} /> : null}</Suspense>
+      <Suspense>{asking ? <StartRunDialog lines={lines ?? []} onClose={() => setAsking(false)} /> : null}</Suspense>
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { payoutFailureReason } from '@lensdock/contract/payouts/payout-failures.ts';
 import type { PayoutRun, RunPayout } from '@lensdock/contract/payouts/payouts.ts';
 import { useFormat } from '../i18n/format.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
@@ -46,7 +48,7 @@ export function RunPanel({ run }: { run: PayoutRun }) {
       cell: ({ state, failure }) => (
         <span className={style.provider}>
           <PayoutStateTag state={state} />
-          {failure ? <code>{failure}</code> : null}
+          {failure ? <small>{payoutFailureReason(failure, currentLanguage())}.</small> : null}
         </span>
       ),
     },

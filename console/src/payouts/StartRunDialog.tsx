@@ -1,20 +1,30 @@
 import './payouts.texts.ts';
+import type { PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { errorMessages } from '../problems/error-messages.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
+import { paidSums } from './paid-sums.ts';
 import { useStartRun } from './payouts.queries.ts';
 
 interface StartRunDialogProps {
-  /** How many payouts there will be. */
-  payouts: number;
+  /** What the run would do. */
+  lines: readonly PreviewLine[];
   onClose: () => void;
 }
 
-export function StartRunDialog({ payouts, onClose }: StartRunDialogProps) {
+/** Names of more companies would hide the sums. */
+const namesAtMost = 5;
+
+export function StartRunDialog({ lines, onClose }: StartRunDialogProps) {
   const t = useTranslation();
+  const format = useFormat();
+  const payouts = lines.filter(({ outcome }) => outcome === 'pay').length;
   const start = useStartRun();
   async function act() {
+    // The second click of a double click comes while the dialog closes.
+    if (start.isPending || start.isSuccess) return;
     // What fails is shown by the dialog.
     const run = await start.mutateAsync().catch(() => undefined);
     if (!run) return;
@@ -33,7 +43,21 @@ export function StartRunDialog({ payouts, onClose }: StartRunDialogProps) {
       onAct={() => void act()}
       onClose={onClose}
     >
-      {t('payouts.run-what', { count: payouts })}
+      <p>{t('payouts.run-what', { count: payouts })}</p>
+      <ul>
+        {paidSums(lines).map(({ symbol, value, companies }) => {
+          const more = companies.length - namesAtMost;
+          const named = [
+            ...companies.slice(0, namesAtMost),
+            ...(more > 0 ? [t('payouts.and-more', { count: more })] : []),
+          ];
+          return (
+            <li key={symbol}>
+              {t('payouts.run-sum', { sum: format.cash({ symbol, value }), companies: named.join(', ') })}
+            </li>
+          );
+        })}
+      </ul>
     </ConfirmDialog>
   );
 }

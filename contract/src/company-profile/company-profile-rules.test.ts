@@ -66,6 +66,7 @@ describe('what is missing', () => {
     companyData: { name: ' ', friendlyName: '' },
     aboutData: { description: '  ' },
     contactData: contact,
+    postalAddress: { street: null, postcode: null },
   };
 
   it('is said of each section on its own', () => {

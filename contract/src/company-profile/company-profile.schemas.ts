@@ -50,6 +50,8 @@ export const companyProfile = z.object({
   companyData,
   aboutData,
   contactData,
+  /** For invoices, kept by the store's operators. It is not part of the published profile. */
+  postalAddress: z.object({ street: z.nullable(z.string()), postcode: z.nullable(z.string()) }),
 });
 
 const typed = z.optional(text);

@@ -153,12 +153,20 @@ const noticeTexts = {
     de: 'Eine Auszahlung über {amount:money} für {company} wurde auf Ihr Konto überwiesen. Die Gutschriften finden Sie bei den Bestellungen.',
   },
   'payout-failed': {
-    en: 'A payout of {amount:money} for {company} failed. Check the payout account; the amount is pending again and will be included in the next payout run.',
-    de: 'Eine Auszahlung über {amount:money} für {company} ist nicht angekommen. Der Betrag wird mit dem nächsten Auszahlungslauf erneut überwiesen. Prüfen Sie das Auszahlungskonto.',
+    en: 'A payout of {amount:money} for {company} failed. {reasonEn}. The amount is pending again and will be included in the next payout run.',
+    de: 'Eine Auszahlung über {amount:money} für {company} ist nicht angekommen. {reasonDe}. Der Betrag wird mit dem nächsten Auszahlungslauf erneut überwiesen.',
   },
   'payout-run-failed': {
-    en: 'A payout of {amount:money} to {company} failed: {reason}.',
-    de: 'Eine Auszahlung über {amount:money} an {company} ist fehlgeschlagen: {reason}.',
+    en: 'A payout of {amount:money} to {company} failed. {reasonEn}.',
+    de: 'Eine Auszahlung über {amount:money} an {company} ist fehlgeschlagen. {reasonDe}.',
+  },
+  'payout-arrived': {
+    en: 'A payout of {amount:money} for {company} has arrived in your account.',
+    de: 'Eine Auszahlung über {amount:money} für {company} ist auf Ihrem Konto eingegangen.',
+  },
+  'payout-run-blocked': {
+    en: 'The weekly payout run did not start: the issuer of the invoices is incomplete. Set {settings}, restart the server, then start the run on the page Payout runs.',
+    de: 'Der wöchentliche Auszahlungslauf wurde nicht gestartet: Der Aussteller der Gutschriften ist unvollständig. Setzen Sie {settings}, starten Sie den Server neu und danach den Lauf auf der Seite Auszahlungsläufe.',
   },
   'ledger-disagrees': {
     en: 'Ledger discrepancies found: {checks}. Do not start payout runs until they are resolved.',

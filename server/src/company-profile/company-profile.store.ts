@@ -28,6 +28,8 @@ export interface ProfileRow extends ProfileFields {
   revision: number;
   status: 'DRAFT' | 'PUBLISHED';
   companyName: string;
+  street: string | null;
+  postcode: string | null;
   city: string | null;
   country: string;
   countryName: string;
@@ -42,7 +44,7 @@ export async function selectProfile(
 ): Promise<ProfileRow | undefined> {
   const countryName: Fragment = language === 'de' ? sql`country.name_de` : sql`country.name_en`;
   const [row] = await queries.query<ProfileRow>(sql`
-    select company.id as "companyId", company.name as "companyName", company.city, company.country,
+    select company.id as "companyId", company.name as "companyName", company.street, company.postcode, company.city, company.country,
            ${countryName} as "countryName", coalesce(profile.revision, 0) as revision,
            coalesce(profile.status, 'DRAFT') as status, profile.tag_line as "tagLine",
            profile.company_size as "companySize", profile.founded_in as "foundedIn",

@@ -68,6 +68,11 @@ describe('a profile', () => {
       aboutData: { description: null },
     });
     expect(body.headerData).toMatchObject({ country: { isocode: 'DE', name: 'Germany' }, city: 'Freiburg' });
+    await server.database.execute(
+      sql`update company set street = 'Kaiserstuhl 4', postcode = '79100' where id = ${northlight.id}`,
+    );
+    const again = (await server.call(readCompanyProfile, { as: 'ada' })).body;
+    expect(again.postalAddress).toEqual({ street: 'Kaiserstuhl 4', postcode: '79100' });
   });
 
   it('keeps each section on its own, answers 204 and writes one line of the audit', async () => {

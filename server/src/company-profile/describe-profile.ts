@@ -30,6 +30,7 @@ export function describeProfile(row: ProfileRow, language: Language): CompanyPro
       salesEmail: row.salesEmail,
       salesPhone: row.salesPhone,
     },
+    postalAddress: { street: row.street, postcode: row.postcode },
   };
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { type PayoutSandbox, payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
+import { weeklyRun } from '../payouts/weekly-run.ts';
 
 let stage: PayoutSandbox;
 beforeEach(async () => {
@@ -98,6 +99,11 @@ describe('an invoice', () => {
     settings.BANK_PAYMENTS_URL = 'https://bank.example';
     const refused = await stage.run();
     expect([refused.status, refused.problem.type]).toEqual([409, 'urn:lensdock:problem:invoice-issuer-incomplete']);
+    await weeklyRun(stage.server.services);
+    await stage.server.runPendingTasks();
+    expect((await stage.messages('olga')).filter((text) => text.includes('did not start'))).toEqual([
+      `The weekly payout run did not start: the issuer of the invoices is incomplete. Set ${missing.join(', ')}, restart the server, then start the run on the page Payout runs.`,
+    ]);
     settings.BANK_PAYMENTS_URL = undefined;
     expect((await good(stage.run())).body.invoices).toBe(1);
   });

@@ -1,4 +1,5 @@
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
+import { payoutFailureReason } from '@lensdock/contract/payouts/payout-failures.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { PayoutState as ProviderState, SendsPayouts } from '@lensdock/ports/payments/payments.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
@@ -105,12 +106,19 @@ async function tell(
   const amount = `${currency} ${decimalText(minor)}`;
   const parameters = { amount, company: companyName };
   if (state === 'failed') {
+    const code = failure ?? 'other';
+    const reasons = { reasonEn: payoutFailureReason(code, 'en'), reasonDe: payoutFailureReason(code, 'de') };
     await notify(transaction, context, {
-      ...{ to: { companyId }, kind: 'payout-failed', parameters, link: '/payout/settings' },
+      ...{ to: { companyId }, kind: 'payout-failed', link: '/payout/settings' },
+      parameters: { ...parameters, ...reasons },
     });
     await notify(transaction, context, {
       ...{ to: { role: 'operator' }, kind: 'payout-run-failed', link: '/payout-runs' },
-      parameters: { ...parameters, reason: failure ?? '' },
+      parameters: { ...parameters, ...reasons },
+    });
+  } else if (state === 'paid' && before !== 'paid') {
+    await notify(transaction, context, {
+      ...{ to: { companyId }, kind: 'payout-arrived', parameters, link: '/payout/history' },
     });
   } else if (before === 'closed') {
     await notify(transaction, context, {
