@@ -2,7 +2,7 @@ import { decimalText, minorUnits } from '@lensdock/contract/kernel/money.ts';
 import type { PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
 
 /** What a run pays in a currency of sales, VAT included, and to whom. */
-export interface PaidSum {
+interface PaidSum {
   symbol: string;
   value: string;
   companies: string[];

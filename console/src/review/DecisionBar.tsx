@@ -1,6 +1,7 @@
 import { approvalConcerns } from '@lensdock/contract/review/approval.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
 import { useTranslation } from '../i18n/text.ts';
@@ -11,11 +12,21 @@ import { showMessage } from '../ui/feedback/messages.ts';
 import { DecisionMessage, messageFault } from './DecisionMessage.tsx';
 import style from './desk.module.css';
 import { useRelease } from './desk.queries.ts';
-import { needsConfirmation, useApprove, useReject } from './review.queries.ts';
+import { needsConfirmation, submissionKey, useApprove, useReject } from './review.queries.ts';
 import { tellDecided } from './show-decided.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useNext } from './use-next.ts';
 import type { Verdict } from './use-verdict.ts';
+
+/**
+ * The submission as it was when the dialog opened: an approval confirms what the reviewer has read, whatever has changed
+ * since. A new number makes new buttons, so that the second click of a double click does not confirm another list.
+ */
+interface Asked {
+  submission: Submission;
+  problem: string | undefined;
+  number: number;
+}
 
 const ApproveDialog = lazyComponent(async () => (await import('./ApproveDialog.tsx')).ApproveDialog);
 
@@ -23,14 +34,12 @@ const ApproveDialog = lazyComponent(async () => (await import('./ApproveDialog.t
 export function DecisionBar({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
   const t = useTranslation();
   const bar = useRef<HTMLElement>(null);
+  const queries = useQueryClient();
   const next = useNext(submission.submissionId);
   const release = useRelease(submission.submissionId);
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  function ask(because?: string) {
-    setProblem(because);
-    setAsking(true);
-  }
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (shown: Submission, problem?: string) =>
+    setAsked((before) => ({ submission: shown, problem, number: (before?.number ?? 0) + 1 }));
   const count = verdict.findings.length;
   const name = submission.appName;
   const { claim } = submission;
@@ -48,10 +57,10 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
       onFailed: (error: Error) => {
         const says = errorMessages(error)[0] ?? t('review.decision-failed');
         if (needsConfirmation(error)) {
-          ask(says);
+          ask(queries.getQueryData<Submission>(submissionKey(submission.submissionId)) ?? submission, says);
           return;
         }
-        setAsking(false);
+        setAsked(undefined);
         showMessage({ tone: 'bad', title: says });
       },
     };
@@ -60,7 +69,6 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
   const reject = useReject(submission.submissionId, aftermath(t('review.rejected', { name })));
   const { points, risks } = approvalConcerns(submission);
   const isConcerning = points.length + risks.length > 0;
-  const confirmed = { points: [...points], risks: [...risks] };
   function later() {
     if (claim?.mine) release.mutate();
     next()();
@@ -102,22 +110,28 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
         busy={approve.isPending}
         busyText={t('review.approving')}
         closedBecause={held || (count > 0 ? t('review.approve-closed') : reject.isPending && t('review.rejecting'))}
-        onClick={() => (isConcerning ? ask() : approve.mutate({}))}
+        onClick={() => (isConcerning ? ask(submission) : approve.mutate({}))}
       >
         {t('review.approve')}
       </Button>
       <Suspense>
-        {isAsking ? (
+        {asked ? (
           <ApproveDialog
-            submission={submission}
+            key={asked.number}
+            submission={asked.submission}
             busy={approve.isPending}
-            problem={problem}
-            onApprove={() => approve.mutate({ confirmed })}
-            onClose={() => setAsking(false)}
+            problem={asked.problem}
+            onApprove={() => approve.mutate({ confirmed: confirmationOf(asked.submission) })}
+            onClose={() => setAsked(undefined)}
           />
         ) : null}
       </Suspense>
       <UnsavedChangesGuard changed={verdict.draft !== undefined} />
     </section>
   );
+}
+
+function confirmationOf(submission: Submission) {
+  const { points, risks } = approvalConcerns(submission);
+  return { points: [...points], risks: [...risks] };
 }

@@ -9,6 +9,7 @@ import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { holdClaim } from '@lensdock/server/review/testing/held-claim.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
@@ -104,6 +105,32 @@ describe('the queue by keyboard', () => {
     dialog.getByText(/^This submission has open checklist points/);
     await person.click(dialog.getByRole('button', { name: 'Approve anyway' }));
     await screen.findByText(t('review.approved', { name: 'Stale Gate' }));
+  });
+
+  it('keeps the list of an open approval dialog, and lists anew what the server does not accept', async () => {
+    const { submissionId } = await submitted('Frozen Gate');
+    await services.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
+    const tick = (item: ChecklistItem, checked: boolean) =>
+      good(services.server.call(tickPoint, { as: 'olga', params: { submissionId, item }, body: { checked } }));
+    for (const item of checklistOf('app')) await tick(item, item !== 'prices');
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
+    await screen.findByText('5 of 6');
+    await person.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = async () => within(await screen.findByRole('dialog', { name: 'Approve Frozen Gate?' }));
+    const listed = async () => (await dialog()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    const read = await listed();
+    expect(read).toEqual(['Prices and buyers match the description']);
+    await tick('texts', false);
+    await queryClient.refetchQueries({ queryKey: ['submission', submissionId] });
+    // The page behind an open dialog is hidden from assistive technology, so it is read by its text.
+    await screen.findByText('4 of 6');
+    expect(await listed()).toEqual(read);
+    await person.click((await dialog()).getByRole('button', { name: 'Approve anyway' }));
+    await screen.findByText(/^This submission has open checklist points/);
+    expect(await listed()).toHaveLength(2);
+    expect((await onDesk(submissionId)).state).toBe('open');
+    await person.click((await dialog()).getByRole('button', { name: 'Approve anyway' }));
+    await screen.findByText(t('review.approved', { name: 'Frozen Gate' }));
   });
 
   it('writes letters where something is written, and can be switched off', async () => {
