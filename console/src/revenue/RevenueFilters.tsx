@@ -29,6 +29,7 @@ export function RevenueFilters({ filter, onChange }: RevenueFiltersProps) {
   const known = !filter.app || choices.some(({ value }) => value === filter.app);
   return (
     <div className={style.filters}>
+      <TextField label={t('revenue.search')} type="search" maxLength={200} {...shared('search')} />
       <TextField label={t('revenue.from')} type="date" {...shared('from')} />
       <TextField label={t('revenue.to')} type="date" {...shared('to')} />
       <SelectField

@@ -1,4 +1,4 @@
-import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
+import { orderOf, pricedLicences, sendChange, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
 import { appInStore } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
@@ -59,6 +59,31 @@ it('draws the year, and tells the figures of a month', async () => {
   screen.getByText('€ 0 in 0 orders');
   await person.click(screen.getByText(t('revenue.as-table')));
   screen.getByRole('rowheader', { name: 'November 2026' });
+});
+
+it('leads from a page beyond the last one to the last one, and drops what makes no sense', async () => {
+  await openConsole(services.server, '/revenue?page=99&from=2026-02-30&to=0000-01-01&pageSize=11&payment=given');
+  await screen.findByRole('cell', { name: 'LD-000' });
+  expect(window.location.search).toBe('?page=2');
+});
+
+it('finds orders by a part of their id or customer', async () => {
+  const person = await openConsole(services.server, '/revenue');
+  await screen.findByRole('table', { name: 'Orders' });
+  await person.type(screen.getByRole('searchbox', { name: 'Order or customer' }), 'ld-02');
+  await screen.findByText('1 to 5 of 5');
+  expect(window.location.search).toBe('?search=ld-02');
+});
+
+it('says what of an order was refunded, and calls a refund of less than the whole partial', async () => {
+  const id = 'LD-024';
+  await sendChange(services.server, id, {
+    ...{ changeId: 'R1', paymentStatus: 'refunded', refund: '100', date: '2026-11-18T12:00:01.000Z' },
+  });
+  await openConsole(services.server, `/revenue?search=${id}`);
+  const row = await screen.findByRole('row', { name: /LD-024/ });
+  within(row).getByText('€\u00a0100.00 refunded');
+  within(row).getByText('Partially refunded');
 });
 
 it('narrows down and says when nothing is left', async () => {

@@ -2,7 +2,7 @@ import './revenue.texts.ts';
 import { type RevenueFilter, revenuePageSizes } from '@lensdock/contract/revenue/revenue.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
@@ -35,6 +35,12 @@ export function RevenuePage() {
   const total = orders.data?.pagination.totalNumberOfResults;
   const isEmpty = total === 0 && !narrowed;
   const go = (next: RevenueSearch, replace = false) => void navigate({ to: '/revenue', search: next, replace });
+  const lastPage = Math.max(0, Math.ceil((total ?? 0) / pageSize) - 1);
+  const isBeyond = total !== undefined && !orders.isPlaceholderData && page > lastPage;
+  useEffect(() => {
+    if (isBeyond)
+      void navigate({ to: '/revenue', search: revenueSearch({ ...search, page: lastPage }), replace: true });
+  }, [isBeyond, lastPage, navigate, search]);
   // A filter begins at its first page; one that is being typed is no step to come back to.
   const narrow = ({ status, ...next }: RevenueFilter) =>
     go({ ...next, ...(status && { payment: status }), ...(pageSize !== 10 && { pageSize }) }, true);

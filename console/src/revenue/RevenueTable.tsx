@@ -46,7 +46,12 @@ export function RevenueTable({ orders }: { orders: readonly RevenueOrder[] }) {
       head: t('revenue.column-revenue'),
       align: 'end',
       card: 'end',
-      cell: ({ totalPrice }) => <b className={style.metric}>{format.cash(totalPrice)}</b>,
+      cell: ({ totalPrice, refunded }) => (
+        <span className={style.customer}>
+          <b className={style.metric}>{format.cash(totalPrice)}</b>
+          {refunded ? <small>{t('revenue.refunded-of', { sum: format.cash(refunded) })}</small> : null}
+        </span>
+      ),
     },
     { key: 'invoice', head: '', card: 'action', cell: (order) => <InvoiceButtons order={order} /> },
   ];

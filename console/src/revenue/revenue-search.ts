@@ -21,6 +21,7 @@ export function revenueSearch(search: Record<string, unknown>): RevenueSearch {
     ...day('to'),
     ...(/^[A-Za-z0-9_-]{1,64}$/.test(text('app')) && { app: text('app') }),
     ...(payment && { payment }),
+    ...(text('search') !== '' && { search: text('search').slice(0, 200) }),
     ...(pageSize && pageSize !== 10 && { pageSize }),
     ...(page > 0 && { page }),
   };
@@ -32,5 +33,6 @@ export function filterOf({ page: _page, pageSize: _size, payment, ...filter }: R
 }
 
 function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  // The 30th of February is parsed as the 2nd of March.
+  return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
 }

@@ -6,7 +6,8 @@ import { licenceType } from '../pricing/pricing.schemas.ts';
 /** An amount as people read it: the symbol of its currency and decimal text. */
 export const amount = z.object({ symbol: z.string(), value: decimalAmount });
 
-const day = z.iso.date();
+/** PostgreSQL has no year 0. */
+const day = z.iso.date().check(z.regex(/^[1-9]/));
 
 /** What the orders can be narrowed down by; also what the address of the page holds. */
 export const revenueFilter = z.object({
@@ -16,6 +17,8 @@ export const revenueFilter = z.object({
   /** Code of an app. */
   app: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
   status: z.optional(z.enum(paymentStatuses)),
+  /** A part of an order's id or of its customer's name. */
+  search: z.optional(z.string().check(z.maxLength(200))),
 });
 
 /** A document that the store's operator wrote in the seller's name for an order. */
@@ -36,8 +39,10 @@ export const revenueOrder = z.object({
   /** Of the self-billing invoice; null until a payout run has made it. */
   invoiceUrl: z.nullable(z.string()),
   invoiceId: z.nullable(z.string()),
-  /** As the store wrote it, in any letter case. */
+  /** As the store wrote it, in any letter case; a refund of less than the whole order is `partially_refunded`. */
   paymentStatus: z.string(),
+  /** All that was given back; null for nothing. */
+  refunded: z.nullable(amount),
   /** Every document of the order, the oldest first: the invoice, and credit notes for what was given back later. */
   invoices: z.array(orderInvoice),
 });

@@ -3,10 +3,26 @@ import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { answerCsv } from '../kernel/http/csv-answer.ts';
 import type { FileAnswer } from '../kernel/http/file-answer.ts';
-import { type RevenueRow, selectRevenues } from './revenue.store.ts';
+import { shownStatus } from './list-revenues.ts';
+import { type ExportedRow, selectExportedFacts, selectRevenues } from './revenue.store.ts';
 
 const batchSize = 500;
-const head = ['order', 'date', 'customer', 'apps', 'licences', 'payment', 'currency', 'total', 'vat', 'invoices'];
+/** Of an order with several lines, `quantities` to `providers` have a part for each. gross - commission = net. */
+const head = [
+  ...[
+    'order',
+    'date',
+    'customer',
+    'country',
+    'apps',
+    'licences',
+    'quantities',
+    'unit prices',
+    'discounts',
+    'providers',
+  ],
+  ...['payment', 'currency', 'total', 'refunded', 'gross', 'commission', 'net', 'vat', 'payouts', 'invoices'],
+];
 
 /** Every order that the filter leaves, as a CSV file that is made while it is sent. */
 export function exportRevenues(
@@ -15,17 +31,35 @@ export function exportRevenues(
   filter: RevenueFilter,
   at: Date,
 ): Promise<FileAnswer> {
-  return answerCsv<RevenueRow>({
+  return answerCsv<ExportedRow>({
     ...{ name: 'revenue', at, head, batchSize, cellsOf },
-    ask: (after) => selectRevenues(queries, { companyId, filter, after: after ?? null, offset: 0, limit: batchSize }),
+    ask: async (after) => {
+      const slice = { companyId, filter, after: after ?? null, offset: 0, limit: batchSize };
+      const rows = await selectRevenues(queries, slice);
+      const ids = rows.map(({ orderId }) => orderId);
+      const facts = new Map((await selectExportedFacts(queries, ids)).map((row) => [row.orderId, row]));
+      return rows.flatMap((row) => {
+        const more = facts.get(row.orderId);
+        return more ? [{ ...row, ...more }] : [];
+      });
+    },
   });
 }
 
-function cellsOf(row: RevenueRow): string[] {
+function cellsOf(row: ExportedRow): string[] {
+  const money = (minor: string) => decimalText(BigInt(minor));
+  const joined = (parts: readonly (string | number)[]) => parts.join('; ');
   return [
-    ...[row.orderId, row.date.toISOString(), row.customer, row.apps.map(({ name }) => name).join('; ')],
-    ...[row.apps.map(({ type }) => type).join('; '), row.paymentStatus, row.currency],
-    ...[decimalText(BigInt(row.totalMinor)), decimalText(BigInt(row.vatMinor))],
-    row.invoices.map(({ number }) => number).join('; '),
+    ...[row.orderId, row.date.toISOString(), row.customer, row.country],
+    ...[joined(row.apps.map(({ name }) => name)), joined(row.apps.map(({ type }) => type))],
+    ...[joined(row.lines.map(({ quantity }) => quantity)), joined(row.lines.map(({ unitMinor }) => money(unitMinor)))],
+    ...[joined(row.lines.map(({ discountPercent }) => `${discountPercent} %`)), providersOf(row)],
+    ...[shownStatus(row), row.currency, money(row.totalMinor), money(row.refundedMinor)],
+    ...[money(row.grossMinor), money(row.commissionMinor), money(row.netMinor), money(row.vatMinor)],
+    ...[joined(row.payouts), joined(row.invoices.map(({ number }) => number))],
   ];
+}
+
+function providersOf({ lines }: ExportedRow): string {
+  return lines.map(({ provider }) => provider).join('; ');
 }

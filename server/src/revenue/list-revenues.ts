@@ -6,7 +6,7 @@ import {
   type RevenuePage,
 } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { countFiltered, type RevenueRow, selectPlace, selectRevenues } from './revenue.store.ts';
+import { countFiltered, narrowsOrders, type RevenueRow, selectPlace, selectRevenues } from './revenue.store.ts';
 
 export interface RevenueQuery {
   filter: RevenueFilter;
@@ -40,7 +40,7 @@ async function slice(
   { place, pageSize }: { place: number; pageSize: number },
 ): Promise<{ total: number; rows: RevenueRow[] }> {
   const asked = { companyId, filter, limit: pageSize };
-  if (filter.app || filter.status) {
+  if (narrowsOrders(filter)) {
     const total = await countFiltered(queries, companyId, filter);
     const rows = place < total ? await selectRevenues(queries, { ...asked, offset: place }) : [];
     return { total, rows };
@@ -56,6 +56,7 @@ function describeRevenue(row: RevenueRow): RevenueOrder {
     invoiceUrl: `/api/devcon/orders/${row.orderId}/self-billing-invoices?invoiceId=${invoiceId}`,
   }));
   const [invoice] = invoices;
+  const refunded = BigInt(row.refundedMinor);
   return {
     orderId: row.orderId,
     date: row.date.toISOString(),
@@ -64,7 +65,14 @@ function describeRevenue(row: RevenueRow): RevenueOrder {
     totalPrice: { symbol: currencySymbols[row.currency], value: decimalText(BigInt(row.totalMinor)) },
     invoiceUrl: invoice?.invoiceUrl ?? null,
     invoiceId: invoice?.invoiceId ?? null,
-    paymentStatus: row.paymentStatus,
+    paymentStatus: shownStatus(row),
+    refunded: refunded > 0n ? { symbol: currencySymbols[row.currency], value: decimalText(refunded) } : null,
     invoices,
   };
+}
+
+/** A store may report "refunded" before the other refunds of the order, or for less than the rest. */
+export function shownStatus({ paymentStatus, refundedMinor, totalMinor }: RevenueRow): string {
+  const isPartial = paymentStatus.toLowerCase() === 'refunded' && BigInt(refundedMinor) < BigInt(totalMinor);
+  return isPartial ? 'partially_refunded' : paymentStatus;
 }

@@ -11,6 +11,7 @@ export interface RevenueRow {
   currency: Currency;
   totalMinor: string;
   paymentStatus: string;
+  refundedMinor: string;
   /** Of its invoices and credit notes together. */
   vatMinor: string;
   apps: { name: string; type: LicenceType; iconUrl: string | null }[];
@@ -68,7 +69,7 @@ export async function selectRevenues(queries: Queries, slice: RevenueSlice): Pro
       select id, ordered_at from store_order where ${joinSql(wanted, ' and ')}
        order by ordered_at desc, id desc offset ${offset} limit ${limit})
     select store_order.id as "orderId", store_order.ordered_at as date, customer_name as customer, store_order.currency,
-           total_minor::text as "totalMinor", payment_status as "paymentStatus",
+           total_minor::text as "totalMinor", payment_status as "paymentStatus", ${refunded}::text as "refundedMinor",
            (select json_agg(json_build_object('name', order_line.app_name, 'type', order_line.licence,
                      'iconUrl', publication.listing #>> '{icon,url}') order by order_line.position)
               from order_line
@@ -83,17 +84,71 @@ export async function selectRevenues(queries: Queries, slice: RevenueSlice): Pro
      order by page.ordered_at desc, page.id desc`);
 }
 
-function conditionsOf(companyId: string, { from, to, app, status }: RevenueFilter): Fragment {
+const refunded = sql`
+  (select coalesce(sum(refund_minor), 0) from payment_change where order_id = store_order.id)`;
+
+/** An order of which less than the whole was given back counts as partially refunded, whatever the last report says. */
+function hasStatus(status: NonNullable<RevenueFilter['status']>): Fragment {
+  if (status === 'refunded') return sql`store_order.status = 'refunded' and ${refunded} >= store_order.total_minor`;
+  if (status === 'partially_refunded')
+    return sql`(store_order.status = 'partially_refunded' or store_order.status = 'refunded' and ${refunded} < store_order.total_minor)`;
+  return sql`store_order.status = ${status}`;
+}
+
+function matches(search: string): Fragment {
+  const text = search.trim().toLowerCase();
+  return sql`(position(${text} in lower(store_order.id)) > 0 or position(${text} in lower(store_order.customer_name)) > 0)`;
+}
+
+function conditionsOf(companyId: string, { from, to, app, status, search }: RevenueFilter): Fragment {
   return joinSql(
     [
       sql`store_order.company_id = ${companyId}`,
       ...(from ? [sql`store_order.ordered_at >= ${from}::date::timestamp at time zone 'UTC'`] : []),
       ...(to ? [sql`store_order.ordered_at < (${to}::date + 1)::timestamp at time zone 'UTC'`] : []),
-      ...(status ? [sql`store_order.status = ${status}`] : []),
+      ...(status ? [hasStatus(status)] : []),
+      ...(search?.trim() ? [matches(search)] : []),
       ...(app ? [sql`exists (select from order_line where order_id = store_order.id and app_code = ${app})`] : []),
     ],
     ' and ',
   );
+}
+
+/** Whether a filter asks for more than days, which are counted beforehand. */
+export function narrowsOrders({ app, status, search }: RevenueFilter): boolean {
+  return Boolean(app || status || search?.trim());
+}
+
+export interface ExportedRow extends RevenueRow {
+  country: string;
+  lines: { quantity: number; unitMinor: string; discountPercent: number; provider: string }[];
+  /** Booked so far: refunds and reversals are taken off. */
+  grossMinor: string;
+  commissionMinor: string;
+  netMinor: string;
+  /** Payouts that contain something of the order and did not fail. */
+  payouts: string[];
+}
+
+/** What an accountant needs beside the orders that were found, in the same sequence. */
+export async function selectExportedFacts(
+  queries: Queries,
+  orderIds: readonly string[],
+): Promise<Omit<ExportedRow, Exclude<keyof RevenueRow, 'orderId'>>[]> {
+  return queries.query<Omit<ExportedRow, Exclude<keyof RevenueRow, 'orderId'>>>(sql`
+    select store_order.id as "orderId", customer_country as country,
+           (select json_agg(json_build_object('quantity', quantity, 'unitMinor', unit_minor::text, 'discountPercent', discount_percent,
+                     'provider', provider) order by position)
+              from order_line where order_id = store_order.id) as lines,
+           booked.gross::text as "grossMinor", booked.commission::text as "commissionMinor", booked.net::text as "netMinor",
+           coalesce((select json_agg(distinct payout.id)
+              from ledger_entry entry join payout_entry on entry_id = entry.id join payout on payout.id = payout_id
+             where entry.order_id = store_order.id and payout.state <> 'failed'), '[]') as payouts
+      from store_order
+      join lateral (select coalesce(sum(gross_minor), 0) as gross, coalesce(sum(commission_minor), 0) as commission,
+                           coalesce(sum(net_minor), 0) as net
+                      from ledger_entry where order_id = store_order.id) booked on true
+     where store_order.id = any (${orderIds})`);
 }
 
 export interface SumRow {
@@ -106,9 +161,8 @@ export interface SumRow {
 /** What was booked in the period of the filter, of the orders that its other conditions leave, by currency. */
 export async function selectSums(queries: Queries, companyId: string, filter: RevenueFilter): Promise<SumRow[]> {
   const { from, to, ...ofOrders } = filter;
-  const { app, status } = ofOrders;
   // Without a filter of orders the figures of days have it all.
-  if (!app && !status)
+  if (!narrowsOrders(ofOrders))
     return queries.query<SumRow>(sql`
       select currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission, sum(net_minor)::text as net
         from revenue_day

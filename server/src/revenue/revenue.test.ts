@@ -1,6 +1,7 @@
+import { listPayoutRuns, startPayoutRun } from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { exportRevenues, listRevenues, readRevenueSummary } from '@lensdock/contract/revenue/revenue.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onlineApp } from '../apps/testing/staged-app.ts';
+import { good, onlineApp } from '../apps/testing/staged-app.ts';
 import { orderOf, pricedLicences, sendChange, sendOrder } from '../orders/testing/sample-order.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -91,18 +92,27 @@ describe('the list', () => {
     [{ from: '2026-11-20', to: '2026-11-22' }, 4],
     [{ to: '2026-11-18' }, 2],
     [{ from: '2027-01-01' }, 0],
+    [{ search: ' LD-00' }, 10],
+    [{ search: 'customer 4' }, 1],
+    [{ search: '%' }, 0],
+    [{ search: 'LD-00', status: 'pending' }, 2],
   ])('is narrowed down by %j', async (filter: Record<string, string>, count) => {
     const query = { ...filter, ...(filter.app && { app: belt }), pageSize: 30 };
     const { results, pagination } = await ask(query);
     expect([results.length, pagination.totalNumberOfResults]).toEqual([count, count]);
   });
 
-  it.each([{ page: -1 }, { page: 'two' }, { pageSize: 11 }, { status: 'given' }, { from: 'May' }, { app: 'a b' }])(
-    'refuses %j',
-    async (query) => {
-      expect((await server.call(listRevenues, { as: 'ada', query: query as never })).status).toBe(400);
-    },
-  );
+  it.each([
+    { page: -1 },
+    { page: 'two' },
+    { pageSize: 11 },
+    { status: 'given' },
+    { from: 'May' },
+    { from: '0000-01-01' },
+    { app: 'a b' },
+  ])('refuses %j', async (query) => {
+    expect((await server.call(listRevenues, { as: 'ada', query: query as never })).status).toBe(400);
+  });
 });
 
 describe('the summary', () => {
@@ -159,7 +169,30 @@ it('exports what the filter leaves, without formulas', async () => {
   const lines = bytes.toString().trim().split('\r\n');
   expect(lines).toHaveLength(11);
   expect(lines.at(-1)).toBe(
-    `"LD-003","2026-11-20T12:00:01.000Z","Customer 3","Belt","SUBSCRIPTION","paid","EUR","40","0",""`,
+    `"LD-003","2026-11-20T12:00:01.000Z","Customer 3","NL","Belt","SUBSCRIPTION","1","40","0 %","CARD","paid","EUR","40","0","40","25","15","0","",""`,
   );
   expect(lines.find((line) => line.includes('LD-007'))).toContain(`"'=1+1"`);
+});
+
+it('exports sums that reconcile with the summary and the payouts', async () => {
+  await good(server.call(startPayoutRun, { as: 'olga' }));
+  const { bytes } = await server.call(exportRevenues, { as: 'ada', query: {} });
+  const [head = [], ...rows] = bytes
+    .toString()
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.slice(1, -1).split('","'));
+  const column = (name: string) => rows.map((row) => row[head.indexOf(name)] ?? '');
+  const sum = (name: string) => column(name).reduce((total, cell) => total + Number(cell), 0);
+  const [booked] = (await summary()).sums;
+  expect([sum('gross'), sum('commission'), sum('net')].map(String)).toEqual([
+    ...[booked?.gross, booked?.commission, booked?.net],
+  ]);
+  const [run] = (await good(server.call(listPayoutRuns, { as: 'olga', query: {} }))).body.runs;
+  expect(new Set(column('payouts').filter((cell) => cell !== ''))).toEqual(
+    new Set(run?.payouts.map(({ payoutId }) => payoutId)),
+  );
+  expect(sum('net') + sum('vat')).toBeCloseTo(Number(run?.payouts[0]?.amount.value), 2);
+  expect(column('refunded').filter((cell) => cell !== '0')).toEqual(['300']);
 });
