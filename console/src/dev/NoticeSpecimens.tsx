@@ -85,7 +85,7 @@ export function NoticeSpecimens() {
         <SaveBar
           changed
           busy={false}
-          text="in 3 fields, kept on this device since 14:32"
+          text="in 3 fields, stored on this device since 14:32"
           onSave={ignore}
           onDiscard={ignore}
         />

@@ -103,7 +103,7 @@ describe('the save bar', () => {
     const person = await openPricing(await newApp(services.server));
     await person.click(turn('Full licence'));
     await person.type(price(), '500');
-    await screen.findByText(/^Unsaved changes in 2 fields, kept on this device since \d\d:\d\d\.$/);
+    await screen.findByText(/^Unsaved changes in 2 fields, stored on this device since \d\d:\d\d\.$/);
   });
 
   it('offers nothing that would be refused, and says what to do', async () => {

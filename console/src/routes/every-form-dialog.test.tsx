@@ -164,12 +164,12 @@ it('there is no other kind of dialog that is sent, and none that is not walked a
   const holding = (part: RegExp) => files.filter((file) => part.test(readFileSync(join(src, file), 'utf8'))).sort();
   expect(holding(/<(Guarded)?Dialog\b[^>]*\bonSubmit=/)).toEqual(['forms/FormDialog.tsx']);
   expect(holding(/<(FormDialog|ListEntryDialog)\b/).map((file) => file.replace(/^.*\/|\.tsx$/g, ''))).toEqual([
-    ...['NewAppDialog', 'AddBuyerDialog', 'CountryDialog', 'SetAsideDialog', 'ListEntryDialog', 'ChoiceDialog'],
+    ...['NewAppDialog', 'AddBuyerDialog', 'CountryDialog', 'DismissTaskDialog', 'ListEntryDialog', 'ChoiceDialog'],
     ...[
       'EntryDialog',
       'RenameDialog',
       'MethodDialog',
-      'ActDialog',
+      'OperatorActionDialog',
       'FindingDialog',
       'ReasonDialog',
       'AddWebhookDialog',

@@ -88,7 +88,7 @@ const forms: readonly Form[] = [
       path: '/legal/developer-eula',
       as: 'olga',
       save: 'Publish version',
-      saving: 'Publishing',
+      saving: 'Publishing…',
       saved: /^Version \d+ published/,
     },
     change: async (person) => person.type(await screen.findByRole('textbox', { name: 'English' }), ' Be kind.'),
@@ -176,7 +176,7 @@ describe.each(forms.map((form) => [form.name, form] as const))('the form of the 
     const shown: string[][] = [];
     const stop = toastStore.subscribe(() => shown.push(toastStore.read().map(({ title }) => title)));
     await person.click(await screen.findByRole('button', { name: form.save ?? 'Save' }));
-    await screen.findByRole('button', { name: form.saving ?? 'Saving' });
+    await screen.findByRole('button', { name: form.saving ?? 'Saving…' });
     expect(document.querySelector('main [inert]')).toBeNull();
     expect(form.isThere()).toBe(true);
     answer.resolve();

@@ -102,16 +102,19 @@ describe('what is refused', () => {
   });
 
   it.each([
-    ['pricing', /\/prices$/, (person: Hands) => choose(person, 'switch', 'Trial')],
-    ['availability', /\/app-availability$/, (person: Hands) => choose(person, 'radio', 'Not in the store')],
-  ] as const)('is said above the %s that was not saved, which stays as it was', async (section, address, change) => {
-    const person = await openConsole(services.server, `/app/${app}/${section}`);
-    await change(person);
-    refuseCalls('POST', address);
-    await press(person, 'Save');
-    await screen.findByText(refusal);
-    screen.getByRole('button', { name: 'Save' });
-  });
+    ['pricing', 'PUT', /\/pricing$/, (person: Hands) => choose(person, 'switch', 'Trial')],
+    ['availability', 'POST', /\/app-availability$/, (person: Hands) => choose(person, 'radio', 'Not in the store')],
+  ] as const)(
+    'is said above the %s that was not saved, which stays as it was',
+    async (section, method, address, change) => {
+      const person = await openConsole(services.server, `/app/${app}/${section}`);
+      await change(person);
+      refuseCalls(method, address);
+      await press(person, 'Save');
+      await screen.findByText(refusal);
+      screen.getByRole('button', { name: 'Save' });
+    },
+  );
 
   it('is said as well where the network is away, and can be saved once it is back', async () => {
     const person = await openConsole(services.server, `/app/${app}/pricing`);

@@ -126,10 +126,10 @@ describe('a company', () => {
   });
 
   it.each([
-    [{ vatId: 'GB980780685' }, 'vat-id-digits', /A character of GB980780685 is wrong/],
-    [{ vatId: 'DE123456788' }, 'vat-id-prefix', /begins with GB \/ XI; this one begins with DE/],
-    [{ vatId: 'GB980780684', country: 'DE' }, 'vat-id-prefix', /begins with DE; this one begins with GB/],
-    [{ vatId: 'GB1' }, 'vat-id-form', /not formed like GB1/],
+    [{ vatId: 'GB980780685' }, 'vat-id-digits', /^The check digits of GB980780685 do not match/],
+    [{ vatId: 'DE123456788' }, 'vat-id-prefix', /start with GB \/ XI, not DE\./],
+    [{ vatId: 'GB980780684', country: 'DE' }, 'vat-id-prefix', /start with DE, not GB\./],
+    [{ vatId: 'GB1' }, 'vat-id-form', /^GB1 does not match the VAT number format/],
   ])('is refused with %j', async (change, code, sentence) => {
     const { status, problem } = await save(change);
     expect([status, problem.errors]).toMatchObject([400, [{ inputField: 'vatId', code }]]);

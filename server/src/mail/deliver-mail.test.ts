@@ -32,8 +32,8 @@ it('reaches everyone concerned, each in their language, and not the one who did 
   expect(await server.runPendingTasks()).toEqual({ done: 2, failed: 0 });
   expect(readers()).toEqual(['ada@northlight.example', 'ben@northlight.example']);
   const texts = receiver.received.map(({ text }) => text).sort();
-  expect(texts[0]).toMatch(/^Guten Tag Ben Roth,\n\nDer Betreiber hat die Angaben zu Ihrer Firma geändert: /);
-  expect(texts[1]).toMatch(/^Hello Ada Keller,\n\nThe operator changed the details of your company: /);
+  expect(texts[0]).toMatch(/^Guten Tag Ben Roth,\n\nDer Store hat die Angaben zu Ihrer Firma geändert: /);
+  expect(texts[1]).toMatch(/^Hello Ada Keller,\n\nThe store changed your company details: /);
   expect(texts[1]).toContain('\nhttp://localhost/\n');
 });
 

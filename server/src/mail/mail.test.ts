@@ -31,7 +31,7 @@ it('keeps every mail where an operator reads it, when there is no mail server', 
   expect(mails).toMatchObject([
     {
       ...{ name: 'Eve Marsh', address: 'eve@meridian.example', language: 'en', state: 'kept' },
-      subject: expect.stringMatching(/^The operator changed the details of your company: Meridian Optics Ltd, City/),
+      subject: expect.stringMatching(/^The store changed your company details: Meridian Optics Ltd, City/),
     },
   ]);
   const { body } = await server.call(readMail, { as: 'olga', params: { mailId: mails[0]?.mailId ?? '' } });

@@ -12,10 +12,10 @@ import { issuerSettings } from './testing/payout-sandbox.ts';
 import { type Batch, batchOf } from './testing/random-histories.ts';
 import { makeSellers, type Seller } from './testing/sellers.ts';
 
-/** Histories are lived in batches, side by side: a slice of them here, ten thousand in the deep tests. */
-const { sellersOfBatch, batches } = process.env.DEEP
+/** Histories are lived in batches, side by side: the same 140 each time here, ten thousand random ones in the deep tests. */
+const { sellersOfBatch, batches, ...seed } = process.env.DEEP
   ? { sellersOfBatch: 200, batches: 50 }
-  : { sellersOfBatch: 70, batches: 2 };
+  : { sellersOfBatch: 70, batches: 2, seed: 20_261_122 };
 
 let ground: Ground;
 let template: string;
@@ -63,7 +63,9 @@ async function seen() {
 
 it('adds up over random histories of orders, refunds, failed payments, runs and failures, and pays nothing twice', async () => {
   await fc.assert(fc.asyncProperty(batchOf(sellersOfBatch), live), {
-    ...{ numRuns: batches, endOnFailure: true },
+    ...seed,
+    numRuns: batches,
+    endOnFailure: true,
     // A batch is too long to be printed; what failed names the history that it failed with.
     reporter: ({ failed, seed, counterexamplePath, errorInstance }) => {
       if (failed) throw new Error(`seed ${seed}, path ${counterexamplePath}`, { cause: errorInstance });

@@ -119,7 +119,7 @@ describe('a payout', () => {
       completedPayouts: [],
     });
     expect((await stage.messages('ada'))[0]).toMatch(
-      /^A payout of €\u00a0249.90.* did not arrive\. The payout account is closed or does not exist\. Enter another account/,
+      /^A payout of €\u00a0249.90.* failed\. The payout account is closed or does not exist\. Enter another account/,
     );
     expect((await stage.messages('olga'))[0]).toMatch(/failed\. The payout account is closed or does not exist\./);
     stage.server.services.payments.card.sendPayout = sendPayout;

@@ -36,7 +36,7 @@ describe('a bank detail', () => {
     let looked = 0;
     for (const room of ['server', 'console', 'e2e'])
       for await (const path of glob(`${room}/src/**/*.{ts,tsx}`, { cwd: fileURLToPath(folder) })) {
-        if (/bank-details\.ts$|left-behind\.test\.ts$/.test(path)) continue;
+        if (/bank-details\.ts$|leftovers\.test\.ts$/.test(path)) continue;
         looked++;
         expect(bankDetailsIn(await readFile(new URL(path, folder), 'utf8')), path).toEqual([]);
       }
