@@ -47,7 +47,7 @@ describe('a list that operators keep', () => {
     await page.getByRole('row', { name: /United Kingdom.*Trials only/i }).waitFor();
     await expectNoAxeFindings(page, 'countries');
     await eve.page.goto(`${product.address}/inbox`);
-    await eve.page.getByRole('link', { name: /^Companies in United Kingdom may no longer sell/ }).waitFor();
+    await eve.page.getByRole('link', { name: /^Companies in United Kingdom can no longer sell/ }).waitFor();
     // The next walk counts what is unread.
     await eve.page.getByRole('button', { name: 'Mark all as read' }).click();
     await eve.page.getByRole('link', { name: 'Inbox, no unread messages' }).waitFor();

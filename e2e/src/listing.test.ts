@@ -91,7 +91,7 @@ describe('a whole listing', () => {
   it('takes none of the wrong files, says what was found, and lets the good ones through', async () => {
     const { page, expectNoComplaints, close } = await openListing('Falsche Dateien');
     await put(page, '#icon', pngFile('klein.png', 512, 512, blue));
-    await page.getByText('Has 512 × 512 pixels').waitFor();
+    await page.getByText('The image is 512 × 512 pixels').waitFor();
     await put(page, '#screenshots', [
       pngFile('alpha.png', 1920, 1080, [...blue, 128]),
       { name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
@@ -103,7 +103,7 @@ describe('a whole listing', () => {
       },
       ...screenshots.slice(0, 1),
     ]);
-    await page.getByText('Has an alpha channel').waitFor();
+    await page.getByText('The image has an alpha channel').waitFor();
     await page.getByText('The file is not an image').waitFor();
     await page.getByText('The image is damaged and cannot be read').waitFor();
     await page.getByAltText('Screenshot 1').waitFor();

@@ -56,7 +56,7 @@ async function expectNoScrollSideways(page: Page) {
 const words = {
   en: {
     ...{ options: {}, revenue: 'Revenue', paid: 'Paid', next: 'Next payout', history: 'History', payout: 'Payouts' },
-    ...{ run: 'Start payout run', start: 'Start payout run', onItsWay: /1 payout is on its way/, payouts: 'Payouts' },
+    ...{ run: 'Start payout run', start: 'Start payout run', onItsWay: /1 payout started/, payouts: 'Payouts' },
     ...{ runs: 'Payout runs', invoice: /^Download self-billing invoice SB-/, cents: '.00', orders: 'Orders' },
   },
   de: {
@@ -65,7 +65,7 @@ const words = {
     ...{
       run: 'Auszahlungslauf starten',
       start: 'Auszahlungslauf starten',
-      onItsWay: /1 Auszahlung ist unterwegs/,
+      onItsWay: /1 Auszahlung veranlasst/,
       payouts: 'Auszahlungen',
     },
     ...{

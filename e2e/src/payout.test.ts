@@ -66,12 +66,16 @@ describe('the way to a payout account', () => {
     await card.getByRole('button', { name: 'Add payout method' }).click();
     await page.getByLabel('IBAN').fill(spaced(testBankDetails.wrongBritishIban));
     await page.getByRole('button', { name: 'Send bank details' }).click();
-    await page.getByText('IBAN: The check digits do not fit').waitFor();
+    await page.getByText('IBAN: The check digits do not match. Check the IBAN for a typing error.').waitFor();
     await page.getByLabel('Account country').selectOption('US_BANK');
     await page.getByLabel('Routing number').fill(testBankDetails.refusedAmerican.routingNumber);
     await page.getByLabel('Account number').fill(testBankDetails.refusedAmerican.accountNumber);
     await page.getByRole('button', { name: 'Send bank details' }).click();
-    await page.getByText('Account number: The provider does not accept this account.').waitFor();
+    await page
+      .getByText(
+        'Account number: The provider does not accept this account. Check the number, or enter another account.',
+      )
+      .waitFor();
     await expectNoAxeFindings(page, 'bank account refused');
     await page.getByLabel('Account country').selectOption('IBAN');
     await page.getByLabel('IBAN').fill(spaced(testBankDetails.britishIban));
@@ -96,7 +100,7 @@ describe('the way to a payout account', () => {
     await bank.getByText('In Vorbereitung').waitFor();
     const requested = bank.getByRole('button', { name: /^Angefordert am/ });
     expect(await requested.getAttribute('aria-disabled')).toBe('true');
-    await bank.getByText(/Sie ging an ada@northlight.example/).waitFor();
+    await bank.getByText(/eine E-Mail an ada@northlight.example gesendet/).waitFor();
     await expectNoAxeFindings(page, 'In Vorbereitung');
     await bank.getByRole('link', { name: /Sandbox/ }).click();
     await choose(page, 'E-Mail vom Bankanbieter', 'Konto mit Endung 4217', 'Weiter');

@@ -86,7 +86,7 @@ it('lets developer and reviewer talk about what waits', async () => {
   await ada.close();
 
   await olga.page.reload();
-  await olga.page.getByRole('link', { name: /Fallguard Care.*Answered/ }).waitFor();
+  await olga.page.getByRole('link', { name: /Fallguard Care.*Company replied/ }).waitFor();
   await olga.page.getByRole('region', { name: 'Conversation' }).getByText('Aus 1.900 Zimmern').waitFor();
   olga.expectNoComplaints();
   await olga.close();
@@ -99,7 +99,7 @@ it('is taken over after a question and rejected with a canned reason, in German 
   const soon = new Date((await clock.now()).getTime() + 600_000);
   await holdClaim(database, platewise?.submissionId ?? '', soon);
   await page.goto(`${product.address}/review/${platewise?.submissionId}`);
-  await page.getByText('Übernommen von The other operator').waitFor();
+  await page.getByText('Übernommen von The other operator', { exact: true }).waitFor();
   await expectNoAxeFindings(page, 'desk that somebody else holds');
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   const question = page.getByRole('dialog', { name: 'Diese Einreichung übernehmen?' });

@@ -184,7 +184,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     expect(await inStore()).toBe(404);
     const { page } = ada;
     await goTo(page, `/app/${code}/availability`);
-    await page.getByText(t('apps.withdrawn-title')).waitFor();
+    await page.getByText(t('apps.withdrawn-title'), { exact: true }).waitFor();
     await page.getByText('It opens gates for strangers.').first().waitFor();
     await expectNoAxeFindings(page, 'withdrawn app');
     await desk.act(code, t('publications.reinstate'), 'It was mended.');

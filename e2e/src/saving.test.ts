@@ -70,7 +70,7 @@ const sections: Section[] = [
 
 describe('while something is saved', () => {
   it.each(sections)(
-    '$name cannot be changed, nothing moves, and the focus comes back',
+    '$name takes further typing, nothing moves, and what was typed meanwhile stays unsaved',
     async ({ name, as, path, field, asks }) => {
       const { page, expectNoComplaints, close } = await openPage(browser);
       // Before the page is there: what is asked to be held while a page is on its way is sometimes not.
@@ -94,12 +94,17 @@ describe('while something is saved', () => {
       await page.keyboard.press('Control+s');
       await asked;
       await page.getByRole('button', { name: /^(Saving|Publishing)/ }).waitFor();
-      await page.keyboard.type('9');
       expect({ words: await wordsOf(input), height: await height() }).toEqual(before);
+      await page.keyboard.type('9');
+      const typed = (await wordsOf(input)) ?? '';
+      expect(typed).not.toBe(before.words);
+      expect(typed.replace('79', '7')).toBe(before.words);
       release();
       await page.getByRole('button', { name: /^(Saving|Publishing)/ }).waitFor({ state: 'detached' });
-      await expect.poll(() => input.evaluate((element) => element.matches(':focus'))).toBe(true);
-      expect(await wordsOf(input)).toBe(before.words);
+      expect(await input.evaluate((element) => element.matches(':focus'))).toBe(true);
+      expect(await wordsOf(input)).toBe(typed);
+      // What came after the save began is a new change.
+      await page.getByRole('button', { name: 'Discard' }).waitFor();
       expectNoComplaints();
       await close();
     },

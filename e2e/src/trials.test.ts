@@ -115,9 +115,7 @@ describe('a request for a longer trial', () => {
     await page.getByRole('dialog', { name: 'Test von Queue Sense verlängern?' }).waitFor();
     await expectNoAxeFindings(page, 'trial dialog, German');
     await page.getByRole('button', { name: 'Ablehnen' }).click();
-    await page
-      .getByText('Die Testverlängerung von Queue Sense für Flughafen Nordheide GmbH wurde abgelehnt.')
-      .waitFor();
+    await page.getByText('Testverlängerung von Queue Sense für Flughafen Nordheide GmbH abgelehnt.').waitFor();
     await page.goto(`${product.address}/trial-extensions`);
     await page.getByRole('heading', { name: 'Testverlängerungen', level: 1 }).waitFor();
     await page.getByRole('table').waitFor();

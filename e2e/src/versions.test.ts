@@ -63,7 +63,7 @@ describe('the versions of an app in the store', () => {
     await openVersions(page, 'Platewise');
     await page.getByRole('link', { name: '4.3.0' }).click();
     await page
-      .getByText(/Asks for android\.permission\.RECORD_AUDIO, the last approved version did not/)
+      .getByText(/The package requests android\.permission\.RECORD_AUDIO, which the last approved version did not/)
       .first()
       .waitFor();
     await page.getByText('+ Audio input').waitFor();
@@ -71,7 +71,7 @@ describe('the versions of an app in the store', () => {
     await toVersions(page);
     // What came, what was expected, and how to rotate, of the try before.
     await page.getByText('platewise-4.4.0-foreign-key.apk').click();
-    await page.getByText(/the last approved version by .*Northlight.*--lineage/).waitFor();
+    await page.getByText(/the last approved version was signed by .*Northlight.*--lineage/).waitFor();
     await expectNoAxeFindings(page, 'refused packages');
     // The next version waits for its review: it is taken back and deleted before another one can come.
     expect(await page.getByRole('checkbox', { name: /export/i }).count()).toBe(0);
@@ -125,7 +125,11 @@ describe('a first upload', () => {
     ['debuggable', /The package is debuggable/, /Das Paket lässt Debugging zu/],
     ['test-only', /The package is marked as test-only/, /Das Paket ist nur für Tests bestimmt/],
     ['two-signers', /The package has 2 signers/, /Das Paket ist mit 2 Schlüsseln signiert/],
-    ['v1-target-33', /signed with scheme v1 only, which Android rejects/, /nur mit Schema v1 signiert\. Android/],
+    [
+      'v1-target-33',
+      /signed with scheme v1 only, which Android rejects/,
+      /Android lehnt das bei Paketen mit Ziel-API-Level 30/,
+    ],
   ];
 
   it.each([
