@@ -86,7 +86,7 @@ describe('the versions of an app in the store', () => {
     await page.getByText('Version 4.4.0 deleted').waitFor();
 
     await uploadFile(page, cameraApk('platewise-4.4.0-foreign-key'));
-    await page.getByRole('heading', { name: /platewise-4\.4\.0-foreign-key\.apk was refused/ }).waitFor();
+    await page.getByRole('heading', { name: /platewise-4\.4\.0-foreign-key\.apk did not pass the check/ }).waitFor();
     await expectNoAxeFindings(page, 'foreign key refused');
     await page.getByRole('button', { name: 'Choose another file' }).click();
 

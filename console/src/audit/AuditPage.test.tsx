@@ -18,7 +18,7 @@ it('shows a company what its people did, with the change and the request', async
   within(line).getByText('create-app');
   within(line).getByText('Ada Keller (developer)');
   expect(within(line).getAllByText('Gatekeeper').length).toBeGreaterThan(0);
-  await person.click(within(line).getByRole('button', { name: /^Show request/ }));
+  await person.click(within(line).getByRole('button', { name: /^Show this request only: / }));
   await waitFor(() => expect(window.location.search).toMatch(/^\?request=/));
   await screen.findByText(/^Request .+/);
 });

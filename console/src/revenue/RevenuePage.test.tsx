@@ -82,7 +82,7 @@ it('says what of an order was refunded, and calls a refund of less than the whol
   });
   await openConsole(services.server, `/revenue?search=${id}`);
   const row = await screen.findByRole('row', { name: /LD-024/ });
-  within(row).getByText('€\u00a0100.00 refunded');
+  within(row).getByText('€ 100.00 refunded');
   within(row).getByText('Partially refunded');
 });
 

@@ -26,7 +26,8 @@ import { YearPanel, YearToCome } from './YearPanel.tsx';
 export function RevenuePage() {
   const t = useTranslation();
   const navigate = useNavigate();
-  const search = useSearch({ from: '/session/main/revenue' });
+  // The router passes on what the address holds in addition to what was validated.
+  const search = revenueSearch({ ...useSearch({ from: '/session/main/revenue' }) });
   const { page = 0, pageSize = 10 } = search;
   const filter = filterOf(search);
   const orders = useRevenues(search);

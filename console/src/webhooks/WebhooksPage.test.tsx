@@ -39,7 +39,7 @@ it('shows what was delivered, and has everything from a line on sent again', asy
   await person.click(await screen.findByRole('link', { name: 'Storefront' }));
   await screen.findByText(t('webhooks.taken', { status: 200 }));
   screen.getByText(/App published/);
-  await person.click(screen.getByRole('button', { name: /^Resend from event/ }));
+  await person.click(screen.getByRole('button', { name: /^Resend from here, event/ }));
   await screen.findByText(t('webhooks.replaying'));
   const before = receiver.taken.length;
   await services.server.runPendingTasks();
