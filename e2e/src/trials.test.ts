@@ -111,7 +111,7 @@ describe('a request for a longer trial', () => {
     isDown = true;
     const options = { locale: 'de-DE', viewport: { width: 375, height: 740 }, colorScheme: 'dark' } as const;
     const { page, expectNoComplaints, close } = await openAs('Ada', '/', options);
-    await page.getByRole('link', { name: 'Anfrage von Flughafen Nordheide GmbH prüfen' }).click();
+    await page.getByRole('link', { name: 'Anfrage prüfen: Flughafen Nordheide GmbH' }).click();
     await page.getByRole('dialog', { name: 'Test von Queue Sense verlängern?' }).waitFor();
     await expectNoAxeFindings(page, 'trial dialog, German');
     await page.getByRole('button', { name: 'Ablehnen' }).click();
