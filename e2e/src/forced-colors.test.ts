@@ -152,7 +152,10 @@ it.each(walked)('shows on %s where the focus is, and an edge round each field an
   });
   expect(bare).toEqual([]);
   // The editors of rich text come after the page, and their tools are on the way.
-  if (path === '/dev/ui') await page.getByRole('button', { name: 'Heading' }).first().waitFor();
+  if (path === '/dev/ui' || path.endsWith('/store-listing')) {
+    await page.getByRole('button', { name: 'Heading' }).last().waitFor();
+    await page.waitForLoadState('networkidle');
+  }
   expect(await tabThrough(page)).toEqual([]);
   await close();
 });
