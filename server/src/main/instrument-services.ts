@@ -3,7 +3,7 @@ import { tracedDatabase } from '@lensdock/ports/telemetry/traced-database.ts';
 import { tracedPort } from '@lensdock/ports/telemetry/traced-port.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 
-/** The same world, told of: each call of a door that takes its time is a span. Without telemetry it is as it was. */
+/** Traces each call of a port as a span. Without telemetry the services are returned unchanged. */
 export function instrument(services: AppServices, telemetry: Telemetry | undefined): AppServices {
   if (!telemetry) return services;
   const kind = 'client';

@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where features hang their endpoints: the server, and the world they work in. */
+/** Where features register their endpoints: the server and the services. */
 export interface HttpContext {
   server: FastifyInstance;
   services: AppServices;

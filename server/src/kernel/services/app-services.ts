@@ -12,7 +12,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { OpenedSignOn } from './opened-sign-on.ts';
 import type { Payments } from './payments.ts';
 
-/** Everything the features are given: the doors to the world, and the settings. Put together in one place. */
+/** The ports and the settings that every feature gets. `createServices` puts them together. */
 export interface AppServices {
   settings: Settings;
   database: Database;
