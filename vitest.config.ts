@@ -35,8 +35,12 @@ export default defineConfig({
       './console/vite.config.ts',
       {
         test: {
-          ...{ ...shared, testTimeout: 180_000, hookTimeout: 120_000 },
-          ...{ name: 'e2e', root: './e2e', include: ['src/**/*.test.ts'] },
+          ...shared,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          name: 'e2e',
+          root: './e2e',
+          include: ['src/**/*.test.ts'],
           globalSetup: [databaseSetup, `${import.meta.dirname}/e2e/src/before-journeys.ts`],
         },
       },

@@ -29,7 +29,8 @@ export function childTimes(program: string, args: readonly string[], folder?: st
   const before = childTicks();
   const start = performance.now();
   const { error, status, stderr } = spawnSync(program, args, {
-    ...{ encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
     ...(folder !== undefined && { cwd: folder }),
   });
   if (error) return undefined;

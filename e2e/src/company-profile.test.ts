@@ -59,7 +59,9 @@ describe('a company', () => {
 
   it('reads the profile and the terms in German on a dark phone', async () => {
     const { page, expectNoComplaints, close } = await openPage(browser, {
-      ...{ locale: 'de-DE', viewport: { width: 375, height: 812 }, colorScheme: 'dark' },
+      locale: 'de-DE',
+      viewport: { width: 375, height: 812 },
+      colorScheme: 'dark',
     });
     await page.goto(`${product.address}/company-profile/contact`);
     await signIn(page, 'ada@northlight.example');

@@ -26,7 +26,9 @@ afterAll(async () => {
 it('loses no mail that a killed server had not delivered yet, and delivers each once', async () => {
   const mailPort = await freePort();
   const settings = {
-    ...{ LENSDOCK_DATA: folder, SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'no-reply@store.example' },
+    LENSDOCK_DATA: folder,
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_FROM: 'no-reply@store.example',
   };
   server = await startProcess(settings, port);
   const [ada, olga] = [await tokenOf('ada', folder), await tokenOf('olga', folder)];
@@ -41,9 +43,15 @@ it('loses no mail that a killed server had not delivered yet, and delivers each 
         method: 'PUT',
         headers: { Authorization: `Bearer ${olga}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({
-          ...{ companyName: 'Northlight Vision GmbH', street: null, postcode: null, city, country: 'DE' },
-          ...{ approved: true, allowedToSell: true },
-          ...{ manualAppApproval: true, vatId: null },
+          companyName: 'Northlight Vision GmbH',
+          street: null,
+          postcode: null,
+          city,
+          country: 'DE',
+          approved: true,
+          allowedToSell: true,
+          manualAppApproval: true,
+          vatId: null,
         }),
       }),
     ),
@@ -62,5 +70,5 @@ it('loses no mail that a killed server had not delivered yet, and delivers each 
         .filter(({ text }) => text.includes(city))
         .map(({ to }) => to[0])
         .sort(),
-    ).toEqual([...['ada@northlight.example', 'ben@northlight.example']]);
+    ).toEqual(['ada@northlight.example', 'ben@northlight.example']);
 });

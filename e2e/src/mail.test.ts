@@ -23,8 +23,11 @@ let olga: WatchedPage;
 beforeAll(async () => {
   [receiver, bank] = await Promise.all([startSmtpReceiver(), startBankWire()]);
   const outside = {
-    ...{ SMTP_URL: receiver.url, MAIL_FROM: 'Lensdock <no-reply@store.example>' },
-    ...{ BANK_PAYMENTS_URL: bank.url, BANK_PAYMENTS_KEY: bank.key, BANK_PAYMENTS_CALLBACK_SECRET: 'callback-secret-1' },
+    SMTP_URL: receiver.url,
+    MAIL_FROM: 'Lensdock <no-reply@store.example>',
+    BANK_PAYMENTS_URL: bank.url,
+    BANK_PAYMENTS_KEY: bank.key,
+    BANK_PAYMENTS_CALLBACK_SECRET: 'callback-secret-1',
   };
   [product, browser] = await Promise.all([startTestProduct(outside), openBrowser()]);
   // Who was never here has no address that is known.
@@ -93,7 +96,9 @@ it('leaves a person alone who switched a category off, and nobody else', async (
   expect(await reviews.isChecked()).toBe(false);
 
   const app = await prepareApp(product, {
-    ...{ as: 'ada', name: 'Gatekeeper', apk: journeyApk },
+    as: 'ada',
+    name: 'Gatekeeper',
+    apk: journeyApk,
     licence: { type: { code: 'EVALUATION' }, enabled: true },
     availability: { storeAvailabilityMode: 'UNAVAILABLE' },
   });

@@ -40,8 +40,12 @@ async function order(orderId: string): Promise<string> {
   const app = apps.find(({ nameByIsocode }) => nameByIsocode.en === 'Platewise');
   const price = app?.licences.find(({ type }) => type === 'FULL')?.prices.EUR ?? '';
   const body = {
-    ...{ orderId, date: new Date(Date.now() - 1000).toISOString(), customer: { name: 'Hafen Rostock', country: 'DE' } },
-    ...{ currency: 'EUR', paymentStatus: 'PAID', totalPrice: price },
+    orderId,
+    date: new Date(Date.now() - 1000).toISOString(),
+    customer: { name: 'Hafen Rostock', country: 'DE' },
+    currency: 'EUR',
+    paymentStatus: 'PAID',
+    totalPrice: price,
     lines: [{ appCode: app?.code, licence: 'FULL', quantity: 1, paymentProvider: 'CARD', amount: price }],
   };
   await asStore('/api/store/orders', body);
@@ -55,25 +59,36 @@ async function expectNoScrollSideways(page: Page) {
 
 const words = {
   en: {
-    ...{ options: {}, revenue: 'Revenue', paid: 'Paid', next: 'Next payout', history: 'History', payout: 'Payouts' },
-    ...{ run: 'Start payout run', start: 'Start payout run', onItsWay: /1 payout started/, payouts: 'Payouts' },
-    ...{ runs: 'Payout runs', invoice: /^Download self-billing invoice SB-/, cents: '.00', orders: 'Orders' },
+    options: {},
+    revenue: 'Revenue',
+    paid: 'Paid',
+    next: 'Next payout',
+    history: 'History',
+    payout: 'Payouts',
+    run: 'Start payout run',
+    start: 'Start payout run',
+    onItsWay: /1 payout started/,
+    payouts: 'Payouts',
+    runs: 'Payout runs',
+    invoice: /^Download self-billing invoice SB-/,
+    cents: '.00',
+    orders: 'Orders',
   },
   de: {
     options: { locale: 'de-DE', colorScheme: 'dark' } as const,
-    ...{ revenue: 'Umsatz', paid: 'Bezahlt', next: 'Nächste Auszahlung', history: 'Verlauf', payout: 'Auszahlungen' },
-    ...{
-      run: 'Auszahlungslauf starten',
-      start: 'Auszahlungslauf starten',
-      onItsWay: /1 Auszahlung veranlasst/,
-      payouts: 'Auszahlungen',
-    },
-    ...{
-      runs: 'Auszahlungsläufe',
-      invoice: /^Gutschrift SB-.* herunterladen$/,
-      cents: ',00',
-      orders: 'Bestellungen',
-    },
+    revenue: 'Umsatz',
+    paid: 'Bezahlt',
+    next: 'Nächste Auszahlung',
+    history: 'Verlauf',
+    payout: 'Auszahlungen',
+    run: 'Auszahlungslauf starten',
+    start: 'Auszahlungslauf starten',
+    onItsWay: /1 Auszahlung veranlasst/,
+    payouts: 'Auszahlungen',
+    runs: 'Auszahlungsläufe',
+    invoice: /^Gutschrift SB-.* herunterladen$/,
+    cents: ',00',
+    orders: 'Bestellungen',
   },
 };
 

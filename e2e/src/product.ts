@@ -40,7 +40,9 @@ export async function startIn(dataFolder: string, variables: Record<string, stri
   // The journeys build it before they begin; whatever else starts the product has to.
   if (!existsSync(consolePage)) throw new Error('The console is not built: run node tools/prepare.js.');
   const settings = readSettings({
-    ...{ PORT: '0', LENSDOCK_DATA: dataFolder, LENSDOCK_LOG: 'error' },
+    PORT: '0',
+    LENSDOCK_DATA: dataFolder,
+    LENSDOCK_LOG: 'error',
     // A journey is quicker than any person.
     ...unlimitedVariables,
     ...variables,

@@ -31,7 +31,9 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
     code = await prepareApp(product, {
-      ...{ as: 'ada', name: 'Gatekeeper', apk: journeyApk },
+      as: 'ada',
+      name: 'Gatekeeper',
+      apk: journeyApk,
       licence: { type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' },
       availability: {
         storeAvailabilityMode: 'PUBLIC',
@@ -225,7 +227,10 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
 
   it('a private app of a company without manual approval is decided by the policy', async () => {
     const own = await prepareApp(product, {
-      ...{ as: 'eve', name: 'Tank Watch', apk: otherApk, licence: { type: { code: 'EVALUATION' }, enabled: true } },
+      as: 'eve',
+      name: 'Tank Watch',
+      apk: otherApk,
+      licence: { type: { code: 'EVALUATION' }, enabled: true },
       availability: { storeAvailabilityMode: 'RESTRICTED_BUYER', permittedBuyers: [{ companyId: northlight.id }] },
     });
     const eve = await enter('Eve');

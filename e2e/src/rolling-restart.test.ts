@@ -25,10 +25,14 @@ beforeAll(async () => {
   proxy = await startReadyProxy(ports);
   environment = {
     ...shared.environment,
-    ...{ LENSDOCK_URL: proxy.address, LENSDOCK_SAMPLE_PEOPLE: 'true', LENSDOCK_DRAIN_SECONDS: '2' },
+    LENSDOCK_URL: proxy.address,
+    LENSDOCK_SAMPLE_PEOPLE: 'true',
+    LENSDOCK_DRAIN_SECONDS: '2',
     // One person makes all calls here.
     ...Object.fromEntries(['PERSON', 'TOKEN', 'COMPANY'].map((whose) => [`LIMIT_CALLS_PER_${whose}`, '0'])),
-    ...{ LIMIT_PACKAGES_PER_COMPANY: '0', LIMIT_OPEN_UPLOADS_PER_COMPANY: '0', LIMIT_BYTES_PER_COMPANY: '0' },
+    LIMIT_PACKAGES_PER_COMPANY: '0',
+    LIMIT_OPEN_UPLOADS_PER_COMPANY: '0',
+    LIMIT_BYTES_PER_COMPANY: '0',
   };
   const started = ports.map(async (port) => ({ port, process: await startProcess(environment, port) }));
   servers.push(...(await Promise.all(started)));
@@ -93,7 +97,8 @@ it('restarts one server after the other without a failed call, and completes eve
   };
   const load = [
     ...Array.from({ length: callers }, (_, caller) => during(call(caller))),
-    ...[during(uploadInParts), during(uploadAtOnce)],
+    during(uploadInParts),
+    during(uploadAtOnce),
   ];
 
   let rounds = 0;

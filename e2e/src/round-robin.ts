@@ -27,7 +27,10 @@ export async function startRoundRobin(
     const index = turn++ % all.length;
     const passed = request(
       {
-        ...{ host: '127.0.0.1', port: all[index], method: incoming.method, path: incoming.url },
+        host: '127.0.0.1',
+        port: all[index],
+        method: incoming.method,
+        path: incoming.url,
         headers: incoming.headers,
         agent,
       },

@@ -32,7 +32,9 @@ beforeAll(async () => {
     if (!isDown)
       told.push({
         body: Buffer.concat(chunks).toString(),
-        ...{ id: header('webhook-id'), timestamp: header('webhook-timestamp'), signature: header('webhook-signature') },
+        id: header('webhook-id'),
+        timestamp: header('webhook-timestamp'),
+        signature: header('webhook-signature'),
       });
     reply.writeHead(isDown ? 500 : 204).end();
   });

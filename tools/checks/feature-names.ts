@@ -18,8 +18,19 @@ const notFeatures: Record<string, string[]> = {
     'sample-data',
   ],
   console: [
-    ...['i18n', 'ui', 'problems', 'session', 'api', 'forms', 'frame', 'comparison', 'dev', 'signed-in', 'routes'],
-    ...['palette', 'testing'],
+    'i18n',
+    'ui',
+    'problems',
+    'session',
+    'api',
+    'forms',
+    'frame',
+    'comparison',
+    'dev',
+    'signed-in',
+    'routes',
+    'palette',
+    'testing',
   ],
 };
 

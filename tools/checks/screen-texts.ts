@@ -44,7 +44,10 @@ export async function readScreenTexts(project: string): Promise<ScreenText[]> {
 function textsInCatalogue(file: string, source: string): ScreenText[] {
   const language = file.endsWith('.de.po') ? 'de' : 'en';
   return [...source.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map((match) => ({
-    ...{ file, language, line: lineOf(source, match.index) + 1, id: match[1] ?? '' },
+    file,
+    language,
+    line: lineOf(source, match.index) + 1,
+    id: match[1] ?? '',
     text: (match[2] ?? '').replaceAll('\\"', '"'),
   }));
 }
@@ -61,7 +64,10 @@ function textsInModule(file: string, source: string): ScreenText[] {
     ],
   );
   return [...named, ...paired].map(({ language, text, index }) => ({
-    ...{ file, line: lineOf(source, index), id: keyBefore(source, index), text: text.replaceAll("\\'", "'") },
+    file,
+    line: lineOf(source, index),
+    id: keyBefore(source, index),
+    text: text.replaceAll("\\'", "'"),
     language: language === 'de' ? 'de' : 'en',
   }));
 }

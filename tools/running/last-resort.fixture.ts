@@ -20,7 +20,8 @@ function emitUnheard(): never {
 const [drainMs = 0, closeLimitMs = 20_000] = process.argv.slice(2).map(Number);
 
 stopOnUnhandledError({
-  ...{ drainMs, closeLimitMs },
+  drainMs,
+  closeLimitMs,
   report: (error) => console.log(`reported: ${(error as Error).message}`),
   stop: async () => {
     await wait(drainMs);

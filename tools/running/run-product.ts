@@ -20,7 +20,9 @@ try {
   const settings = readSettings({ ...(process.stdout.isTTY && { LENSDOCK_LOG: 'warn' }), ...process.env });
   const say = (sentence: string) => console.log(sentence);
   const server = await startServer({
-    ...{ settings, say, signal: stopRequested },
+    settings,
+    say,
+    signal: stopRequested,
     ...(!empty && { prepare: fillWithSamples }),
   });
   const withdraw = await letTokensBeFetched(server, settings.LENSDOCK_DATA);
@@ -29,7 +31,9 @@ try {
     await server.stop({ hurry: hurryRequested });
   };
   stopOnUnhandledError({
-    ...{ report: server.reportFatal, stop, drainMs: settings.LENSDOCK_DRAIN_SECONDS * 1000 },
+    report: server.reportFatal,
+    stop,
+    drainMs: settings.LENSDOCK_DRAIN_SECONDS * 1000,
   });
   greet(server);
   await untilStopRequested();

@@ -18,7 +18,8 @@ function take(message: ArrivalMessage): ArrivalReply | undefined {
     case 'end':
       arriving.delete(file);
       return {
-        ...{ kind: 'digests', file },
+        kind: 'digests',
+        file,
         digests: { sha256: digests.whole.digest('hex'), chunkDigests: digests.chunks.digests() },
       };
     case 'forget':

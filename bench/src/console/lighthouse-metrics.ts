@@ -22,7 +22,9 @@ export async function lighthouseMetrics(address: string): Promise<Metric[]> {
   const port = await freePort();
   // Lighthouse opens tabs of its own, which share their cookies with the first one of the same profile.
   const context = await chromium.launchPersistentContext(folder, {
-    ...{ executablePath: path, env: { ...(process.env as Record<string, string>), ...environment }, locale: 'en-GB' }, // a process' environment holds texts
+    executablePath: path,
+    env: { ...(process.env as Record<string, string>), ...environment },
+    locale: 'en-GB', // a process' environment holds texts
     chromiumSandbox: process.getuid?.() !== 0,
     args: [`--remote-debugging-port=${port}`, '--disable-dev-shm-usage'],
   });
@@ -37,16 +39,18 @@ export async function lighthouseMetrics(address: string): Promise<Metric[]> {
     return [
       ...categories.map((category) => score(category, median(taken.map((run) => run[category])))),
       {
-        ...{ name: 'Lighthouse, blocking time', ours: median(taken.map(({ blocking }) => blocking)), unit: 'ms' },
-        ...{ goal: '≤ 100 ms', met: median(taken.map(({ blocking }) => blocking)) <= 100 },
+        name: 'Lighthouse, blocking time',
+        ours: median(taken.map(({ blocking }) => blocking)),
+        unit: 'ms',
+        goal: '≤ 100 ms',
+        met: median(taken.map(({ blocking }) => blocking)) <= 100,
       },
       {
-        ...{
-          name: 'Lighthouse, layout shift in thousandths',
-          ours: median(taken.map(({ shift }) => shift)),
-          unit: 'points',
-        },
-        ...{ goal: '0', met: median(taken.map(({ shift }) => shift)) === 0 },
+        name: 'Lighthouse, layout shift in thousandths',
+        ours: median(taken.map(({ shift }) => shift)),
+        unit: 'points',
+        goal: '0',
+        met: median(taken.map(({ shift }) => shift)) === 0,
       },
     ];
   } finally {
@@ -57,7 +61,11 @@ export async function lighthouseMetrics(address: string): Promise<Metric[]> {
 
 async function runOnce(address: string, port: number): Promise<Run> {
   const result = await lighthouse(address, {
-    ...{ port, output: 'json', logLevel: 'error', onlyCategories: categories, disableStorageReset: true },
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: categories,
+    disableStorageReset: true,
   });
   if (!result) throw new Error('Lighthouse said nothing');
   const { categories: scores, audits } = result.lhr;
@@ -67,7 +75,9 @@ async function runOnce(address: string, port: number): Promise<Run> {
       if (weight > 0 && audits[id]?.score === 0) console.log(`  Lighthouse: ${id}: ${audits[id]?.title}`);
   }
   return {
-    ...{ performance: of('performance'), accessibility: of('accessibility'), 'best-practices': of('best-practices') },
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    'best-practices': of('best-practices'),
     blocking: audits['total-blocking-time']?.numericValue ?? 0,
     shift: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000),
   };

@@ -23,7 +23,9 @@ export const growthCalls: readonly MixedCall[] = [
   { endpoint: listSubmissions, who: 'olga', weight: 0, note: 'search', query: () => ({ search: 'northlight' }) },
   { endpoint: previewPayoutRun, who: 'olga', weight: 0 },
   {
-    ...{ endpoint: readCompanyPage, who: 'store', weight: 0 },
+    endpoint: readCompanyPage,
+    who: 'store',
+    weight: 0,
     params: ({ companyId }) => ({ companyId }),
   },
 ];

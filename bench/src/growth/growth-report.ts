@@ -129,7 +129,11 @@ function rowOf(name: string, grown: readonly Level[]): string[] {
   // In the smallest store most pages are not full: what grows is seen from the one in the middle on.
   const [middle = 0, last = 0] = [ms.at(-2), ms.at(-1)];
   return [
-    ...[name, ...ms.map(shown), String(asked?.statements ?? 0), shown(asked?.rows ?? 0)],
-    ...[asked?.scanned.join(', ') || '–', last > slower * middle && last > worthSayingMs ? 'grows' : ''],
+    name,
+    ...ms.map(shown),
+    String(asked?.statements ?? 0),
+    shown(asked?.rows ?? 0),
+    asked?.scanned.join(', ') || '–',
+    last > slower * middle && last > worthSayingMs ? 'grows' : '',
   ];
 }

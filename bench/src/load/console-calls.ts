@@ -25,7 +25,9 @@ export const consoleCalls: readonly MixedCall[] = [
   { endpoint: readListing, who, weight: 3, params: app },
   { endpoint: listVersions, who, weight: 3, params: app },
   {
-    ...{ endpoint: readVersion, who, weight: 1 },
+    endpoint: readVersion,
+    who,
+    weight: 1,
     params: ({ app: id, version }) => ({ id, appVersionCode: version }),
   },
   { endpoint: readPricing, who, weight: 2, params: app },
@@ -39,12 +41,16 @@ export const consoleCalls: readonly MixedCall[] = [
   { endpoint: readInbox, who, weight: 1 },
   { endpoint: readCompanyProfile, who, weight: 1 },
   {
-    ...{ endpoint: saveListingDraft, who, weight: 2 },
+    endpoint: saveListingDraft,
+    who,
+    weight: 2,
     params: ({ drafts }, turn) => ({ id: oneOf(drafts, turn) }),
     body: (_facts, turn) => ({ summaryByIsocode: { en: `Counts what it sees, for the ${turn}th time.` } }),
   },
   {
-    ...{ endpoint: markMessageRead, who, weight: 1 },
+    endpoint: markMessageRead,
+    who,
+    weight: 1,
     params: ({ messages }, turn) => ({ messageId: oneOf(messages, turn) }),
   },
 ];

@@ -68,16 +68,32 @@ async function loaded(installation: Installation, count: number, say: (text: str
 }
 
 const heads = [
-  ...['servers', 'calls/s', 'answered/s', 'p50 ms', 'p95 ms', 'p99 ms', 'worst ms', 'failed'],
-  ...['CPU servers µs', 'CPU database µs', 'CPU proxy µs', ''],
+  'servers',
+  'calls/s',
+  'answered/s',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  'worst ms',
+  'failed',
+  'CPU servers µs',
+  'CPU database µs',
+  'CPU proxy µs',
+  '',
 ];
 
 function rowOf(count: number, { perSecond, load, cpuUs, bent }: Step): string[] {
   const { latencies, inTime, due, answered } = load;
   const at = (share: number) => shown(percentile(latencies, share));
   return [
-    ...[String(count), shown(perSecond), shown((inTime / due) * perSecond)],
-    ...[at(0.5), at(0.95), at(0.99), at(1), String(due - answered)],
+    String(count),
+    shown(perSecond),
+    shown((inTime / due) * perSecond),
+    at(0.5),
+    at(0.95),
+    at(0.99),
+    at(1),
+    String(due - answered),
     ...Object.values(cpuUs).map(shown),
     bent ? 'bends' : '',
   ];
@@ -89,7 +105,9 @@ function heldRow(count: number, steps: readonly Step[]): string[] {
   const held = steps.findLast(({ bent }) => !bent);
   if (!held) return [String(count), 'none'];
   return [
-    ...[String(count), shown(held.perSecond), shown(percentile(held.load.latencies, 0.95))],
+    String(count),
+    shown(held.perSecond),
+    shown(percentile(held.load.latencies, 0.95)),
     ...Object.values(held.cpuUs).map(shown),
   ];
 }

@@ -14,7 +14,9 @@ export function sendCall(agent: Agent, address: string, call: Outgoing, patience
   const content = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const asked = request(address + path, {
-      ...{ agent, method, signal: AbortSignal.timeout(patienceMs) },
+      agent,
+      method,
+      signal: AbortSignal.timeout(patienceMs),
       headers: {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(content !== undefined && {

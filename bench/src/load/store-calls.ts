@@ -19,29 +19,42 @@ const run = Date.now().toString(36);
 export const storeCalls: readonly MixedCall[] = [
   { endpoint: listCatalogue, who, weight: 5, query: () => ({ country }) },
   {
-    ...{ endpoint: listCatalogue, who, weight: 3, note: 'a page in the middle' },
+    endpoint: listCatalogue,
+    who,
+    weight: 3,
+    note: 'a page in the middle',
     query: ({ middleOfCatalogue: after }) => ({ country, after }),
   },
   {
-    ...{ endpoint: readCatalogueApp, who, weight: 20 },
+    endpoint: readCatalogueApp,
+    who,
+    weight: 20,
     params: ({ catalogue }, turn) => ({ code: oneOf(catalogue, turn).code }),
     query: () => ({ country }),
   },
   {
-    ...{ endpoint: readStorePage, who, weight: 4 },
+    endpoint: readStorePage,
+    who,
+    weight: 4,
     params: ({ catalogue }, turn) => ({ code: oneOf(catalogue, turn).code }),
   },
   { endpoint: listCatalogueChanges, who, weight: 8, query: ({ cursor: after }) => ({ country, after }) },
   {
-    ...{ endpoint: readStoreCompany, who, weight: 2 },
+    endpoint: readStoreCompany,
+    who,
+    weight: 2,
     params: ({ catalogue }, turn) => ({ companyId: oneOf(catalogue, turn).companyId }),
   },
   {
-    ...{ endpoint: readStoreOrder, who, weight: 2 },
+    endpoint: readStoreOrder,
+    who,
+    weight: 2,
     params: ({ orders }, turn) => ({ orderId: oneOf(orders, turn) }),
   },
   {
-    ...{ endpoint: reportOrder, who, weight: 4 },
+    endpoint: reportOrder,
+    who,
+    weight: 4,
     body: ({ catalogue }, turn) => orderOf(oneOf(catalogue.filter(isSold), turn), turn),
   },
 ];

@@ -46,7 +46,10 @@ function rowsOfApp(template: string, ofTemplate: string, company: string): RowCo
       table: 'app',
       where: `row.code = '${template}'`,
       changed: {
-        ...{ code, company_id: company, name: `row.name || ' ' || n`, package_name: `row.package_name || '.n' || n` },
+        code,
+        company_id: company,
+        name: `row.name || ' ' || n`,
+        package_name: `row.package_name || '.n' || n`,
         updated_at: `row.updated_at - n * interval '1 second'`,
       },
     },

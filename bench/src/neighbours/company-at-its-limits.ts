@@ -41,7 +41,8 @@ export async function startNeighbour(address: string, token: string): Promise<Ne
   const chance = chanceFrom(1509);
   const paths = [
     ...[readMyAccount, listApps, listRevenues].map(({ path }) => path),
-    ...[`${convertPrice.path}?price=19.99`, exportRevenues.path],
+    `${convertPrice.path}?price=19.99`,
+    exportRevenues.path,
   ];
   const next = (): Outgoing => ({ method: 'GET', path: paths[Math.floor(chance() * paths.length)] ?? '/', token });
 

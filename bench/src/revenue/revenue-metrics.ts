@@ -45,7 +45,10 @@ export async function revenueMetrics(): Promise<Metric[]> {
     return [
       {
         name: 'revenue page 50,000 of 1,000,000 orders',
-        ...{ ours, unit: 'ms', goal: '≤ 2 ×', met: ours <= 2 * yardstick },
+        ours,
+        unit: 'ms',
+        goal: '≤ 2 ×',
+        met: ours <= 2 * yardstick,
         yardstick: { name: 'first page', value: yardstick },
       },
     ];

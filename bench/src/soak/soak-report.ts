@@ -47,7 +47,9 @@ export async function reportSoak(say: (text: string) => void, minutes = usualMin
       const load = await openLoad({ address: target.address, perSecond, seconds: 60, next, chance });
       clearInterval(looking);
       all.push({
-        ...{ answered: load.answered, failed: load.due - load.answered, p95: percentile(load.latencies, 0.95) },
+        answered: load.answered,
+        failed: load.due - load.answered,
+        p95: percentile(load.latencies, 0.95),
         serverMb: median(looks.map((look) => look.server)),
         databaseMb: median(looks.map((look) => look.database)),
       });

@@ -54,7 +54,11 @@ async function oneByOne(
   const best = (all: Timed[], which: keyof Timed) => Math.min(...all.slice(1).map((each) => each[which]));
   // No goal of its own: it tells a slow upload from a busy machine.
   const cpu = (all: Timed[]): Metric => ({
-    ...{ name: '  and its CPU', ours: best(all, 'cpuMs'), unit: 'ms CPU', goal: '–', met: undefined },
+    name: '  and its CPU',
+    ours: best(all, 'cpuMs'),
+    unit: 'ms CPU',
+    goal: '–',
+    met: undefined,
     yardstick: { name: 'bare sink', value: best(bare, 'cpuMs') },
   });
   const sinkMs = best(bare, 'totalMs');

@@ -26,7 +26,9 @@ export function AuditLine({ entry, withCompany, onRequest }: AuditLineProps) {
   const t = useTranslation();
   const format = useFormat();
   const fields = changedFields(entry.before, entry.after, {
-    ...{ language: currentLanguage(), yes: t('audit.yes'), no: t('audit.no') },
+    language: currentLanguage(),
+    yes: t('audit.yes'),
+    no: t('audit.no'),
   });
   const actor = entry.systemActor
     ? systemActorNames[entry.systemActor][currentLanguage()]

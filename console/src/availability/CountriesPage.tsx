@@ -53,7 +53,12 @@ export function CountriesPage() {
       }
     >
       {(all) => (
-        <CountriesFound countries={countriesFound(all, search, currentLanguage())} {...{ search, look, setEdited }} />
+        <CountriesFound
+          countries={countriesFound(all, search, currentLanguage())}
+          search={search}
+          look={look}
+          setEdited={setEdited}
+        />
       )}
     </ReferenceListPage>
   );

@@ -117,7 +117,7 @@ function Region({ region, members, chosen, locked, onChoose }: GroupProps & { re
   return (
     <fieldset className={style.region} aria-label={region}>
       <div className={style.regionHead}>
-        <ManyCountries label={region} {...{ members, chosen, locked, onChoose }} />
+        <ManyCountries label={region} members={members} chosen={chosen} locked={locked} onChoose={onChoose} />
       </div>
       <ul>
         {members.map((country) => (

@@ -158,8 +158,13 @@ function Flag({ label, hint, on, error, onChange }: FlagProps) {
 }
 
 const untouched: NewCountryBody = {
-  ...{ isocode: '', nameByIsocode: { en: '', de: '' }, region: 'Europe', currencyIsoCode: 'EUR' },
-  ...{ canBuy: false, sepaEnabled: false, retired: false },
+  isocode: '',
+  nameByIsocode: { en: '', de: '' },
+  region: 'Europe',
+  currencyIsoCode: 'EUR',
+  canBuy: false,
+  sepaEnabled: false,
+  retired: false,
 };
 
 /** The names follow the code as long as nobody has written others. */

@@ -30,7 +30,9 @@ async function appWithEverything(eula: object): Promise<string> {
     availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
   });
   const listing = {
-    ...{ industries: [{ id: 'parking' }, { id: 'healthcare' }], useCases: [{ id: 'queues' }], eula },
+    industries: [{ id: 'parking' }, { id: 'healthcare' }],
+    useCases: [{ id: 'queues' }],
+    eula,
     documentationFiles: [{ code: 'manual-code', url: '/of-the-seller', displayName: 'Manual.pdf', size: 2_000_000 }],
   };
   const discounts = [

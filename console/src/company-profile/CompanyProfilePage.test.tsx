@@ -82,7 +82,8 @@ it('keeps edits while one goes between the tabs, asks before leaving, and marks 
   await person.click(save());
   await waitFor(async () =>
     expect((await services.server.call(readCompanyProfile, { as: 'ada' })).body).toMatchObject({
-      ...{ headerData: { tagLine: 'We see more.' }, aboutData: { description: 'Cameras that count.' } },
+      headerData: { tagLine: 'We see more.' },
+      aboutData: { description: 'Cameras that count.' },
     }),
   );
 });

@@ -57,7 +57,11 @@ function useProfileForm(
       const sent = logo && logo !== 'removed' ? logo : undefined;
       if (sent) onProgress({ sentBytes: 0, allBytes: sent.file.size });
       const wish: ProfileChange = {
-        ...{ section, edits, logo, etag, signal },
+        section,
+        edits,
+        logo,
+        etag,
+        signal,
         onProgress: (sentBytes, allBytes) => sent && onProgress({ sentBytes, allBytes }),
       };
       try {

@@ -38,7 +38,8 @@ it('is changed by switches and fields, and the company is told when it is saved'
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   const { body } = await services.server.call(readInbox, { as: 'eve' });
   expect(body.messages.map(({ kind }) => kind).sort()).toEqual([
-    ...['company-approval-withdrawn', 'company-details-changed'],
+    'company-approval-withdrawn',
+    'company-details-changed',
   ]);
 });
 
@@ -48,11 +49,18 @@ it('lets the person choose when somebody else has saved meanwhile', async () => 
   await person.type(await screen.findByLabelText(/^City/), ' am See');
   const companyId = window.location.pathname.split('/').at(-1) ?? '';
   await services.server.call(saveCompany, {
-    ...{ as: 'olga', params: { companyId } },
+    as: 'olga',
+    params: { companyId },
     body: {
-      ...{ companyName: 'Northlight Vision GmbH', street: null, postcode: null, city: 'Freiburg' },
-      ...{ country: 'DE', vatId: null, approved: false },
-      ...{ allowedToSell: true, manualAppApproval: true },
+      companyName: 'Northlight Vision GmbH',
+      street: null,
+      postcode: null,
+      city: 'Freiburg',
+      country: 'DE',
+      vatId: null,
+      approved: false,
+      allowedToSell: true,
+      manualAppApproval: true,
     },
   });
   await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -91,7 +99,9 @@ it('shows what stops with a switch before it is saved, and until when subscripti
   const body = { companyName: 'Northlight Vision GmbH', ...address, vatId: null };
   const params = { companyId: northlight.id };
   await services.server.call(saveCompany, {
-    ...{ as: 'olga', params, body: { ...body, approved: true, allowedToSell: true, manualAppApproval: true } },
+    as: 'olga',
+    params,
+    body: { ...body, approved: true, allowedToSell: true, manualAppApproval: true },
   });
   const { app } = await onlineApp(services.server, 'ada', { licences: pricedLicences });
   services.server.clock.advance(60 * 60 * 1000);

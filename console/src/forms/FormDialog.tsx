@@ -25,13 +25,25 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <GuardedDialog
       atStake={changed}
-      {...{ title, text, wide, aside, onClose }}
+      title={title}
+      text={text}
+      wide={wide}
+      aside={aside}
+      onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
       actions={(close) => (
-        <DialogButtons {...{ cancel, act, danger, busy, busyText, closedBecause }} onCancel={close} />
+        <DialogButtons
+          cancel={cancel}
+          act={act}
+          danger={danger}
+          busy={busy}
+          busyText={busyText}
+          closedBecause={closedBecause}
+          onCancel={close}
+        />
       )}
     >
       {children}

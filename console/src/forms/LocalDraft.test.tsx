@@ -8,14 +8,12 @@ import { draftKey, readDraft, storeDraft } from './draft-storage.ts';
 import { LocalDraft } from './LocalDraft.tsx';
 
 const [ada, ben] = (['ada', 'ben'] as const).map((subject) => ({
-  ...{
-    subject,
-    name: subject,
-    email: null,
-    language: 'en' as const,
-    role: 'developer' as const,
-    companyId: 'northlight',
-  },
+  subject,
+  name: subject,
+  email: null,
+  language: 'en' as const,
+  role: 'developer' as const,
+  companyId: 'northlight',
 }));
 const onTake = vi.fn();
 const signIn = (person = ada) => person && adoptSession('', person);

@@ -259,7 +259,10 @@ interface Derived<Data, Values> {
 function untouched<Values>() {
   return {
     written: {} as Edits<Values>, // every member of it is optional
-    ...{ basis: undefined, attempt: 0, left: new Set<string>(), failure: undefined },
+    basis: undefined,
+    attempt: 0,
+    left: new Set<string>(),
+    failure: undefined,
   };
 }
 

@@ -24,16 +24,21 @@ it('of an address that does not exist leads to the apps, and to support', async 
 });
 
 it.each([
-  ...['/review', '/review/1', '/all-apps', '/all-apps/a', '/companies', '/companies/a', '/payout-runs', '/lists'],
-  ...[
-    '/lists/canned-reasons',
-    '/legal',
-    '/legal/developer-eula',
-    '/webhooks',
-    '/webhooks/1',
-    '/outbox',
-    '/failed-work',
-  ],
+  '/review',
+  '/review/1',
+  '/all-apps',
+  '/all-apps/a',
+  '/companies',
+  '/companies/a',
+  '/payout-runs',
+  '/lists',
+  '/lists/canned-reasons',
+  '/legal',
+  '/legal/developer-eula',
+  '/webhooks',
+  '/webhooks/1',
+  '/outbox',
+  '/failed-work',
 ])('of %s, whose navigation item a developer has not, is the same one', async (path) => {
   await openConsole(services.server, path, 'ada');
   await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
@@ -42,8 +47,13 @@ it.each([
 });
 
 it.each([
-  ...['/revenue', '/payout/pending', '/payout/settings', '/company-profile/header', '/trial-extensions'],
-  ...['/app/any/pricing', '/app/any'],
+  '/revenue',
+  '/payout/pending',
+  '/payout/settings',
+  '/company-profile/header',
+  '/trial-extensions',
+  '/app/any/pricing',
+  '/app/any',
 ])('takes an operator from %s, an address of developers, to the review queue', async (path) => {
   await openConsole(services.server, path, 'olga');
   await screen.findByRole('region', { name: 'Queue' });

@@ -28,7 +28,7 @@ export function FrameTools({ help, documentation, onJump, onShortcuts, unread, p
         <MenuButton
           trigger={<IconButton icon={CircleHelp} label={t('frame.help')} tooltip={false} />}
           onIntent={HelpMenu.fetch}
-          menu={(open) => <HelpMenu {...open} {...{ help, documentation, onShortcuts }} />}
+          menu={(open) => <HelpMenu {...open} help={help} documentation={documentation} onShortcuts={onShortcuts} />}
         />
       ) : null}
       {person ? (

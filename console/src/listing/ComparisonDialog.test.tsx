@@ -18,7 +18,8 @@ describe('a listing beside the one that is online', () => {
   it('marks what the form has taken out and put in, in both languages, before anything is saved', async () => {
     const { app } = await onlineApp(real.server, 'ada');
     await real.server.call(saveListingDraft, {
-      ...{ as: 'ada', params: { id: app } },
+      as: 'ada',
+      params: { id: app },
       body: { summaryByIsocode: { en: 'Counts who comes and leaves.', de: 'Zählt alle.' } },
     });
     const person = await openListing(app);

@@ -55,7 +55,9 @@ export function DocumentsField({ content, disabled, change, error, code, limit }
           {documents.map((document, index) => (
             <DocumentRow
               key={document.code}
-              {...{ document, disabled, app: code }}
+              document={document}
+              disabled={disabled}
+              app={code}
               error={error(`documentationFiles.${index}.displayName`) ?? error(`documentationFiles.${index}`)}
               onRename={() => setRenaming(document)}
               onDelete={() => setDeleting(document)}

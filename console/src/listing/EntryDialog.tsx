@@ -56,7 +56,10 @@ export function EntryDialog({ list, entry: opened, lastIndex, nameLimit, onClose
         offerHint: t('listing.entry-offer-hint'),
         failed: t('listing.failed'),
       }}
-      {...{ saving, index, offered, onClose }}
+      saving={saving}
+      index={index}
+      offered={offered}
+      onClose={onClose}
       onIndex={(text) => set({ index: text })}
       onOffered={(next) => set({ offered: next })}
       onSave={() => save()}

@@ -76,7 +76,9 @@ export function IntegrationRow({ item, code, limits, disabled, error, onChange, 
             disabled={disabled}
           />
           <IntegrationDocument
-            {...{ code, disabled, label }}
+            code={code}
+            disabled={disabled}
+            label={label}
             document={item.documentation}
             onChange={(documentation) => onChange({ ...item, documentation })}
           />

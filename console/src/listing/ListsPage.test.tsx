@@ -43,7 +43,8 @@ it('tells an operator that another one was first, who takes theirs or writes ove
   const theirs = (en: string) =>
     good(
       services.server.call(saveManagedEntry, {
-        ...{ as: 'olga', params: { list, entryId } },
+        as: 'olga',
+        params: { list, entryId },
         body: { nameByIsocode: { en, de: 'Flughäfen' }, index: 30, retired: false },
       }),
     );
@@ -98,7 +99,8 @@ it('leaves a company what it had chosen, which it may switch off and on until th
   await good(services.server.call(saveListingDraft, { as: 'ada', params: { id: code }, body }));
   await good(
     services.server.call(saveManagedEntry, {
-      ...{ as: 'olga', params: { list: 'standard-integrations', entryId: 'opc-ua' } },
+      as: 'olga',
+      params: { list: 'standard-integrations', entryId: 'opc-ua' },
       body: { nameByIsocode: { en: 'OPC UA', de: 'OPC UA' }, index: 40, retired: true },
     }),
   );

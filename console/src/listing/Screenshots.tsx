@@ -58,7 +58,9 @@ export function Screenshots({ images, uploads, limit, disabled, error, onChange 
           {images.map((image, index) => (
             <ScreenshotTile
               key={image.qualifier}
-              {...{ image, index, disabled }}
+              image={image}
+              index={index}
+              disabled={disabled}
               count={images.length}
               onMove={move}
               onShow={() => setShown(index)}
@@ -68,7 +70,8 @@ export function Screenshots({ images, uploads, limit, disabled, error, onChange 
           {uploads.uploads.map(({ id, name, state }) => (
             <UploadTile
               key={`upload ${id}`}
-              {...{ name, state }}
+              name={name}
+              state={state}
               onCancel={() => uploads.remove(id)}
               onReplace={() => {
                 replacing.current = id;

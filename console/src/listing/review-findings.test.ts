@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { fieldFindings, remarksOf } from './review-findings.ts';
 
 const finding = (inputField?: string, isocode?: string): AppFinding => ({
-  ...{ section: 'listing', code: 'reviewer-remark', message: 'Mend it.' },
+  section: 'listing',
+  code: 'reviewer-remark',
+  message: 'Mend it.',
   ...(inputField && { inputField }),
   ...(isocode && { isocode }),
 });

@@ -29,7 +29,9 @@ function mailStep(t: Text, account: BankAccount, dated: (moment: number | null) 
   if (status === 'NEW') return { state: 'part', share: 0.25, title, text: t('payout-accounts.mail-waits') };
   if (status === 'EMAIL_SENT')
     return {
-      ...{ state: 'part', title, aside: dated(emailSentAt) },
+      state: 'part',
+      title,
+      aside: dated(emailSentAt),
       text: emailSentTo ? t('payout-accounts.mail-to', { email: emailSentTo }) : t('payout-accounts.mail-answer'),
     };
   return status === 'ACCOUNT_ID_GENERATED' || emailSentAt !== null

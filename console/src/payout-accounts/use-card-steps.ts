@@ -28,7 +28,11 @@ function verificationStep(t: Text, { status, progress, verificationStatus, missi
   if (progress === null) return { state: 'empty', title, text: t('payout-accounts.who-text') };
   if (verificationStatus === 'INFORMATION_MISSING')
     return {
-      ...{ state: 'part', share: 0.6, title, wanted: true, text: t('payout-accounts.missing-text') },
+      state: 'part',
+      share: 0.6,
+      title,
+      wanted: true,
+      text: t('payout-accounts.missing-text'),
       aside: t('payout-accounts.missing-count', { count: missing }),
     };
   if (progress === 'ACCOUNT_CREATED')
@@ -42,7 +46,9 @@ function methodStep(t: Text, { progress, payoutMethod }: CardAccount): ProviderS
   const title = t('payout-accounts.step-method');
   if (!payoutMethod)
     return {
-      ...{ state: 'empty', title, text: t('payout-accounts.method-text') },
+      state: 'empty',
+      title,
+      text: t('payout-accounts.method-text'),
       aside: progress === 'INFORMATION_PROVIDED' ? t('payout-accounts.next') : undefined,
     };
   const values = { ending: payoutMethod.lastFour };

@@ -73,7 +73,7 @@ function SumsPanel({ title, text, aside, sums }: SumsPanelProps) {
   const format = useFormat();
   if (sums.length === 0) return null;
   return (
-    <Panel {...{ title, text, aside }}>
+    <Panel title={title} text={text} aside={aside}>
       <Readout
         facts={sums.map(({ currency, amount }) => ({ label: currencyWords[currency](t), value: format.cash(amount) }))}
       />

@@ -19,6 +19,8 @@ export function paidSums(lines: readonly PreviewLine[]): PaidSum[] {
     sums.set(amount.symbol, sum);
   }
   return [...sums].map(([symbol, { minor, companies }]) => ({
-    ...{ symbol, value: decimalText(minor), companies: [...companies] },
+    symbol,
+    value: decimalText(minor),
+    companies: [...companies],
   }));
 }

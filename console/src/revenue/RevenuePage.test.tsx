@@ -78,7 +78,10 @@ it('finds orders by a part of their id or customer', async () => {
 it('says what of an order was refunded, and calls a refund of less than the whole partial', async () => {
   const id = 'LD-024';
   await sendChange(services.server, id, {
-    ...{ changeId: 'R1', paymentStatus: 'refunded', refund: '100', date: '2026-11-18T12:00:01.000Z' },
+    changeId: 'R1',
+    paymentStatus: 'refunded',
+    refund: '100',
+    date: '2026-11-18T12:00:01.000Z',
   });
   await openConsole(services.server, `/revenue?search=${id}`);
   const row = await screen.findByRole('row', { name: /LD-024/ });

@@ -76,7 +76,10 @@ export function RevenuePage() {
               <>
                 <RevenueTable orders={orders.data.results} />
                 <Pagination
-                  {...{ page, pageSize, total, pageSizes: revenuePageSizes }}
+                  page={page}
+                  pageSize={pageSize}
+                  total={total}
+                  pageSizes={revenuePageSizes}
                   onPage={(next) => go(revenueSearch({ ...search, page: next }))}
                   onPageSize={(size) => go(revenueSearch({ ...search, page: 0, pageSize: size }))}
                 />

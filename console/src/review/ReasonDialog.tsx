@@ -86,7 +86,9 @@ export function ReasonDialog({ reason: opened, lastIndex, onClose }: ReasonDialo
         offer: t('review.offered-to-reviewers'),
         failed: t('review.reason-failed'),
       }}
-      {...{ saving, index, onClose }}
+      saving={saving}
+      index={index}
+      onClose={onClose}
       onIndex={setIndex}
       offered={!body.retired}
       onOffered={(offered) => set({ retired: !offered })}

@@ -137,7 +137,8 @@ describe('the desk of a reviewer', () => {
     const params = { id: app, submissionId };
     const { body } = await good(services.server.call(readMyReviewThread, { as: 'ada', params }));
     expect(body).toMatchObject({
-      ...{ mayWrite: true, messages: [{ side: 'operator', text: 'Only the pictures are missing.' }] },
+      mayWrite: true,
+      messages: [{ side: 'operator', text: 'Only the pictures are missing.' }],
     });
   });
 

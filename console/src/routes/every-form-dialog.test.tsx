@@ -58,14 +58,18 @@ const formDialogs: readonly FormDialog[] = [
   { path: '/', opener: 'New app', field: 'App name' },
   { path: '/app/{draft}/store-listing', opener: 'Select Industries', field: 'Construction' },
   {
-    ...{ path: '/app/{draft}/store-listing', opener: 'Actions for Data sheet', field: 'Filename' },
+    path: '/app/{draft}/store-listing',
+    opener: 'Actions for Data sheet',
+    field: 'Filename',
     before: async (person) => {
       await press('Actions for Data sheet')(person);
       await press('Rename', 'menuitem')(person);
     },
   },
   {
-    ...{ path: '/app/{draft}/availability', opener: 'Add buyer', field: 'Company ID' },
+    path: '/app/{draft}/availability',
+    opener: 'Add buyer',
+    field: 'Company ID',
     before: press('Private', 'radio'),
   },
   { path: '/payout/settings', as: 'eve', opener: 'Add payout method', field: 'IBAN' },
@@ -143,7 +147,10 @@ it('gives up what was entered when told to, and brings the focus back', async ()
 
 it('asks before the page below is left or loaded anew, by itself and once', async () => {
   const { person, change } = await open({
-    ...{ path: '/review', as: 'olga', opener: 'Add finding', field: /^What is wrong/ },
+    path: '/review',
+    as: 'olga',
+    opener: 'Add finding',
+    field: /^What is wrong/,
     before: press(/Doorman/, 'link'),
   });
   await change();
@@ -164,15 +171,18 @@ it('there is no other kind of dialog that is sent, and none that is not walked a
   const holding = (part: RegExp) => files.filter((file) => part.test(readFileSync(join(src, file), 'utf8'))).sort();
   expect(holding(/<(Guarded)?Dialog\b[^>]*\bonSubmit=/)).toEqual(['forms/FormDialog.tsx']);
   expect(holding(/<(FormDialog|ListEntryDialog)\b/).map((file) => file.replace(/^.*\/|\.tsx$/g, ''))).toEqual([
-    ...['NewAppDialog', 'AddBuyerDialog', 'CountryDialog', 'DismissTaskDialog', 'ListEntryDialog', 'ChoiceDialog'],
-    ...[
-      'EntryDialog',
-      'RenameDialog',
-      'MethodDialog',
-      'OperatorActionDialog',
-      'FindingDialog',
-      'ReasonDialog',
-      'AddWebhookDialog',
-    ],
+    'NewAppDialog',
+    'AddBuyerDialog',
+    'CountryDialog',
+    'DismissTaskDialog',
+    'ListEntryDialog',
+    'ChoiceDialog',
+    'EntryDialog',
+    'RenameDialog',
+    'MethodDialog',
+    'OperatorActionDialog',
+    'FindingDialog',
+    'ReasonDialog',
+    'AddWebhookDialog',
   ]);
 });

@@ -62,7 +62,11 @@ describe('the frame', () => {
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getAllByRole('link').map(drawn)).toEqual((await items('ada', 'FOOTER')).map(described));
     expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      ...['Store', 'Privacy policy', 'Legal note', 'Terms and conditions', 'Corporate information'],
+      'Store',
+      'Privacy policy',
+      'Legal note',
+      'Terms and conditions',
+      'Corporate information',
     ]);
   });
 
@@ -81,7 +85,13 @@ describe('the frame', () => {
     const menu = within(await screen.findByRole('menu'));
     const texts = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
     expect(texts).toEqual([
-      ...['Support', 'Contact us', 'Documentation', 'Get started', 'Downloads', 'Deep learning', 'Distribute your app'],
+      'Support',
+      'Contact us',
+      'Documentation',
+      'Get started',
+      'Downloads',
+      'Deep learning',
+      'Distribute your app',
       expect.stringContaining('Keyboard shortcuts'),
     ]);
     const links = within(menu.getByRole('group', { name: 'For developers' })).getAllByRole('menuitem');

@@ -47,7 +47,10 @@ describe('the place of a version', () => {
     expect(sections.getByRole('link', { name: /^Pricing/ }).getAttribute('aria-current')).toBeNull();
     const place = within(screen.getByRole('navigation', { name: t('ui.place') }));
     expect(place.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Apps', expect.any(String), 'APK versions', '1.0.0'],
+      'Apps',
+      expect.any(String),
+      'APK versions',
+      '1.0.0',
     ]);
     expect(place.getByRole('link', { name: 'APK versions' }).getAttribute('href')).toBe(`/app/${app}/apk`);
     expect(place.getByText('1.0.0').getAttribute('aria-current')).toBe('page');
@@ -124,7 +127,8 @@ describe('saving', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('The data was saved successfully.');
     expect(await versionOf(app, version)).toMatchObject({
-      ...{ displayLabel: 'online', changelogByIsocode: { en: null, de: '<p>Sieht im Dunkeln</p>' } },
+      displayLabel: 'online',
+      changelogByIsocode: { en: null, de: '<p>Sieht im Dunkeln</p>' },
     });
   });
 

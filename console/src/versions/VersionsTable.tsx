@@ -24,7 +24,9 @@ export function VersionsTable({ app, versions, onRejected, onDelete }: VersionsT
   const navigate = useNavigate();
   const columns: Column<VersionEntry>[] = [
     {
-      ...{ key: 'name', head: t('versions.name'), card: 'lead' },
+      key: 'name',
+      head: t('versions.name'),
+      card: 'lead',
       cell: (version) =>
         isRejected(version) ? (
           <LinkButton plain onClick={onRejected}>
@@ -37,7 +39,9 @@ export function VersionsTable({ app, versions, onRejected, onDelete }: VersionsT
         ),
     },
     {
-      ...{ key: 'status', head: t('versions.status'), card: 'meta' },
+      key: 'status',
+      head: t('versions.status'),
+      card: 'meta',
       cell: (version) => (
         <>
           <StatusTag status={version.displayLabel} />{' '}
@@ -46,11 +50,19 @@ export function VersionsTable({ app, versions, onRejected, onDelete }: VersionsT
       ),
     },
     {
-      ...{ key: 'modified', head: t('versions.modified'), align: 'end', card: 'end', sorted: 'descending' },
+      key: 'modified',
+      head: t('versions.modified'),
+      align: 'end',
+      card: 'end',
+      sorted: 'descending',
       cell: (version) => format.date(version.lastModified),
     },
     {
-      ...{ key: 'actions', head: '', align: 'end', quiet: true, card: 'action' },
+      key: 'actions',
+      head: '',
+      align: 'end',
+      quiet: true,
+      card: 'action',
       cell: (version) =>
         version.deletable ? (
           <IconButton

@@ -42,7 +42,7 @@ export function AttemptsPanel({ webhook, onReplay }: AttemptsPanelProps) {
         </Skeleton>
       ) : null}
       {rows?.length === 0 ? <EmptyState title={t('webhooks.log-empty')} text={t('webhooks.log-empty-text')} /> : null}
-      {rows && rows.length > 0 ? <AttemptsTable {...{ rows, webhook, onReplay }} /> : null}
+      {rows && rows.length > 0 ? <AttemptsTable rows={rows} webhook={webhook} onReplay={onReplay} /> : null}
       <ShowMore list={attempts} text={t('webhooks.more')} />
     </Panel>
   );

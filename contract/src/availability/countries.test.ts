@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type CountryBody, countryCodeFindings, countryEffects, countryNameIn } from './countries.ts';
 
 const country = (canBuy: boolean, sepaEnabled: boolean, retired = false): CountryBody => ({
-  ...{ nameByIsocode: { en: 'Finland', de: 'Finnland' }, region: 'Europe', currencyIsoCode: 'EUR' },
-  ...{ canBuy, sepaEnabled, retired },
+  nameByIsocode: { en: 'Finland', de: 'Finnland' },
+  region: 'Europe',
+  currencyIsoCode: 'EUR',
+  canBuy,
+  sepaEnabled,
+  retired,
 });
 const [everything, noSubscription, trials] = [country(true, true), country(true, false), country(false, false)];
 

@@ -13,7 +13,11 @@ import { companySizesIn } from './company-size.ts';
 const now = new Date('2026-11-18T12:00:00.000Z');
 const header = { tagLine: null, foundedIn: null, companyWebsite: null, linkedInProfileUrl: null };
 const contact: ContactData = {
-  ...{ supportEmail: null, supportPageUrl: null, supportPhone: null, salesEmail: null, salesPhone: null },
+  supportEmail: null,
+  supportPageUrl: null,
+  supportPhone: null,
+  salesEmail: null,
+  salesPhone: null,
 };
 const codes = (findings: readonly { inputField?: string; code: string }[]) =>
   findings.map(({ inputField, code }) => `${inputField} ${code}`);
@@ -60,8 +64,14 @@ it('finds every address and number of the contact that cannot be one', () => {
 describe('what is missing', () => {
   const empty: Omit<CompanyProfile, 'status'> = {
     headerData: {
-      ...{ ...header, companySize: null, showFounded: false, showCompanySize: false, logo: null, logoUrl: null },
-      ...{ country: { isocode: '', name: '' }, city: null },
+      ...header,
+      companySize: null,
+      showFounded: false,
+      showCompanySize: false,
+      logo: null,
+      logoUrl: null,
+      country: { isocode: '', name: '' },
+      city: null,
     },
     companyData: { name: ' ', friendlyName: '' },
     aboutData: { description: '  ' },
@@ -99,8 +109,13 @@ it.each([
 
 it('knows seven sizes, in order', () => {
   expect(companySizesIn('en').map(({ code, value, order }) => `${order} ${code} ${value}`)).toEqual([
-    ...['1 NANO 1 employee', '2 MICRO 2-10', '3 MINI 11-50', '4 SMALL 51-200', '5 MEDIUM 201-500'],
-    ...['6 BIG 501-1000', '7 LARGE 1000+'],
+    '1 NANO 1 employee',
+    '2 MICRO 2-10',
+    '3 MINI 11-50',
+    '4 SMALL 51-200',
+    '5 MEDIUM 201-500',
+    '6 BIG 501-1000',
+    '7 LARGE 1000+',
   ]);
   expect(companySizesIn('de')[0]?.value).toBe('1 Person');
 });

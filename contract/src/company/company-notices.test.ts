@@ -3,8 +3,15 @@ import type { CompanyBody } from './company.ts';
 import { companyNotices } from './company-notices.ts';
 
 const before: CompanyBody = {
-  ...{ companyName: 'Northlight', street: null, postcode: null, city: null, country: 'DE', vatId: null },
-  ...{ approved: false, allowedToSell: true, manualAppApproval: true },
+  companyName: 'Northlight',
+  street: null,
+  postcode: null,
+  city: null,
+  country: 'DE',
+  vatId: null,
+  approved: false,
+  allowedToSell: true,
+  manualAppApproval: true,
 };
 
 it.each<[Partial<CompanyBody>, string[]]>([
@@ -30,6 +37,8 @@ it('says the opposite when it is turned back', () => {
     manualAppApproval: false,
   };
   expect(companyNotices(after, before)).toEqual([
-    ...['company-approval-withdrawn', 'selling-allowed', 'manual-approval-on'],
+    'company-approval-withdrawn',
+    'selling-allowed',
+    'manual-approval-on',
   ]);
 });

@@ -3,17 +3,23 @@ import { languages } from '../kernel/language.ts';
 import { noticeKinds, sayNotice } from './notices.ts';
 
 const parameters = {
-  ...{ app: 'Gatekeeper', company: 'Northlight', place: 'Freiburg, DE', price: '350 EUR', amount: 'EUR 210' },
-  ...{
-    version: '1.0.0',
-    reason: 'Nobody knows why.',
-    reasonEn: 'The account is closed',
-    reasonDe: 'Das Konto ist geschlossen',
-    settings: 'A, B',
-    checks: 'payouts, invoices',
-  },
-  ...{ day: '2026-11-20', source: 'rates.example', found: 'USD 1.1 → 11' },
-  ...{ name: 'example.gatekeeper', countryEn: 'Germany', countryDe: 'Deutschland' },
+  app: 'Gatekeeper',
+  company: 'Northlight',
+  place: 'Freiburg, DE',
+  price: '350 EUR',
+  amount: 'EUR 210',
+  version: '1.0.0',
+  reason: 'Nobody knows why.',
+  reasonEn: 'The account is closed',
+  reasonDe: 'Das Konto ist geschlossen',
+  settings: 'A, B',
+  checks: 'payouts, invoices',
+  day: '2026-11-20',
+  source: 'rates.example',
+  found: 'USD 1.1 → 11',
+  name: 'example.gatekeeper',
+  countryEn: 'Germany',
+  countryDe: 'Deutschland',
 };
 
 it.each(noticeKinds)('%s is said in every language, about every kind of submission, with nothing left open', (kind) => {

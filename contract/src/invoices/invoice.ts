@@ -117,9 +117,13 @@ export function composeInvoice({ entries, paid, tax, ...draft }: DraftInvoice): 
 function lineOf(entry: InvoicedEntry, sign: bigint): InvoiceLine {
   const [gross, commission, net] = [entry.gross * sign, entry.commission * sign, entry.net * sign];
   return {
-    ...{ kind: entry.kind, appName: entry.appName, licence: entry.licence },
+    kind: entry.kind,
+    appName: entry.appName,
+    licence: entry.licence,
     quantity: gross < 0n || net < 0n ? -entry.quantity : entry.quantity,
-    ...{ gross: cents(gross), commission: cents(commission), net: cents(net) },
+    gross: cents(gross),
+    commission: cents(commission),
+    net: cents(net),
   };
 }
 

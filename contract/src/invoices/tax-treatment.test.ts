@@ -49,8 +49,16 @@ describe('an invoice over 210.00', () => {
   const party = { name: 'Lensdock', address: null, city: null };
   const invoiceOf = (net: bigint, tax: Parameters<typeof composeInvoice>[0]['tax']) =>
     composeInvoice({
-      ...{ number: 'SB-1', issued: '2026-11-20', language: 'en', orderId: 'LD-1', orderDate: '2026-11-18' },
-      ...{ corrects: null, currency: 'EUR', tax, issuer: { ...party, ...german }, seller: { ...party, ...german } },
+      number: 'SB-1',
+      issued: '2026-11-20',
+      language: 'en',
+      orderId: 'LD-1',
+      orderDate: '2026-11-18',
+      corrects: null,
+      currency: 'EUR',
+      tax,
+      issuer: { ...party, ...german },
+      seller: { ...party, ...german },
       entries: [{ kind: 'sale', appName: 'Gate', licence: 'FULL', quantity: 3, gross: net * 2n, commission: net, net }],
     });
 

@@ -36,7 +36,9 @@ function sumIn(to: Language, sum: string): string {
   const [, currency, amount] = /^([A-Z]{3}) (-?\d+(?:\.\d+)?)$/.exec(sum) ?? [];
   if (currency === undefined || amount === undefined) return sum;
   const format = new Intl.NumberFormat(localeOf[to], {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
   });
   // As text, so that no cent is lost on the way; and as the console writes it, with a space that no line is broken at.
   const text = format.format(amount as `${number}`); // the pattern above

@@ -5,7 +5,9 @@ import { uploadBlocks } from './upload-blocks.ts';
 
 const blocksOf = (app: ApprovalStatus, ...versions: ApprovalStatus[]) => {
   const state: AppState = {
-    ...{ app, published: false, openSubmissions: [] },
+    app,
+    published: false,
+    openSubmissions: [],
     versions: versions.map((status, index) => ({ code: `${index}`, status, saved: true })),
   };
   return uploadBlocks(state);

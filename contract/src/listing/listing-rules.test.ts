@@ -14,7 +14,12 @@ const complete: ListingContent = {
 };
 
 const integration = (change: Partial<AppIntegration>): AppIntegration => ({
-  ...{ code: 'c', name: 'Gate', description: '', status: 'disabled', type: 'custom', documentation: null },
+  code: 'c',
+  name: 'Gate',
+  description: '',
+  status: 'disabled',
+  type: 'custom',
+  documentation: null,
   ...change,
 });
 

@@ -3,7 +3,11 @@ import { type SaleConditions, saleFindings } from './sale-rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const sold: SaleConditions = {
-  ...{ closedGates: [], closedSince: null, absence: null, absentSince: null, subscribed: true },
+  closedGates: [],
+  closedSince: null,
+  absence: null,
+  absentSince: null,
+  subscribed: true,
 };
 const codes = (conditions: Partial<SaleConditions>, licence: 'FULL' | 'SUBSCRIPTION' | 'EVALUATION', renewal = false) =>
   saleFindings({ licence, renewal }, { ...sold, ...conditions }, 100 * day).map(({ code }) => code);
@@ -17,7 +21,8 @@ describe('saleFindings', () => {
   it('names each closed gate for a paid licence and none for a free one', () => {
     const closed = ['seller-not-allowed', 'seller-payout-not-validated'] as const;
     expect(codes({ closedGates: closed, closedSince: 99 * day }, 'FULL')).toEqual([
-      ...['order-seller-not-allowed', 'order-seller-payout'],
+      'order-seller-not-allowed',
+      'order-seller-payout',
     ]);
     expect(codes({ closedGates: closed, closedSince: 99 * day }, 'EVALUATION')).toEqual([]);
   });
@@ -34,20 +39,24 @@ describe('saleFindings', () => {
     const closed = { closedGates: ['seller-company-not-approved'] as const };
     expect(codes({ ...closed, closedSince: 70 * day + 1 }, 'SUBSCRIPTION', true)).toEqual([]);
     expect(codes({ ...closed, closedSince: 70 * day }, 'SUBSCRIPTION', true)).toEqual([
-      ...['order-seller-not-approved', 'order-renewal-over'],
+      'order-seller-not-approved',
+      'order-renewal-over',
     ]);
   });
 
   it('counts the 30 days from the first of two reasons', () => {
     const both = { closedGates: ['seller-country-cannot-buy'], absence: 'withdrawn' } as const;
     expect(codes({ ...both, closedSince: 60 * day, absentSince: 99 * day }, 'SUBSCRIPTION', true)).toEqual([
-      ...['order-seller-country', 'order-app-withdrawn', 'order-renewal-over'],
+      'order-seller-country',
+      'order-app-withdrawn',
+      'order-renewal-over',
     ]);
   });
 
   it('refuses a renewal without a running subscription and one of a gate that was never open', () => {
     expect(codes({ absence: 'private', absentSince: 99 * day, subscribed: false }, 'SUBSCRIPTION', true)).toEqual([
-      ...['order-app-private', 'order-renewal-unknown'],
+      'order-app-private',
+      'order-renewal-unknown',
     ]);
     expect(codes({ closedGates: ['seller-not-allowed'], closedSince: null }, 'SUBSCRIPTION', true)).toContain(
       'order-renewal-over',

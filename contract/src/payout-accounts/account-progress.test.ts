@@ -47,7 +47,9 @@ it.each([
   'a seller account that is %s makes the account %s, %s and %s',
   (status, account, progress, verification) => {
     expect(bankProgressOf(status)).toEqual({
-      ...{ accountStatus: account, progressStatus: progress, verificationStatus: verification },
+      accountStatus: account,
+      progressStatus: progress,
+      verificationStatus: verification,
     });
   },
 );

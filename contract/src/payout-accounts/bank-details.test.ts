@@ -42,7 +42,10 @@ it.each<[BankDetails, string[]]>([
   ],
   [
     {
-      ...{ ...holder, bankAccountType: 'CA_BANK', transitNumber: '11000', institutionNumber: '000' },
+      ...holder,
+      bankAccountType: 'CA_BANK',
+      transitNumber: '11000',
+      institutionNumber: '000',
       accountNumber: '123456789012345',
     },
     [],

@@ -7,7 +7,14 @@ import { convertPayout, type DayRates } from './payout-currency.ts';
 import { nextPayoutDate, type PendingSum, type PlannedPayout, planPayouts } from './plan-payouts.ts';
 
 const sum = (provider: 'CARD' | 'BANK', netMinor: bigint, currency: 'EUR' | 'USD' = 'EUR'): PendingSum => ({
-  ...{ companyId: 'a', provider, currency, netMinor, vatMinor: 0n, entries: 1, held: false, kept: null },
+  companyId: 'a',
+  provider,
+  currency,
+  netMinor,
+  vatMinor: 0n,
+  entries: 1,
+  held: false,
+  kept: null,
 });
 const rates = { date: '2026-11-18', perEuro: { EUR: '1', USD: '1.0877', PLN: '4.2310' } };
 const planOf = (sums: PendingSum[], accounts: ('CARD' | 'BANK')[], country = 'DE', of: DayRates = rates) =>
@@ -82,7 +89,9 @@ describe('a plan', () => {
     const without = { date: '2026-11-18', perEuro: { EUR: '1' } };
     const sold = [sum('CARD', 5n), sum('BANK', 7n), sum('BANK', -9n, 'USD')];
     expect(planOf(sold, ['CARD', 'BANK'], 'PL', without).map(({ outcome }) => outcome)).toEqual([
-      ...['pay', 'no-rate', 'carry'],
+      'pay',
+      'no-rate',
+      'carry',
     ]);
   });
 });
@@ -135,7 +144,10 @@ it('adds up in every life of an order: pending, paid and carried are always what
     fc.property(lines, steps, (bought, life) => {
       const sold = bought.map(
         ({ unit, quantity }, position): SoldLine => ({
-          ...{ position, unitMinor: unit, quantity, provider: 'CARD' },
+          position,
+          unitMinor: unit,
+          quantity,
+          provider: 'CARD',
         }),
       );
       const gross = sold.reduce((total, { unitMinor, quantity }) => total + unitMinor * BigInt(quantity), 0n);

@@ -65,7 +65,11 @@ it.each<[name: string, values: readonly string[], specified: string]>([
 it('has the limits that are specified', () => {
   expect(videoStatus.options).toContain('NotFound');
   expect(defaultListingLimits).toMatchObject({
-    ...{ name: 30, summary: 200, description: 2000, screenshotsUploadLimit: 9, documentsUploadLimit: 15 },
+    name: 30,
+    summary: 200,
+    description: 2000,
+    screenshotsUploadLimit: 9,
+    documentsUploadLimit: 15,
   });
   expect(imageRules.icon).toMatchObject({ width: 800, height: 800 });
   expect(imageRules.screenshot).toMatchObject({ width: 1920, height: 1080 });

@@ -76,7 +76,9 @@ export const revenueSum = z.object({ currency, symbol: z.string(), ...booked });
 
 /** Twelve months in one currency, the newest last. Every month is there. */
 export const revenueYear = z.object({
-  ...{ currency, symbol: z.string(), ...booked },
+  currency,
+  symbol: z.string(),
+  ...booked,
   months: z.array(revenueMonth),
 });
 

@@ -17,9 +17,17 @@ it.each([
 
 it('has one text of terms of use a region, and one of each other kind', () => {
   expect(termsNames.map(({ document }) => document)).toEqual([
-    ...['terms-of-use-ANZA', 'terms-of-use-EU', 'terms-of-use-IND'],
-    ...['terms-of-use-UAE', 'terms-of-use-USCA', 'terms-of-use-VNM'],
-    ...['privacy-policy', 'standard-eula', 'third-party-conditions', 'data-processing-addendum', 'developer-eula'],
+    'terms-of-use-ANZA',
+    'terms-of-use-EU',
+    'terms-of-use-IND',
+    'terms-of-use-UAE',
+    'terms-of-use-USCA',
+    'terms-of-use-VNM',
+    'privacy-policy',
+    'standard-eula',
+    'third-party-conditions',
+    'data-processing-addendum',
+    'developer-eula',
   ]);
 });
 

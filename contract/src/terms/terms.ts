@@ -16,7 +16,13 @@ export const regionWords: Readonly<Record<Region, Sentence>> = {
 };
 
 const regionOfCountry: Readonly<Record<string, Region>> = {
-  ...{ AU: 'ANZA', NZ: 'ANZA', IN: 'IND', AE: 'UAE', US: 'USCA', CA: 'USCA', VN: 'VNM' },
+  AU: 'ANZA',
+  NZ: 'ANZA',
+  IN: 'IND',
+  AE: 'UAE',
+  US: 'USCA',
+  CA: 'USCA',
+  VN: 'VNM',
 };
 
 /** Whose terms of use a company of this country has; those of the European Union hold wherever no others do. */

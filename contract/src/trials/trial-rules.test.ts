@@ -13,18 +13,22 @@ it.each<[number, number, number, string, string]>([
 });
 
 const good: TrialExtensionBody = {
-  ...{ requestId: 'r-1', appCode: 'app', camerasCount: 48, integratorCompanyName: ' Havenport Logistics B.V. ' },
-  ...{ integratorCompanyId: '6F1C0B1E-7A52-4C2E-9D5E-0A6F3B1C2D10', integratorEmail: 'jan@havenport.example ' },
-  ...{ messageToSeller: '  ', extensionDuration: { years: 0, months: 2, days: 0 } },
+  requestId: 'r-1',
+  appCode: 'app',
+  camerasCount: 48,
+  integratorCompanyName: ' Havenport Logistics B.V. ',
+  integratorCompanyId: '6F1C0B1E-7A52-4C2E-9D5E-0A6F3B1C2D10',
+  integratorEmail: 'jan@havenport.example ',
+  messageToSeller: '  ',
+  extensionDuration: { years: 0, months: 2, days: 0 },
 };
 
 it('tidies what blanks and capitals make different', () => {
   expect(tidyTrialRequest(good)).toMatchObject({
-    ...{
-      integratorCompanyId: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d10',
-      integratorCompanyName: 'Havenport Logistics B.V.',
-    },
-    ...{ integratorEmail: 'jan@havenport.example', messageToSeller: null },
+    integratorCompanyId: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d10',
+    integratorCompanyName: 'Havenport Logistics B.V.',
+    integratorEmail: 'jan@havenport.example',
+    messageToSeller: null,
   });
 });
 

@@ -5,7 +5,9 @@ describe('the command line of the screenshots', () => {
   it('means everything when nothing is named', () => {
     const { language, width, data } = readWishes([]);
     expect({ language, width, data }).toEqual({
-      ...{ language: ['en', 'de'], width: [1440, 768, 375], data: ['sample', 'empty', 'many'] },
+      language: ['en', 'de'],
+      width: [1440, 768, 375],
+      data: ['sample', 'empty', 'many'],
     });
   });
 

@@ -42,7 +42,12 @@ export function readWishes(line: readonly string[]): Wishes {
     return Number(pixels);
   });
   return {
-    ...{ only: values.only, to: values.to, width, language: chosen('language') },
-    ...{ theme: chosen('theme'), data: chosen('data'), state: chosen('state') },
+    only: values.only,
+    to: values.to,
+    width,
+    language: chosen('language'),
+    theme: chosen('theme'),
+    data: chosen('data'),
+    state: chosen('state'),
   };
 }

@@ -69,7 +69,9 @@ async function takeAll(data: string): Promise<void> {
 
 async function openContext(browser: Browser, { language, width, theme }: Look): Promise<BrowserContext> {
   const context = await browser.newContext({
-    ...{ locale: language === 'de' ? 'de-DE' : 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
+    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
     colorScheme: theme === 'dark' ? 'dark' : 'light',
     viewport: { width, height: width < 500 ? 812 : 900 },
   });

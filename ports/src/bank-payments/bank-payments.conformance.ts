@@ -12,7 +12,10 @@ export interface BankPaymentsUnderTest extends PayoutsUnderTest {
 
 export function newBankSeller(reference = randomUUID()): Seller {
   return {
-    ...{ reference, companyName: 'Meridian Optics Ltd', country: 'GB', currency: 'EUR' },
+    reference,
+    companyName: 'Meridian Optics Ltd',
+    country: 'GB',
+    currency: 'EUR',
     email: 'eve@meridian.example',
   };
 }
@@ -32,8 +35,10 @@ export function bankPaymentsConformance(open: () => BankPaymentsUnderTest): void
     const { payments } = open();
     const { accountId } = await payments.requestOnboarding(newBankSeller());
     expect(await payments.readAccount(accountId)).toEqual({
-      ...{ sellerAccountStatus: 'EMAIL_SENT', emailSentTo: 'eve@meridian.example' },
-      ...{ sellerAccountId: null, lastFour: null },
+      sellerAccountStatus: 'EMAIL_SENT',
+      emailSentTo: 'eve@meridian.example',
+      sellerAccountId: null,
+      lastFour: null,
     });
   });
 
@@ -55,7 +60,8 @@ export function bankPaymentsConformance(open: () => BankPaymentsUnderTest): void
 
   it('knows no seller that it was not asked for', async () => {
     await expect(open().payments.readAccount('seller-nobody')).rejects.toMatchObject({
-      ...{ kind: 'refused', refusal: 'account-unknown' },
+      kind: 'refused',
+      refusal: 'account-unknown',
     });
   });
 }

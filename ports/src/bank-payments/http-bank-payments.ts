@@ -55,7 +55,8 @@ async function askBank(
   const { status, answer } = await fetched(new URL(path, url), {
     method,
     headers: {
-      ...{ Accept: 'application/json', Authorization: `Bearer ${key}` },
+      Accept: 'application/json',
+      Authorization: `Bearer ${key}`,
       ...(body && { 'Content-Type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
@@ -121,7 +122,8 @@ function accountOf({ status, emailSentTo, sellerAccountId, lastFour }: Answer): 
 function payoutOf({ state, providerReference, failureCode }: Answer): PayoutState {
   if (state !== 'sent' && state !== 'paid' && state !== 'failed') throw unreadable('state');
   return {
-    ...{ state, providerReference: textOf(providerReference, 'providerReference') },
+    state,
+    providerReference: textOf(providerReference, 'providerReference'),
     ...(state === 'failed' && { failureCode: optional(failureCode) ?? 'unknown' }),
   };
 }

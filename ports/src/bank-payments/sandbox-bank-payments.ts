@@ -41,7 +41,10 @@ export function sandboxBankPayments({ records, origin, secret }: SandboxParts): 
       const accountId = `seller-${reference}`;
       await records.change<SandboxSeller>(recordOf(accountId), (before) => ({
         ...(before ?? {
-          ...{ companyName, emailSentTo: email, sellerAccountId: null, lastFour: null },
+          companyName,
+          emailSentTo: email,
+          sellerAccountId: null,
+          lastFour: null,
           sellerAccountStatus: 'EMAIL_SENT',
         }),
       }));
@@ -88,7 +91,8 @@ function answered(accountId: string, seller: SandboxSeller | undefined, answer: 
   if (answer === 'decline') return { ...seller, sellerAccountStatus: 'DISABLED' };
   return {
     ...seller,
-    ...{ sellerAccountStatus: 'ACCOUNT_ID_GENERATED', lastFour: answer.slice(-4) },
+    sellerAccountStatus: 'ACCOUNT_ID_GENERATED',
+    lastFour: answer.slice(-4),
     sellerAccountId: `S-${accountId.slice(-8).toUpperCase()}`,
   };
 }

@@ -15,13 +15,19 @@ export interface CardPaymentsUnderTest extends PayoutsUnderTest {
 
 const returns = { finished: 'https://console.example/done', failed: 'https://console.example/failed' };
 const iban = {
-  ...{ type: 'IBAN', iban: 'DE89370400440532013000', accountHolder: 'Northlight Vision GmbH' },
-  ...{ country: 'DE', currency: 'EUR' },
+  type: 'IBAN',
+  iban: 'DE89370400440532013000',
+  accountHolder: 'Northlight Vision GmbH',
+  country: 'DE',
+  currency: 'EUR',
 } as const satisfies BankAccount;
 
 export function newSeller(reference = randomUUID()) {
   return {
-    ...{ reference, companyName: 'Northlight Vision GmbH', country: 'DE', currency: 'EUR' as const },
+    reference,
+    companyName: 'Northlight Vision GmbH',
+    country: 'DE',
+    currency: 'EUR' as const,
     email: 'ada@northlight.example',
   };
 }
@@ -42,8 +48,12 @@ export function cardPaymentsConformance(open: () => CardPaymentsUnderTest): void
     const { payments } = open();
     const { accountId } = await payments.createAccount(newSeller());
     expect(await payments.readAccount(accountId)).toEqual({
-      ...{ status: 'ONBOARDING', informationProvided: false, verification: 'PENDING', missing: 0 },
-      ...{ method: null, cardRefused: false },
+      status: 'ONBOARDING',
+      informationProvided: false,
+      verification: 'PENDING',
+      missing: 0,
+      method: null,
+      cardRefused: false,
     });
   });
 
@@ -81,7 +91,8 @@ export function cardPaymentsConformance(open: () => CardPaymentsUnderTest): void
     const { accountId } = await payments.createAccount(newSeller());
     await payments.addBankAccount(accountId, iban, randomUUID());
     await expect(payments.addDebitCard(accountId, tokenOf('credit'), randomUUID())).rejects.toMatchObject({
-      ...{ kind: 'refused', refusal: 'card-not-debit' },
+      kind: 'refused',
+      refusal: 'card-not-debit',
     });
     expect((await payments.readAccount(accountId)).method?.type).toBe('BANK');
     const method = await payments.addDebitCard(accountId, tokenOf('debit'), randomUUID());
@@ -96,7 +107,8 @@ export function cardPaymentsConformance(open: () => CardPaymentsUnderTest): void
     expect(await payments.readAccount(accountId)).toMatchObject({ method: null, cardRefused: true });
     await chooseCard(await payments.debitCardLink(accountId, returns), 'debit');
     expect(await payments.readAccount(accountId)).toMatchObject({
-      ...{ method: { type: 'DEBIT', lastFour: '5556' }, cardRefused: false },
+      method: { type: 'DEBIT', lastFour: '5556' },
+      cardRefused: false,
     });
   });
 

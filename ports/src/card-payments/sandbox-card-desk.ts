@@ -52,7 +52,9 @@ export function sandboxCardDesk(records: SandboxRecords): SandboxCardDesk {
       if (!link) return undefined;
       const account = await records.find<SandboxCardAccount>(accountRecord(link.accountId));
       return {
-        ...{ step: link.step, accountId: link.accountId, used: link.used },
+        step: link.step,
+        accountId: link.accountId,
+        used: link.used,
         companyName: account?.companyName ?? '',
       };
     },

@@ -82,8 +82,13 @@ export function sandboxCardPayments({ records, origin, secret }: SandboxParts): 
 
 function newAccount(companyName: string): SandboxCardAccount {
   return {
-    ...{ companyName, rejected: false, informationProvided: false, verification: 'PENDING', missing: 0 },
-    ...{ method: null, cardRefused: false },
+    companyName,
+    rejected: false,
+    informationProvided: false,
+    verification: 'PENDING',
+    missing: 0,
+    method: null,
+    cardRefused: false,
   };
 }
 

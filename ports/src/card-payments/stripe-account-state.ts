@@ -12,7 +12,9 @@ export function accountStateOf(account: Stripe.Account): CardAccountState {
   const methods = account.external_accounts?.data ?? [];
   const current = methods.find(({ default_for_currency: isDefault }) => isDefault) ?? methods[0];
   return {
-    ...{ status: statusOf(account, verification), informationProvided, verification },
+    status: statusOf(account, verification),
+    informationProvided,
+    verification,
     missing: informationProvided ? due.length : 0,
     method: methodsOf(current ? [current] : [])[0] ?? methodsOf(methods)[0] ?? null,
     cardRefused: current?.object === 'card' && current.funding !== 'debit',

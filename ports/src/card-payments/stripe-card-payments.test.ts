@@ -71,7 +71,8 @@ describe('Stripe Connect', () => {
       const account = accountOf(link);
       account.details_submitted = true;
       account.requirements.currently_due = {
-        ...{ verified: ['external_account'], pending: ['external_account'] },
+        verified: ['external_account'],
+        pending: ['external_account'],
         'information-missing': ['company.registration', 'company.address', 'external_account'],
       }[result];
       account.capabilities.transfers = result === 'verified' ? 'active' : 'pending';
@@ -91,8 +92,13 @@ describe('Stripe Connect', () => {
     await payments.addBankAccount(
       accountId,
       {
-        ...{ type: 'CA_BANK', transitNumber: '11000', institutionNumber: '000', accountNumber: '000123456789' },
-        ...{ accountHolder: 'Northlight', country: 'CA', currency: 'CAD' },
+        type: 'CA_BANK',
+        transitNumber: '11000',
+        institutionNumber: '000',
+        accountNumber: '000123456789',
+        accountHolder: 'Northlight',
+        country: 'CA',
+        currency: 'CAD',
       },
       'key-ca',
     );
@@ -102,7 +108,8 @@ describe('Stripe Connect', () => {
 
   it('says that a country is not taken on', async () => {
     await expect(open().createAccount({ ...newSeller(), country: 'UA' })).rejects.toMatchObject({
-      ...{ kind: 'refused', refusal: 'country-not-supported' },
+      kind: 'refused',
+      refusal: 'country-not-supported',
     });
   });
 
@@ -128,7 +135,11 @@ describe('Stripe Connect', () => {
       .addBankAccount(
         'acct_nobody',
         {
-          ...{ type: 'IBAN', iban: 'DE89370400440532013000', accountHolder: 'N', country: 'DE', currency: 'EUR' },
+          type: 'IBAN',
+          iban: 'DE89370400440532013000',
+          accountHolder: 'N',
+          country: 'DE',
+          currency: 'EUR',
         },
         'k',
       )

@@ -34,7 +34,10 @@ export function stripeCardPayments(options: StripeOptions): CardPayments {
   const link = (accountId: string, type: 'account_onboarding' | 'account_update', returns: ReturnAddresses) =>
     callStripe(async (stripe) => {
       const { url } = await stripe.accountLinks.create({
-        ...{ account: accountId, type, return_url: returns.finished, refresh_url: returns.failed },
+        account: accountId,
+        type,
+        return_url: returns.finished,
+        refresh_url: returns.failed,
         collection_options: { fields: 'eventually_due' },
       });
       return url;
@@ -44,12 +47,18 @@ export function stripeCardPayments(options: StripeOptions): CardPayments {
       callStripe(async (stripe) => {
         const { id } = await stripe.accounts.create(
           {
-            ...{ country, default_currency: currency.toLowerCase(), business_type: 'company' },
-            ...{ company: { name: companyName }, metadata: { reference }, ...(email !== null && { email }) },
+            country,
+            default_currency: currency.toLowerCase(),
+            business_type: 'company',
+            company: { name: companyName },
+            metadata: { reference },
+            ...(email !== null && { email }),
             // The pages are Stripe's, the account is ours to lead: only then may it be updated through a link.
             controller: {
-              ...{ requirement_collection: 'application', stripe_dashboard: { type: 'none' } },
-              ...{ fees: { payer: 'application' }, losses: { payments: 'application' } },
+              requirement_collection: 'application',
+              stripe_dashboard: { type: 'none' },
+              fees: { payer: 'application' },
+              losses: { payments: 'application' },
             },
             capabilities: { transfers: { requested: true } },
             // The store says when it pays.
@@ -82,7 +91,9 @@ async function openClient({ secretKey, apiUrl, timeoutMs }: StripeOptions): Prom
   return new Client(secretKey, {
     ...(url && { host: url.hostname, port: url.port, protocol: url.protocol === 'http:' ? 'http' : 'https' }),
     // The jobs of the server try again; inside a call there is no time for it.
-    ...{ maxNetworkRetries: 0, timeout: timeoutMs ?? 2_500, telemetry: false },
+    maxNetworkRetries: 0,
+    timeout: timeoutMs ?? 2_500,
+    telemetry: false,
   });
 }
 

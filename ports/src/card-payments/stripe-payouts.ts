@@ -39,8 +39,11 @@ async function createTransfer(stripe: Stripe, order: PayoutOrder): Promise<Strip
   if (!method) throw new PaymentsFailure('refused', 'the account has no payout method', 'method-missing');
   return stripe.transfers.create(
     {
-      ...{ amount: Number(amountMinor), currency: currency.toLowerCase(), destination: accountId },
-      ...{ transfer_group: reference, metadata: { reference } },
+      amount: Number(amountMinor),
+      currency: currency.toLowerCase(),
+      destination: accountId,
+      transfer_group: reference,
+      metadata: { reference },
     },
     { idempotencyKey: `${reference}-transfer` },
   );
@@ -84,7 +87,8 @@ async function takeBack(stripe: Stripe, transfer: Stripe.Transfer): Promise<void
 
 function failed(transfer: Stripe.Transfer, payout: Stripe.Payout | undefined): PayoutState {
   return {
-    ...{ state: 'failed', providerReference: payout?.id ?? transfer.id },
+    state: 'failed',
+    providerReference: payout?.id ?? transfer.id,
     failureCode: payout?.failure_code ?? payout?.status ?? 'reversed',
   };
 }

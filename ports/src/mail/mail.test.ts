@@ -85,7 +85,8 @@ describe('mail by SMTP', () => {
     const url = (password: string) => `smtp://lens%40dock:${encodeURIComponent(password)}@127.0.0.1:${guarded.port}`;
     expect(await open({ url: url('pa:ss/word') }).send(sampleMail)).toBe('sent');
     await expect(open({ url: url('wrong') }).send(sampleMail)).rejects.toMatchObject({
-      ...{ reason: 'sign-in-refused', answerCode: 535 },
+      reason: 'sign-in-refused',
+      answerCode: 535,
     });
     expect(guarded.received).toHaveLength(1);
     await guarded.stop();

@@ -28,7 +28,11 @@ export function smtpMail(options: SmtpMailOptions): Mailer {
       const transport = createTransport({ ...transportOptions(options), socket });
       const { messageId, to, subject, text, html, language } = mail;
       const sending = transport.sendMail({
-        ...{ from, to, subject, text, html },
+        from,
+        to,
+        subject,
+        text,
+        html,
         ...(replyTo !== undefined && { replyTo }),
         messageId: `<${messageId}>`,
         // Nobody answers a robot's mail with "I am on holiday" (RFC 3834).
@@ -57,9 +61,13 @@ function transportOptions({ url, requireTls = false, answerMs = 15_000 }: SmtpMa
     secure,
     requireTLS: requireTls,
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    ...{ connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs, dnsTimeout: answerMs },
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
+    dnsTimeout: answerMs,
     // What a mail says is text of ours: it can name no file and no address to be fetched.
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 

@@ -24,7 +24,10 @@ const minutes = (count: number) => new Date(at.getTime() + count * 60_000);
 /** What every provider of payouts has to do. */
 export function payoutsConformance(open: () => PayoutsUnderTest): void {
   const orderTo = (accountId: string): PayoutOrder => ({
-    ...{ accountId, amountMinor: 128_463n, currency: 'EUR', reference: `payout-${randomUUID()}` },
+    accountId,
+    amountMinor: 128_463n,
+    currency: 'EUR',
+    reference: `payout-${randomUUID()}`,
   });
 
   it('sends a payout, which is under way and then arrives', async () => {
@@ -72,7 +75,8 @@ export function payoutsConformance(open: () => PayoutsUnderTest): void {
     const order = orderTo(await payable('paid'));
     await payments.sendPayout(order);
     await expect(payments.sendPayout({ ...order, amountMinor: 1n })).rejects.toMatchObject({
-      ...{ kind: 'refused', refusal: 'reference-reused' },
+      kind: 'refused',
+      refusal: 'reference-reused',
     });
   });
 
@@ -93,7 +97,8 @@ export function payoutsConformance(open: () => PayoutsUnderTest): void {
 
   it('refuses to pay to an account that is not there', async () => {
     await expect(open().payments.sendPayout(orderTo('acct_nobody'))).rejects.toMatchObject({
-      ...{ kind: 'refused', refusal: 'account-unknown' },
+      kind: 'refused',
+      refusal: 'account-unknown',
     });
   });
 

@@ -34,7 +34,8 @@ export function httpRates(
 
 async function fetchDocument(address: string, maxBytes: number, signal: AbortSignal): Promise<string> {
   const answer = await fetch(address, {
-    ...{ signal, redirect: 'manual' },
+    signal,
+    redirect: 'manual',
     headers: { Accept: 'application/xml, text/xml' },
   });
   if (answer.status !== 200) {

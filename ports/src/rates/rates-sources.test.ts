@@ -104,7 +104,8 @@ describe('rates from an address', () => {
     ['to its end', (_request, response) => response.writeHead(200).write(good.slice(0, 100))],
   ] satisfies [string, RequestListener][])('are not waited for when nobody answers %s', async (_what, listener) => {
     await expect(asking(listener, { timeoutMs: 200 })).rejects.toMatchObject({
-      ...{ reason: 'not-reached', message: expect.stringContaining('within 200 ms') },
+      reason: 'not-reached',
+      message: expect.stringContaining('within 200 ms'),
     });
   });
 

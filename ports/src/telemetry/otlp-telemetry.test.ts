@@ -80,7 +80,9 @@ describe('what is told to a collector', () => {
   it('is calls of a door by their names, with what it was told to say', async () => {
     const door = { put: async (key: string) => key.length, other: () => 'other' };
     const watched = tracedPort(door, telemetry, {
-      ...{ name: 'storage', kind: 'client', calls: ['put'] },
+      name: 'storage',
+      kind: 'client',
+      calls: ['put'],
       about: (_call, key) => ({ drawer: String(key).split('/')[0] }),
     });
     expect([await watched.put('icons/secret'), watched.other()]).toEqual([12, 'other']);
@@ -94,7 +96,9 @@ describe('what is told to a collector', () => {
       { name: 'things', help: '', kind: 'counter', values: [{ labels: { kind: 'a' }, value: 3 }] },
       { name: 'waiting', help: '', kind: 'gauge', values: [{ labels: {}, value: 7 }] },
       {
-        ...{ name: 'answer_seconds', help: '', kind: 'histogram' },
+        name: 'answer_seconds',
+        help: '',
+        kind: 'histogram',
         values: [{ labels: { endpoint: 'list-apps' }, value: 1.5, bounds: [0.1, 1], counts: [4, 2, 1] }],
       },
     ];

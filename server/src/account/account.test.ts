@@ -53,7 +53,9 @@ describe('the payout panel', () => {
 describe('the navigation', () => {
   const items = async (as: 'ada' | 'olga' | 'store', language = 'en') => {
     const { body } = await server.call(listNavigationItems, {
-      ...{ as, query: { navigationItemType: 'DEVCON' }, headers: { 'accept-language': language } },
+      as,
+      query: { navigationItemType: 'DEVCON' },
+      headers: { 'accept-language': language },
     });
     return body.navigationItems;
   };
@@ -61,7 +63,12 @@ describe('the navigation', () => {
   it('of a developer begins with the apps', async () => {
     const sidebar = (await items('ada')).filter(({ group }) => group === 'SIDEBAR');
     expect(sidebar.map(({ id }) => id)).toEqual([
-      ...['apps', 'revenue', 'payout', 'company-profile', 'audit', 'documentation'],
+      'apps',
+      'revenue',
+      'payout',
+      'company-profile',
+      'audit',
+      'documentation',
     ]);
     expect(sidebar[0]).toMatchObject({ url: '/', entryPage: true, target: '_self' });
     expect(sidebar.at(-1)).toMatchObject({ target: '_blank' });

@@ -116,7 +116,9 @@ describe('one app', () => {
   it('new: says what is missing, field by field and in the reader’s language', async () => {
     const app = await newApp(server, 'ada', 'Fresh');
     const { body } = await server.call(readApp, {
-      ...{ as: 'ada', params: { id: app }, headers: { 'accept-language': 'de' } },
+      as: 'ada',
+      params: { id: app },
+      headers: { 'accept-language': 'de' },
     });
     expect(body.progress).toEqual({ listing: 'empty', apk: 'empty', pricing: 'empty', availability: 'empty' });
     expect(Object.values(body.releasabilityState)).toEqual([false, false, false, false]);

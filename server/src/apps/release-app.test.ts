@@ -44,7 +44,10 @@ describe('releasing an app', () => {
     expect([status, problemNameOf(problem)]).toEqual([409, 'app-not-releasable']);
     // Of a new app something is missing in each of the four.
     expect([...new Set(problem.errors.map(({ section }) => section))].sort()).toEqual([
-      ...['apk', 'availability', 'listing', 'pricing'],
+      'apk',
+      'availability',
+      'listing',
+      'pricing',
     ]);
     const { body } = await server.call(readApp, { as: 'ada', params: { id: app } });
     expect(problem.errors.map(({ code }) => code)).toEqual(body.missing.map(({ code }) => code));

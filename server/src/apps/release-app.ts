@@ -55,7 +55,9 @@ export function releaseMessage({ name }: FoundApp, status: ApprovalStatus, langu
 async function unacceptedTerms(transaction: Queries, companyId: string, language: Language): Promise<Finding[]> {
   const terms = await outstandingTerms(transaction, companyId, language);
   return terms.map(({ document, title, version }) => ({
-    ...{ code: 'terms-not-accepted', inputField: document, parameters: { title, version } },
+    code: 'terms-not-accepted',
+    inputField: document,
+    parameters: { title, version },
   }));
 }
 

@@ -34,19 +34,15 @@ describe('the audit', () => {
     const code = await create('ada', 'Gatekeeper', { 'x-request-id': 'request-of-ada' });
     const [entry] = await own('ada');
     expect(entry).toMatchObject({
-      ...{
-        actorName: 'Ada Keller',
-        actorRole: 'developer',
-        action: 'create-app',
-        appCode: code,
-        appName: 'Gatekeeper',
-      },
-      ...{
-        companyName: northlight.name,
-        at: (await server.clock.now()).getTime(),
-        requestId: 'request-of-ada',
-        refused: null,
-      },
+      actorName: 'Ada Keller',
+      actorRole: 'developer',
+      action: 'create-app',
+      appCode: code,
+      appName: 'Gatekeeper',
+      companyName: northlight.name,
+      at: (await server.clock.now()).getTime(),
+      requestId: 'request-of-ada',
+      refused: null,
     });
     expect(await all()).toEqual([entry]);
     expect(await own('eve')).toEqual([]);

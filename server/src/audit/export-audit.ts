@@ -29,21 +29,29 @@ export function exportAudit(
   at: Date,
 ): Promise<FileAnswer> {
   return answerCsv<AuditRow>({
-    ...{ name: 'audit', at, head, batchSize, cellsOf },
+    name: 'audit',
+    at,
+    head,
+    batchSize,
+    cellsOf,
     ask: (after) => selectAudit(queries, { companyId, filter, after: after?.id ?? null, limit: batchSize }),
   });
 }
 
 function cellsOf(row: AuditRow): string[] {
   return [
-    ...[
-      row.at.toISOString(),
-      row.systemActor ? systemActorNames[row.systemActor].en : row.actorName,
-      row.actorRole,
-      row.companyName ?? row.companyId ?? '',
-    ],
-    ...[row.action, row.refused ?? '', row.appName ?? row.appCode ?? '', row.subjectKind, row.subjectId],
-    ...[jsonOf(row.before), jsonOf(row.after), row.requestId],
+    row.at.toISOString(),
+    row.systemActor ? systemActorNames[row.systemActor].en : row.actorName,
+    row.actorRole,
+    row.companyName ?? row.companyId ?? '',
+    row.action,
+    row.refused ?? '',
+    row.appName ?? row.appCode ?? '',
+    row.subjectKind,
+    row.subjectId,
+    jsonOf(row.before),
+    jsonOf(row.after),
+    row.requestId,
   ];
 }
 

@@ -11,7 +11,10 @@ export async function listAudit(
   { after, ...filter }: AuditFilter & { after?: string | undefined },
 ): Promise<AuditPage> {
   const rows = await selectAudit(queries, {
-    ...{ companyId, filter, after: after === undefined ? null : Number(after), limit: pageSize + 1 },
+    companyId,
+    filter,
+    after: after === undefined ? null : Number(after),
+    limit: pageSize + 1,
   });
   const page = rows.slice(0, pageSize);
   return { entries: page.map(toEntry), next: rows.length > pageSize ? String(page.at(-1)?.id) : null };

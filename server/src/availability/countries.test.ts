@@ -21,8 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const finland: CountryBody = {
-  ...{ nameByIsocode: { en: 'Finland', de: 'Finnland' }, region: 'Europe', currencyIsoCode: 'EUR' },
-  ...{ canBuy: true, sepaEnabled: true, retired: false },
+  nameByIsocode: { en: 'Finland', de: 'Finnland' },
+  region: 'Europe',
+  currencyIsoCode: 'EUR',
+  canBuy: true,
+  sepaEnabled: true,
+  retired: false,
 };
 let requests = 0;
 const save = async (change: Partial<CountryBody>, isocode = 'FI') => {
@@ -47,7 +51,8 @@ const inStore = async (code: string, country: string) =>
 /** An app in the store with everything that costs, to be seen in these countries. */
 const soldApp = async (countries: string[], newCountryAddingAllowed = false): Promise<string> => {
   const availability = {
-    ...{ storeAvailabilityMode: 'PUBLIC' as const, newCountryAddingAllowed },
+    storeAvailabilityMode: 'PUBLIC' as const,
+    newCountryAddingAllowed,
     countries: countries.map((isocode) => ({ isocode, selected: true })),
   };
   const paid = (code: 'FULL' | 'SUBSCRIPTION') => ({ type: { code }, enabled: true, specifiedPrice: '100' });
@@ -63,7 +68,10 @@ describe('a country', () => {
     const { countries } = (await server.call(listCountries, { as: 'olga' })).body;
     expect(countries.length).toBeGreaterThan(60);
     expect(countries.find(({ isocode }) => isocode === 'FI')).toEqual({
-      ...{ ...finland, isocode: 'FI', added: Date.parse('2026-01-01T00:00:00Z'), etag: '"r1"' },
+      ...finland,
+      isocode: 'FI',
+      added: Date.parse('2026-01-01T00:00:00Z'),
+      etag: '"r1"',
     });
   });
 

@@ -127,7 +127,9 @@ async function tellOfApps(
   const companyIds = [...new Set(apps.map(({ companyId }) => companyId))];
   await notifyCompanies(transaction, context, companyIds, { kind, parameters: namesOf(country), link: '/' });
   await emitStoreEventForApps(transaction, context, {
-    ...{ kind: 'app.offer_changed', appCodes: apps.map(({ code }) => code), data: { country: country.isocode } },
+    kind: 'app.offer_changed',
+    appCodes: apps.map(({ code }) => code),
+    data: { country: country.isocode },
   });
 }
 
@@ -141,7 +143,11 @@ function namesOf({ nameByIsocode: { en, de } }: Pick<CountryRow, 'nameByIsocode'
 function cleaned({ nameByIsocode: { en, de }, ...rest }: CountryBody): CountryBody {
   const { region, currencyIsoCode, canBuy, sepaEnabled, retired } = rest;
   return {
-    ...{ region, currencyIsoCode, canBuy, sepaEnabled, retired },
+    region,
+    currencyIsoCode,
+    canBuy,
+    sepaEnabled,
+    retired,
     nameByIsocode: { en: plainLine(en) ?? '', de: plainLine(de) ?? '' },
   };
 }

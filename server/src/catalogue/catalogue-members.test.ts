@@ -26,8 +26,11 @@ async function* bytes() {
 async function complete(appCode: string) {
   const document = { code, url: '/of-the-seller', displayName: 'Manual', size: 19 };
   const listing = {
-    ...{ industries: [{ id: ids.industry }], useCases: [{ id: ids.useCase }], documentationFiles: [document] },
-    ...{ supportPhoneNumber: '+49 761 1234', videoUrl: 'https://vimeo.com/1' },
+    industries: [{ id: ids.industry }],
+    useCases: [{ id: ids.useCase }],
+    documentationFiles: [document],
+    supportPhoneNumber: '+49 761 1234',
+    videoUrl: 'https://vimeo.com/1',
     eula: { type: 'standard', customUrl: null, standardEulaAppendix: 'Not for weapons.' },
     appIntegrations: [
       { code: 'a', name: 'VMS', description: 'Sends events', status: 'enabled', type: 'custom', documentation: null },
@@ -67,20 +70,22 @@ describe('an app in the catalogue', () => {
     await server.database.execute(sql`update app set average_rating = 4.5, rating_count = 12 where code = ${app}`);
     const { body } = await good(server.call(readCatalogueApp, { as: 'store', params: { code: app }, query: {} }));
     expect(body).toMatchObject({
-      ...{ averageRating: 4.5, ratingCount: 12, supportPhoneNumber: '+49 761 1234', videoUrl: 'https://vimeo.com/1' },
+      averageRating: 4.5,
+      ratingCount: 12,
+      supportPhoneNumber: '+49 761 1234',
+      videoUrl: 'https://vimeo.com/1',
       industries: [{ id: ids.industry, nameByIsocode: { en: expect.any(String), de: expect.any(String) } }],
       useCases: [{ id: ids.useCase }],
       documents: [{ code, url: `/api/store/apps/${app}/documents/${code}`, displayName: 'Manual', size: 19 }],
       integrations: [{ name: 'VMS', description: 'Sends events', type: 'custom', documentation: null }],
       eula: { type: 'standard', standardEulaAppendix: 'Not for weapons.' },
       changelogByIsocode: { en: '<p>Faster</p>' },
-      ...{
-        minAndroidApiVersion: 27,
-        targetAndroidApiVersion: 33,
-        deviceCapabilities: ['ptz'],
-        nativeAbis: ['arm64-v8a'],
-      },
-      ...{ sdkAddonVersion: { version: 5, required: false }, versionCode: '1' },
+      minAndroidApiVersion: 27,
+      targetAndroidApiVersion: 33,
+      deviceCapabilities: ['ptz'],
+      nativeAbis: ['arm64-v8a'],
+      sdkAddonVersion: { version: 5, required: false },
+      versionCode: '1',
       apk: { sizeBytes: expect.any(Number), sha256: expect.stringMatching(/^[0-9a-f]{64}$/), signers: ['aa'] },
     });
     expect(body.integrations).toHaveLength(1);
@@ -108,7 +113,8 @@ describe('an app in the catalogue', () => {
 
   it('keeps the documents of a private app from others', async () => {
     const hidden = await onlineApp(server, 'ada', {
-      ...{ name: 'Private', licences: pricedLicences },
+      name: 'Private',
+      licences: pricedLicences,
       availability: { storeAvailabilityMode: 'RESTRICTED_BUYER', permittedBuyers: [{ companyId: meridian.id }] },
     });
     await complete(hidden.app);

@@ -78,7 +78,9 @@ describe('the preview of the store page', () => {
 });
 
 const texts = ({ nameByIsocode, summaryByIsocode, descriptionByIsocode }: CatalogueApp) => ({
-  ...{ nameByIsocode, summaryByIsocode, descriptionByIsocode },
+  nameByIsocode,
+  summaryByIsocode,
+  descriptionByIsocode,
 });
 
 describe('the catalogue', () => {
@@ -218,7 +220,9 @@ describe('the public page', () => {
 describe('the package', () => {
   const download = (code: string, options: { link?: string; headers?: Record<string, string> } = {}) =>
     server.call(downloadCatalogueApk, {
-      ...{ as: 'store', params: { code }, query: options.link === undefined ? {} : { link: options.link } },
+      as: 'store',
+      params: { code },
+      query: options.link === undefined ? {} : { link: options.link },
       ...(options.headers && { headers: options.headers }),
     });
 

@@ -54,7 +54,10 @@ export function describeCatalogueApp(row: CatalogueRow, { viewer, at, choices, b
     integrations: listing.appIntegrations
       .filter(({ status }) => status === 'enabled')
       .map(({ name, description, type, documentation }) => ({
-        ...{ name, description, type, documentation: documentation && withUrl(documentation) },
+        name,
+        description,
+        type,
+        documentation: documentation && withUrl(documentation),
       })),
     eula: listing.eula,
     privacyPolicyUrl: listing.privacyPolicyUrl,

@@ -94,7 +94,9 @@ describe('a rating', () => {
     const { app } = await onlineApp(server, 'ada');
     expect(await shown(app)).toEqual([null, 0]);
     expect((await report(app, 4.25, 12, '2026-11-18T10:00:00Z')).body).toEqual({
-      ...{ averageRating: 4.25, ratingCount: 12, asOf: '2026-11-18T10:00:00.000Z' },
+      averageRating: 4.25,
+      ratingCount: 12,
+      asOf: '2026-11-18T10:00:00.000Z',
     });
     for (const [average, count, asOf] of [
       [1, 1, '2026-11-18T09:00:00Z'],
@@ -110,7 +112,8 @@ describe('a rating', () => {
     const { app } = await onlineApp(server, 'ada');
     const { problem } = await report(app, null, 3, '2026-11-18T13:00:00Z');
     expect(problem.errors.map(({ inputField, code }) => `${inputField} ${code}`)).toEqual([
-      ...['averageRating rating-contradicts', 'asOf rating-from-future'],
+      'averageRating rating-contradicts',
+      'asOf rating-from-future',
     ]);
     for (const [average, count, asOf] of [
       [0, 1, '2026-11-18T10:00:00Z'],
@@ -131,7 +134,10 @@ describe('a company', () => {
     await newApp(server, 'eve');
     const read = (companyId: string) => server.call(endpoints.readStoreCompany, { as: 'store', params: { companyId } });
     expect((await read(meridian.id)).body).toEqual({
-      ...{ companyId: meridian.id, companyName: meridian.name, country: 'GB', profile: null },
+      companyId: meridian.id,
+      companyName: meridian.name,
+      country: 'GB',
+      profile: null,
     });
     expect([(await read(nobody)).status, (await read('meridian')).status]).toEqual([404, 404]);
   });

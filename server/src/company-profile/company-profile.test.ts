@@ -77,13 +77,19 @@ describe('a profile', () => {
 
   it('keeps each section on its own, answers 204 and writes one line of the audit', async () => {
     const { status, headers, bytes } = await header({
-      ...{ tagLine: ' We see more. ', companySize: { code: 'MINI' }, foundedIn: 2014, showFounded: false },
+      tagLine: ' We see more. ',
+      companySize: { code: 'MINI' },
+      foundedIn: 2014,
+      showFounded: false,
     });
     expect([status, headers.etag, bytes.length]).toEqual([204, '"r1"', 0]);
     expect((await contact({ salesPhone: '+49 761 5550 100' })).headers.etag).toBe('"r2"');
     const { body } = await read();
     expect(body.headerData).toMatchObject({
-      ...{ tagLine: 'We see more.', foundedIn: 2014, showFounded: false, showCompanySize: true },
+      tagLine: 'We see more.',
+      foundedIn: 2014,
+      showFounded: false,
+      showCompanySize: true,
       companySize: { code: 'MINI', value: '11-50', order: 3 },
     });
     expect(body.contactData.salesPhone).toBe('+49 761 5550 100');
@@ -103,7 +109,9 @@ describe('a profile', () => {
     await header({ tagLine: 'One', foundedIn: 2014, companyWebsite: 'https://northlight.example' });
     await header({ tagLine: '', foundedIn: null });
     expect((await read()).body.headerData).toMatchObject({
-      ...{ tagLine: null, foundedIn: null, companyWebsite: 'https://northlight.example/' },
+      tagLine: null,
+      foundedIn: null,
+      companyWebsite: 'https://northlight.example/',
     });
   });
 
@@ -135,7 +143,8 @@ describe('a profile', () => {
     await about('First.', { 'if-match': '"r0"' });
     const stale = await header({ tagLine: 'Late' }, { 'if-match': '"r0"' });
     expect([stale.status, stale.headers.etag, stale.problem.current]).toMatchObject([
-      ...[412, '"r1"'],
+      412,
+      '"r1"',
       { aboutData: { description: 'First.' } },
     ]);
   });
@@ -150,7 +159,9 @@ describe('a profile', () => {
     const { body, headers } = await read();
     expect(headers.etag).toBe('"r3"');
     expect([body.headerData.tagLine, body.aboutData.description, body.contactData.salesEmail]).toEqual([
-      ...['One', 'Two', 'three@northlight.example'],
+      'One',
+      'Two',
+      'three@northlight.example',
     ]);
   });
 });
@@ -166,7 +177,9 @@ describe('publishing', () => {
     await header({ tagLine: 'Live at once.' });
     expect(await told()).toEqual(['company-profile-published']);
     expect(await findPublishedProfile(server.database, northlight.id, 'de')).toMatchObject({
-      ...{ name: 'Northlight Vision GmbH', tagLine: 'Live at once.', country: { name: 'Deutschland' } },
+      name: 'Northlight Vision GmbH',
+      tagLine: 'Live at once.',
+      country: { name: 'Deutschland' },
     });
   });
 
@@ -198,7 +211,8 @@ describe('publishing', () => {
     expect(JSON.stringify(hidden)).not.toMatch(/2014|NANO|show/);
     await header({ showFounded: true, showCompanySize: true });
     expect(await findPublishedProfile(server.database, northlight.id, 'en')).toMatchObject({
-      ...{ companySize: { value: '1 employee' }, foundedIn: 2014 },
+      companySize: { value: '1 employee' },
+      foundedIn: 2014,
     });
     expect(await findPublishedProfile(server.database, meridian.id, 'en')).toBeUndefined();
   });

@@ -15,14 +15,23 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const eves: CompanyBody = {
-  ...{ companyName: 'Meridian Optics Ltd', street: '14 Redcliff Quay', postcode: 'BS1 6HU' },
-  ...{ city: 'Bristol', country: 'GB', vatId: null },
-  ...{ approved: true, allowedToSell: true, manualAppApproval: false },
+  companyName: 'Meridian Optics Ltd',
+  street: '14 Redcliff Quay',
+  postcode: 'BS1 6HU',
+  city: 'Bristol',
+  country: 'GB',
+  vatId: null,
+  approved: true,
+  allowedToSell: true,
+  manualAppApproval: false,
 };
 
 const save = (change: Partial<CompanyBody>, headers: Record<string, string> = {}) =>
   server.call(saveCompany, {
-    ...{ as: 'olga', params: { companyId: meridian.id }, body: { ...eves, ...change }, headers },
+    as: 'olga',
+    params: { companyId: meridian.id },
+    body: { ...eves, ...change },
+    headers,
   });
 const audit = () =>
   server.database.query<{ action: string; actor: string; company_id: string; before: object; after: object }>(
@@ -71,7 +80,9 @@ describe('the companies', () => {
 describe('a company', () => {
   it('is read with its people and the countries in the reader’s language', async () => {
     const { body, headers } = await server.call(readCompany, {
-      ...{ as: 'olga', params: { companyId: northlight.id }, headers: { 'accept-language': 'de' } },
+      as: 'olga',
+      params: { companyId: northlight.id },
+      headers: { 'accept-language': 'de' },
     });
     expect(headers.etag).toBe('"r1"');
     expect(body.people.map(({ name }) => name)).toEqual(['Ada Keller', 'Ben Roth']);
@@ -89,7 +100,9 @@ describe('a company', () => {
     expect([status, headers.etag]).toEqual([200, '"r2"']);
     expect(await audit()).toEqual([
       {
-        ...{ action: 'save-company', actor: 'olga', company_id: meridian.id },
+        action: 'save-company',
+        actor: 'olga',
+        company_id: meridian.id,
         before: { city: 'Bristol', allowedToSell: true, manualAppApproval: false },
         after: { city: 'Bath', allowedToSell: false, manualAppApproval: true },
       },
@@ -97,7 +110,8 @@ describe('a company', () => {
     expect(await told()).toEqual(['company-details-changed', 'manual-approval-on', 'selling-stopped']);
     expect((await server.call(readInbox, { as: 'ada' })).body.messages).toEqual([]);
     expect((await server.call(readMyAccount, { as: 'eve' })).body).toMatchObject({
-      ...{ allowedToSell: false, manualAppApprovalEnabled: true },
+      allowedToSell: false,
+      manualAppApprovalEnabled: true,
     });
   });
 

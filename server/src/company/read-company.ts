@@ -20,7 +20,10 @@ export async function listCompanies(
   { query, language }: { query: QueryOf<typeof endpoint>; language: Language },
 ): Promise<{ companies: CompanyEntry[]; total: number; next: string | null }> {
   const { rows, total } = await selectCompanies(queries, {
-    ...{ search: query.search?.trim() ?? '', language, after: query.after ?? null, limit: pageSize + 1 },
+    search: query.search?.trim() ?? '',
+    language,
+    after: query.after ?? null,
+    limit: pageSize + 1,
   });
   const companies = rows.slice(0, pageSize);
   return { companies, total, next: rows.length > pageSize ? (companies.at(-1)?.companyId ?? null) : null };

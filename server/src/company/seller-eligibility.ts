@@ -47,7 +47,9 @@ export async function recordGateChanges(
     if (turned.length === 0) continue;
     const companyIds = turned.map(({ companyId }) => companyId);
     await emitStoreEventForApps(transaction, context, {
-      ...{ kind: 'app.offer_changed', appCodes: await selectPaidApps(transaction, companyIds), data: { selling } },
+      kind: 'app.offer_changed',
+      appCodes: await selectPaidApps(transaction, companyIds),
+      data: { selling },
     });
   }
 }

@@ -54,7 +54,9 @@ it('is tried anew with all its attempts, once of three times at once, and by who
   expect(waiting).toEqual([{ company: northlight.id, retry_count: 0, retry_limit: 14 }]);
   // How the store works is nothing of the company's.
   expect(await lastAudit()).toMatchObject({
-    ...{ action: 'send-errand-again', subject_kind: 'errand', company_id: null },
+    action: 'send-errand-again',
+    subject_kind: 'errand',
+    company_id: null,
     before: { kind: 'request-bank-onboarding', id: northlight.id, failure: 'the provider did not answer', attempts: 1 },
   });
 });

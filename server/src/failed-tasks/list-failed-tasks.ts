@@ -33,7 +33,12 @@ export function subjectOf(data: FailedTaskRow['data']): string {
 
 function describe({ id, kind, data, subjectName, failure, attempts, left, died }: KnownTaskRow): FailedTask {
   return {
-    ...{ errandId: id, kind, subjectId: subjectOf(data), subjectName, failure, attempts },
+    errandId: id,
+    kind,
+    subjectId: subjectOf(data),
+    subjectName,
+    failure,
+    attempts,
     left: left.getTime(),
     died: died.getTime(),
   };

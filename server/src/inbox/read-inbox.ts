@@ -19,7 +19,11 @@ export async function readInbox(
   const page = rows.slice(0, pageSize);
   return {
     messages: page.map(({ id, at, kind, parameters, link, read }) => ({
-      ...{ messageId: String(id), at: at.getTime(), kind, link, read },
+      messageId: String(id),
+      at: at.getTime(),
+      kind,
+      link,
+      read,
       text: sayNotice(kind, language, parameters),
     })),
     unread: await countUnreadMessages(queries, actor),

@@ -27,8 +27,15 @@ export async function drawInvoice(invoice: InvoiceContent, issuedAt: Date): Prom
   const { language, number } = invoice;
   const title = `${say(invoiceTexts[invoice.kind], language)} ${number}`;
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: left, subset: 'PDF/A-3b', pdfVersion: '1.7', tagged: true, lang: language },
-    ...{ font: fonts.plain, displayTitle: true, bufferPages: true },
+    size: 'A4',
+    margin: left,
+    subset: 'PDF/A-3b',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    font: fonts.plain,
+    displayTitle: true,
+    bufferPages: true,
     // The same invoice is the same file, whenever it is drawn.
     info: { Title: title, Author: invoice.issuer.name, CreationDate: issuedAt, ModDate: issuedAt },
   } as ConstructorParameters<typeof PDFDocument>[0]); // the types do not know PDF/A-3 yet
@@ -43,8 +50,12 @@ export async function drawInvoice(invoice: InvoiceContent, issuedAt: Date): Prom
   drawTotals(pdf, invoice);
   drawFoot(pdf, invoice);
   pdf.file(Buffer.from(structuredInvoice(invoice)), {
-    ...{ name: 'factur-x.xml', type: 'text/xml', relationship: 'Alternative', description: 'EN 16931 (Factur-X)' },
-    ...{ creationDate: issuedAt, modifiedDate: issuedAt },
+    name: 'factur-x.xml',
+    type: 'text/xml',
+    relationship: 'Alternative',
+    description: 'EN 16931 (Factur-X)',
+    creationDate: issuedAt,
+    modifiedDate: issuedAt,
   } as Parameters<Pdf['file']>[1]); // nor the relationship of an attachment
   // Not in the types either: the metadata that says which attachment is the invoice.
   (pdf as unknown as { appendXML(xml: string): void }).appendXML(facturXMetadata);

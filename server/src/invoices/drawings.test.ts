@@ -6,13 +6,16 @@ import { readInvoice } from './testing/read-invoice.ts';
 const party = { name: 'Northlight Vision GmbH', address: null, city: 'Freiburg', country: 'DE', vatId: 'DE123456788' };
 const invoiceOf = (number: string) =>
   composeInvoice({
-    ...{ number, issued: '2026-11-20', language: 'en', orderId: 'LD-1', orderDate: '2026-11-18', corrects: null },
-    ...{
-      currency: 'EUR',
-      tax: { treatment: 'domestic', percent: 19 },
-      seller: party,
-      issuer: { ...party, name: 'Lensdock' },
-    },
+    number,
+    issued: '2026-11-20',
+    language: 'en',
+    orderId: 'LD-1',
+    orderDate: '2026-11-18',
+    corrects: null,
+    currency: 'EUR',
+    tax: { treatment: 'domestic', percent: 19 },
+    seller: party,
+    issuer: { ...party, name: 'Lensdock' },
     entries: [
       { kind: 'sale', appName: 'Gate', licence: 'FULL', quantity: 1, gross: 10000n, commission: 3000n, net: 7000n },
     ],

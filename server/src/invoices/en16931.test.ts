@@ -5,8 +5,12 @@ import { structuredInvoice } from './structured-invoice.ts';
 import { brokenRules, schematronMissing } from './testing/schematron.ts';
 
 const issuer = {
-  ...{ name: 'Lensdock', address: 'Speicherstraße 12', postcode: '20457', city: 'Hamburg' },
-  ...{ country: 'DE', vatId: 'DE811569869' },
+  name: 'Lensdock',
+  address: 'Speicherstraße 12',
+  postcode: '20457',
+  city: 'Hamburg',
+  country: 'DE',
+  vatId: 'DE811569869',
 };
 const sellers = {
   domestic: { country: 'DE', vatId: 'DE123456788' },
@@ -16,13 +20,22 @@ const sellers = {
   'outside-scope-numbered': { country: 'CH', vatId: 'CHE116281710' },
 };
 const amounts = (kind: InvoicedEntry['kind'], gross: bigint, commission: bigint) => ({
-  ...{ kind, gross, commission, net: gross - commission },
+  kind,
+  gross,
+  commission,
+  net: gross - commission,
 });
 const sale = (gross: bigint, commission: bigint): InvoicedEntry => ({
-  ...{ appName: 'Gate & <Belt>', licence: 'FULL', quantity: 3, ...amounts('sale', gross, commission) },
+  appName: 'Gate & <Belt>',
+  licence: 'FULL',
+  quantity: 3,
+  ...amounts('sale', gross, commission),
 });
 const correction = (kind: InvoicedEntry['kind'], gross: bigint, commission: bigint): InvoicedEntry => ({
-  ...{ appName: null, licence: null, quantity: 1, ...amounts(kind, gross, commission) },
+  appName: null,
+  licence: null,
+  quantity: 1,
+  ...amounts(kind, gross, commission),
 });
 const lives: Record<string, InvoicedEntry[]> = {
   sale: [sale(300_00n, 90_00n)],
@@ -43,11 +56,23 @@ function everyInvoice(): Record<string, string> {
         const tax = sellerTax(party, { issuer, domesticPercent: 19, payWithoutVatId: true });
         if (!tax) throw new Error('every seller of the test can be invoiced');
         const draft: DraftInvoice = {
-          ...{ number: 'SB-2026-000002', issued: '2026-11-20', language, orderId: 'LD-1', orderDate: '2026-11-18' },
-          ...{ corrects: life === 'sale' ? null : 'SB-2026-000001', currency: 'EUR', entries, tax, issuer },
+          number: 'SB-2026-000002',
+          issued: '2026-11-20',
+          language,
+          orderId: 'LD-1',
+          orderDate: '2026-11-18',
+          corrects: life === 'sale' ? null : 'SB-2026-000001',
+          currency: 'EUR',
+          entries,
+          tax,
+          issuer,
           seller: {
-            ...{ id: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d01', name: 'Northlight & Söhne', address: 'Gasse 1' },
-            ...{ postcode: '79100', city: 'Freiburg', ...party },
+            id: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d01',
+            name: 'Northlight & Söhne',
+            address: 'Gasse 1',
+            postcode: '79100',
+            city: 'Freiburg',
+            ...party,
           },
           ...(party.country === 'PL' && {
             paid: { currency: 'PLN', rate: '4.231000', rateDate: '2026-11-18', minor: 888_51n },

@@ -50,7 +50,9 @@ describe('an invoice', () => {
     await setVatId(null);
     await stage.sell('LD-1');
     expect(await stage.page()).toMatchObject({
-      ...{ vatId: null, vatIdMissing: true, pending: [] },
+      vatId: null,
+      vatIdMissing: true,
+      pending: [],
       withoutVatId: [{ currency: 'EUR', amount: { value: '210' } }],
     });
     expect((await stage.preview()).lines).toMatchObject([{ outcome: 'vat-id', vatIdMissing: true }]);

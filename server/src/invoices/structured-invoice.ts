@@ -11,8 +11,10 @@ const typeCodes = { invoice: '389', 'credit-note': '261' } as const;
 
 /** Why there is no tax, by the code list of EN 16931. */
 const exemptions = {
-  ...{ domestic: '', unregistered: 'VATEX-EU-O' },
-  ...{ 'reverse-charge': 'VATEX-EU-AE', 'outside-scope': 'VATEX-EU-O' },
+  domestic: '',
+  unregistered: 'VATEX-EU-O',
+  'reverse-charge': 'VATEX-EU-AE',
+  'outside-scope': 'VATEX-EU-O',
 } as const;
 
 /**

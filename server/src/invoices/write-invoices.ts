@@ -56,13 +56,22 @@ function invoiceOf(rows: OrderRows, sequence: number, at: Date, settings: Settin
   const number = `${settings.INVOICE_PREFIX}-${at.getUTCFullYear()}-${String(sequence).padStart(6, '0')}`;
   const parties = partiesOf(rows[0], settings);
   const content = composeInvoice({
-    ...{ number, issued: at.toISOString().slice(0, 10), language: row.language, orderId, currency },
+    number,
+    issued: at.toISOString().slice(0, 10),
+    language: row.language,
+    orderId,
+    currency,
     orderDate: orderedAt.toISOString().slice(0, 10),
     corrects: row.corrects,
     ...parties,
     entries: rows.map(({ kind, appName, licence, quantity, gross, commission, net }) => ({
-      ...{ kind, appName, licence, quantity: quantity ?? 1 },
-      ...{ gross: BigInt(gross), commission: BigInt(commission), net: BigInt(net) },
+      kind,
+      appName,
+      licence,
+      quantity: quantity ?? 1,
+      gross: BigInt(gross),
+      commission: BigInt(commission),
+      net: BigInt(net),
     })),
     paid: paidOf(rows),
   });
@@ -70,8 +79,17 @@ function invoiceOf(rows: OrderRows, sequence: number, at: Date, settings: Settin
   const shares = vatShares(nets, parties.tax.percent);
   const sum = (parts: readonly bigint[]) => String(parts.reduce((total, part) => total + part, 0n));
   return {
-    ...{ id: randomCode(), kind: content.kind, sequence, number, companyId, orderId, currency, content },
-    ...{ netMinor: sum(nets), vatPercent: parties.tax.percent, vatMinor: sum(shares) },
+    id: randomCode(),
+    kind: content.kind,
+    sequence,
+    number,
+    companyId,
+    orderId,
+    currency,
+    content,
+    netMinor: sum(nets),
+    vatPercent: parties.tax.percent,
+    vatMinor: sum(shares),
     entries: rows.map(({ entryId }, index) => ({ id: entryId, vat: String(shares[index] ?? 0n) })),
   };
 }

@@ -74,7 +74,13 @@ async function write(transaction: Queries, bookings: readonly Booking[]): Promis
   const entries = bookings.flatMap(({ order: { orderId }, due }) =>
     due.map(
       ({ kind, line, changeId, provider, at, ...booked }, place): NewEntry => ({
-        ...{ orderId, place, kind, line, changeId, provider, bookedAt: at.toISOString() },
+        orderId,
+        place,
+        kind,
+        line,
+        changeId,
+        provider,
+        bookedAt: at.toISOString(),
         ...textOf(booked),
       }),
     ),

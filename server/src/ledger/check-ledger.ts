@@ -22,7 +22,10 @@ export async function checkLedger({ database, clock }: AppServices): Promise<voi
   await database.transaction(async (transaction) => {
     await storeLedgerCheck(transaction, at, wrong);
     await notify(transaction, context, {
-      ...{ to: { role: 'operator' }, kind: 'ledger-disagrees', parameters: { checks }, link: '/payout-runs' },
+      to: { role: 'operator' },
+      kind: 'ledger-disagrees',
+      parameters: { checks },
+      link: '/payout-runs',
     });
   });
   throw new LedgerDisagrees(checks);

@@ -35,7 +35,13 @@ export async function readPending(
   );
   const sums = rows.map(
     ({ companyId: id, provider, currency, held, netMinor, entries, ...row }): PendingSum => ({
-      ...{ companyId: id, provider, currency, held, entries, netMinor: BigInt(netMinor), kept: keptOf(row) },
+      companyId: id,
+      provider,
+      currency,
+      held,
+      entries,
+      netMinor: BigInt(netMinor),
+      kept: keptOf(row),
       vatMinor: BigInt(vats.get(keyOf({ companyId: id, provider, currency, held })) ?? 0),
     }),
   );
@@ -66,7 +72,10 @@ function keptOf(
   const { keptCurrency: currency, keptRate: rate, keptRateDate: rateDate } = row;
   if (currency === null || rate === null || rateDate === null) return null;
   return {
-    ...{ currency, rate, rateDate },
-    ...{ totalMinor: BigInt(row.keptMinor), paidMinor: BigInt(row.keptPaidMinor) },
+    currency,
+    rate,
+    rateDate,
+    totalMinor: BigInt(row.keptMinor),
+    paidMinor: BigInt(row.keptPaidMinor),
   };
 }

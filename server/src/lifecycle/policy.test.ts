@@ -78,7 +78,10 @@ describe('a company without manual approval', () => {
 
   it('waits for an operator when only older Android versions find another signer', async () => {
     const range = (minSdk: number, maxSdk: number, signer: string) => ({
-      ...{ minSdk, maxSdk, signers: [signer], lineage: [] },
+      minSdk,
+      maxSdk,
+      signers: [signer],
+      lineage: [],
     });
     const app = await release({ signers: ['aa'], ranges: [range(27, 0x7fffffff, 'aa')] });
     server.clock.advance(1000);

@@ -18,7 +18,11 @@ afterAll(() => server.stop());
 
 type Sent = NonNullable<ListingBody['appIntegrations']>[number];
 const custom = (name: string, more: Partial<Sent> = {}): Sent => ({
-  ...{ name, description: '', status: 'disabled', type: 'custom', documentation: null },
+  name,
+  description: '',
+  status: 'disabled',
+  type: 'custom',
+  documentation: null,
   ...more,
 });
 const save = (appIntegrations: Sent[], id = app) =>

@@ -11,9 +11,15 @@ import { sampleScreenshot, sendScreenshots } from './testing/listing-fixtures.ts
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    ...{ LISTING_NAME_LIMIT: 40, LISTING_SUMMARY_LIMIT: 10, LISTING_DESCRIPTION_LIMIT: 12, CHANGELOG_LIMIT: 5 },
-    ...{ LISTING_EULA_APPENDIX_LIMIT: 6, LISTING_INTEGRATION_NAME_LIMIT: 4, LISTING_INTEGRATION_DESCRIPTION_LIMIT: 8 },
-    ...{ LISTING_SCREENSHOTS_LIMIT: 1, LISTING_DOCUMENTS_LIMIT: 2 },
+    LISTING_NAME_LIMIT: 40,
+    LISTING_SUMMARY_LIMIT: 10,
+    LISTING_DESCRIPTION_LIMIT: 12,
+    CHANGELOG_LIMIT: 5,
+    LISTING_EULA_APPENDIX_LIMIT: 6,
+    LISTING_INTEGRATION_NAME_LIMIT: 4,
+    LISTING_INTEGRATION_DESCRIPTION_LIMIT: 8,
+    LISTING_SCREENSHOTS_LIMIT: 1,
+    LISTING_DOCUMENTS_LIMIT: 2,
   });
 });
 afterAll(() => server.stop());
@@ -28,11 +34,18 @@ describe('the limits that an installation sets', () => {
     const id = made.body.code;
     const read = await server.call(readListing, { as: 'ada', params: { id } });
     expect(read.body.fieldLengths).toEqual({
-      ...{ name: 40, summary: 10, description: 12, standardEulaAppendix: 6, integrationName: 4 },
-      ...{ integrationDescription: 8, screenshotsUploadLimit: 1, documentsUploadLimit: 2 },
+      name: 40,
+      summary: 10,
+      description: 12,
+      standardEulaAppendix: 6,
+      integrationName: 4,
+      integrationDescription: 8,
+      screenshotsUploadLimit: 1,
+      documentsUploadLimit: 2,
     });
     const { status, problem } = await server.call(saveListingDraft, {
-      ...{ as: 'ada', params: { id } },
+      as: 'ada',
+      params: { id },
       body: {
         summaryByIsocode: { en: 's'.repeat(11) },
         descriptionByIsocode: { en: `<p>${'d'.repeat(13)}</p>` },
@@ -42,7 +55,10 @@ describe('the limits that an installation sets', () => {
     });
     expect(status).toBe(400);
     expect(problem.errors.map(({ inputField }) => inputField).sort()).toEqual([
-      ...['appIntegrations.0.description', 'appIntegrations.0.name', 'description', 'eula.standardEulaAppendix'],
+      'appIntegrations.0.description',
+      'appIntegrations.0.name',
+      'description',
+      'eula.standardEulaAppendix',
       'summary',
     ]);
     expect(problem.errors.find(({ inputField }) => inputField === 'summary')?.message).toContain('10');

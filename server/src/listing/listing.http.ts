@@ -103,7 +103,11 @@ async function cleanBody(
 ): Promise<CleanListingBody> {
   if (!sent) return body;
   const tooLong = (isocode: Language, parameters: { length: number; limit: number }): Finding => ({
-    ...{ section: 'listing', code: 'listing-text-too-long', inputField: 'description', isocode, parameters },
+    section: 'listing',
+    code: 'listing-text-too-long',
+    inputField: 'description',
+    isocode,
+    parameters,
   });
   return { ...body, descriptionByIsocode: await cleanTexts(sent, { company, limit, tooLong }) };
 }

@@ -112,7 +112,8 @@ it('says which apps have chosen an entry, what is staged and what is in the stor
   await good(server.call(saveListingDraft, { as: 'eve', params: { id: draft }, body: chosen }));
   const { app } = await onlineApp(server, 'ada', { name: 'Zone' });
   expect(await uses('use-cases', 'queues')).toEqual({
-    ...{ apps: 1, online: 0 },
+    apps: 1,
+    online: 0,
     examples: [{ code: draft, name: 'Tankside', companyName: 'Meridian Optics Ltd', online: false }],
   });
   // What the store shows counts, also where the company has long chosen something else.
@@ -123,7 +124,9 @@ it('says which apps have chosen an entry, what is staged and what is in the stor
   expect((await uses('standard-integrations', 'onvif')).apps).toBe(1);
   await good(
     server.call(saveListingDraft, {
-      ...{ as: 'eve', params: { id: draft }, body: { appIntegrations: [integration('onvif', 'disabled')] } },
+      as: 'eve',
+      params: { id: draft },
+      body: { appIntegrations: [integration('onvif', 'disabled')] },
     }),
   );
   expect((await uses('standard-integrations', 'onvif')).apps).toBe(0);
@@ -132,7 +135,11 @@ it('says which apps have chosen an entry, what is staged and what is in the stor
 });
 
 const integration = (code: string, status: 'enabled' | 'disabled') => ({
-  ...{ code, name: '', description: '', status, type: 'standard' as const },
+  code,
+  name: '',
+  description: '',
+  status,
+  type: 'standard' as const,
 });
 
 describe('a standard integration', () => {
@@ -141,7 +148,9 @@ describe('a standard integration', () => {
   const put = (body: unknown) => server.call(saveManagedEntry, { as: 'olga', params, body });
   const draft = (id: string, status: 'enabled' | 'disabled') =>
     server.call(saveListingDraft, {
-      ...{ as: 'ada', params: { id }, body: { appIntegrations: [integration('modbus-tcp', status)] } },
+      as: 'ada',
+      params: { id },
+      body: { appIntegrations: [integration('modbus-tcp', status)] },
     });
 
   it('is offered by the name of the list in the reader’s language, also where it was chosen', async () => {

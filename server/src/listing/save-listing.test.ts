@@ -199,10 +199,8 @@ describe('a draft', () => {
 
   it('stores addresses normalized, and refuses credentials, quotes and line ends in them', async () => {
     const { body } = await draft({
-      ...{
-        privacyPolicyUrl: ' HTTPS://Northlight.Example:443/a/../privacy ',
-        videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
-      },
+      privacyPolicyUrl: ' HTTPS://Northlight.Example:443/a/../privacy ',
+      videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
       eula: { type: 'custom', customUrl: 'https://northlight.example', standardEulaAppendix: null },
     });
     expect([body.privacyPolicyUrl, body.videoUrl, body.eula.customUrl]).toEqual([

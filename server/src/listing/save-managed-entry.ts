@@ -55,7 +55,9 @@ export async function saveManagedEntry(
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const { en, de } = body.nameByIsocode;
   const entry: ManagedRow = {
-    ...{ ...body, id: before?.id ?? randomCode(), revision: (before?.revision ?? 0) + 1 },
+    ...body,
+    id: before?.id ?? randomCode(),
+    revision: (before?.revision ?? 0) + 1,
     nameByIsocode: { en: plainLine(en) ?? '', de: plainLine(de) ?? '' },
   };
   await upsertManagedEntry(transaction, list, entry);

@@ -18,7 +18,10 @@ export async function listOutbox(
   { state, search, after }: QueryOf<typeof endpoint>,
 ): Promise<OutboxPage> {
   const rows = await selectOutbox(database, {
-    ...{ state: state ?? null, search: search?.trim() ?? '', after: after ?? null, limit: pageSize + 1 },
+    state: state ?? null,
+    search: search?.trim() ?? '',
+    after: after ?? null,
+    limit: pageSize + 1,
   });
   const page = rows.slice(0, pageSize);
   return {
@@ -43,7 +46,13 @@ export async function findMail(queries: Queries, mailId: string): Promise<MailRo
 function toEntry(row: MailRow, origin: string): MailEntry {
   const { name, address, language, state, attempts, failure: reason, answerCode } = row;
   return {
-    ...{ mailId: row.id, at: row.at.getTime(), name, address, language, state, attempts },
+    mailId: row.id,
+    at: row.at.getTime(),
+    name,
+    address,
+    language,
+    state,
+    attempts,
     subject: writeMail(row, origin).subject,
     lastAttempt: row.lastAttempt?.getTime() ?? null,
     failure: reason === null ? null : { reason, answerCode },

@@ -30,7 +30,10 @@ it('keeps every mail where an operator reads it, when there is no mail server', 
   expect(counts).toEqual({ waiting: 0, kept: 1, sent: 0, dead: 0 });
   expect(mails).toMatchObject([
     {
-      ...{ name: 'Eve Marsh', address: 'eve@meridian.example', language: 'en', state: 'kept' },
+      name: 'Eve Marsh',
+      address: 'eve@meridian.example',
+      language: 'en',
+      state: 'kept',
       subject: expect.stringMatching(/^The store changed your company details: Meridian Optics Ltd, City/),
     },
   ]);

@@ -7,8 +7,13 @@ import { writeMail } from './write-mail.ts';
 
 const origin = 'https://console.example';
 const approval: MailSource = {
-  ...{ id: '0b7d2c1e-1111-4222-8333-944444444444', kind: 'submission-approved', link: '/app/CODE/store-listing' },
-  ...{ parameters: { app: 'Torwächter', kind: 'version' }, name: 'Ada Keller', address: null, language: 'de' },
+  id: '0b7d2c1e-1111-4222-8333-944444444444',
+  kind: 'submission-approved',
+  link: '/app/CODE/store-listing',
+  parameters: { app: 'Torwächter', kind: 'version' },
+  name: 'Ada Keller',
+  address: null,
+  language: 'de',
 };
 
 it('says in the language of the reader what happened, where, and how to do without such mails', () => {

@@ -15,7 +15,9 @@ export function instrument(services: AppServices, telemetry: Telemetry | undefin
     database: tracedDatabase(services.database, telemetry),
     ...(replica && { replica: tracedDatabase(replica, telemetry) }),
     storage: tracedPort(services.storage, telemetry, {
-      ...{ name: 'storage', kind, calls: ['put', 'receive', 'get', 'asLocalFile', 'stat', 'delete', 'move'] },
+      name: 'storage',
+      kind,
+      calls: ['put', 'receive', 'get', 'asLocalFile', 'stat', 'delete', 'move'],
       // The rest of a key tells which file it is.
       about: (_call, key) => ({ 'lensdock.drawer': String(key).split('/')[0] }),
     }),
@@ -28,11 +30,14 @@ export function instrument(services: AppServices, telemetry: Telemetry | undefin
     payments: {
       ...payments,
       card: tracedPort(payments.card, telemetry, {
-        ...{ name: 'card payments', kind },
+        name: 'card payments',
+        kind,
         calls: [...payouts, 'createAccount', 'onboardingLink', 'debitCardLink', 'addBankAccount', 'addDebitCard'],
       }),
       bank: tracedPort(payments.bank, telemetry, {
-        ...{ name: 'bank payments', kind, calls: [...payouts, 'requestOnboarding'] },
+        name: 'bank payments',
+        kind,
+        calls: [...payouts, 'requestOnboarding'],
       }),
     },
   };

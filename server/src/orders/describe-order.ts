@@ -13,7 +13,11 @@ export function describeOrder(order: OrderRow): StoreOrder {
     currency: order.currency,
     paymentStatus: order.paymentStatus,
     lines: order.lines.map(({ appCode, appName, licence, quantity, provider, amountMinor, publication }) => ({
-      ...{ appCode, appName, licence, quantity, publication },
+      appCode,
+      appName,
+      licence,
+      quantity,
+      publication,
       paymentProvider: provider,
       amount: decimalText(BigInt(amountMinor)),
     })),

@@ -1,10 +1,8 @@
-import { readCatalogueApp } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { readStoreOrder, reportOrder, reportPaymentChange } from '@lensdock/contract/orders/orders.endpoints.ts';
 import type { OrderBody, PaymentChangeBody } from '@lensdock/contract/orders/orders.ts';
-import { addDiscount, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { act, good, onlineApp, readyApp } from '../apps/testing/staged-app.ts';
+import { act, onlineApp, readyApp } from '../apps/testing/staged-app.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { orderOf, pricedLicences, sendChange, sendOrder } from './testing/sample-order.ts';
@@ -32,7 +30,9 @@ const order = (change: Partial<OrderBody> = {}) =>
   orderOf(app, { orderId, date: '2026-11-18T12:30:00.000Z', ...change });
 const at = (minute: number) => `2026-11-18T12:${String(30 + minute)}:00.000Z`;
 const change = (changeId: string, paymentStatus: string, minute: number, refund?: string): PaymentChangeBody => ({
-  ...{ changeId, paymentStatus, date: at(minute) },
+  changeId,
+  paymentStatus,
+  date: at(minute),
   ...(refund !== undefined && { refund }),
 });
 
@@ -149,68 +149,6 @@ describe('an order', () => {
   });
 });
 
-describe('the price', () => {
-  it('is the one of its day, with the discount of its quantity', async () => {
-    const { app: moved } = await onlineApp(server, 'ada', { licences: pricedLicences });
-    const before = await server.clock.now();
-    server.clock.advance(60_000);
-    const params = { id: moved };
-    await good(server.call(addDiscount, { as: 'ada', params, body: { minQuantity: 2, discount: 10 } }));
-    await good(server.call(addDiscount, { as: 'ada', params, body: { minQuantity: 5, discount: 33 } }));
-    const dearer = [{ type: { code: 'FULL' as const }, enabled: true, specifiedPrice: '101' }];
-    await good(server.call(savePricing, { as: 'ada', params, body: { licences: dearer } }));
-    const now = await server.clock.now();
-    const ask = (id: string, quantity: number, amount: string, date = now) =>
-      sendOrder(
-        server,
-        orderOf(moved, {
-          ...{ orderId: `${orderId}-${id}`, date: date.toISOString(), totalPrice: amount },
-          lines: [{ appCode: moved, licence: 'FULL', quantity, paymentProvider: 'BANK', amount }],
-        }),
-      );
-    await ask('one', 1, '101');
-    // 90.90 a licence is rounded down.
-    await ask('two', 2, '180');
-    await ask('five', 5, '335');
-    await ask('earlier', 5, '500', before);
-    // The least commission is 25 a licence.
-    expect(await booked(`${orderId}-five`)).toEqual([[0, 'sale', 335_00, 125_00, 210_00]]);
-  });
-});
-
-describe('the discounted price in the second currency', () => {
-  const soldAt349 = async () => {
-    const licences = [{ type: { code: 'FULL' as const }, enabled: true, specifiedPrice: '349' }];
-    const { app: sold } = await onlineApp(server, 'ada', { licences });
-    await good(server.call(addDiscount, { as: 'ada', params: { id: sold }, body: { minQuantity: 10, discount: 8 } }));
-    return sold;
-  };
-  const inDollars = async (sold: string, id: string, amount: string) =>
-    orderOf(sold, {
-      ...{ orderId: `${orderId}-${id}`, currency: 'USD', totalPrice: amount },
-      date: (await server.clock.now()).toISOString(),
-      lines: [{ appCode: sold, licence: 'FULL', quantity: 10, paymentProvider: 'CARD', amount }],
-    });
-
-  it('is converted after it was rounded down to whole units of the seller’s currency', async () => {
-    const sold = await soldAt349();
-    // 349 less 8 % is 321.08; 321 EUR at 1.0877 are 349.1517 USD.
-    expect(await codesOf(await inDollars(sold, 'cut', '3490'))).toEqual(['lines.0.amount: order-amount']);
-    await sendOrder(server, await inDollars(sold, 'right', '3491.50'));
-    const { body } = await good(server.call(readCatalogueApp, { as: 'store', params: { code: sold }, query: {} }));
-    expect(body.discounts).toEqual([{ minQuantity: 10, discount: 8, prices: { EUR: '321', USD: '349.15' } }]);
-  });
-
-  it('follows from both prices where a publication has no rate', async () => {
-    const sold = await soldAt349();
-    await server.database.execute(sql`
-      update publication set pricing = jsonb_set(pricing #- '{licences,0,rate}', '{licences,0,prices,USD}', '"400"')
-       where app_code = ${sold}`);
-    // 321 × 400 ÷ 349 are 367.908.
-    await sendOrder(server, await inDollars(sold, 'kept', '3679.10'));
-  });
-});
-
 describe('a change of the payment', () => {
   it('books what was pending, once', async () => {
     await sendOrder(server, order({ paymentStatus: 'PENDING' }));
@@ -260,7 +198,9 @@ describe('a change of the payment', () => {
     await sendOrder(server, order());
     const ask = (id: string) =>
       server.call(reportPaymentChange, {
-        ...{ as: 'store', params: { orderId }, body: change(id, 'partially_refunded', 1, '100') },
+        as: 'store',
+        params: { orderId },
+        body: change(id, 'partially_refunded', 1, '100'),
       });
     const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(ask));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409]);
@@ -281,7 +221,9 @@ describe('a change of the payment', () => {
     await sendOrder(server, order({ paymentStatus: 'pending' }));
     await sendChange(server, orderId, change('known', 'overdue', 1));
     const answer = await server.call(reportPaymentChange, {
-      ...{ as: 'store', params: { orderId }, body: { ...change('other', 'paid', 2), ...wrong } },
+      as: 'store',
+      params: { orderId },
+      body: { ...change('other', 'paid', 2), ...wrong },
     });
     expect(answer.status).toBe(status);
     expect(await booked()).toEqual([]);
@@ -289,7 +231,9 @@ describe('a change of the payment', () => {
 
   it('of an order that is not there is missing', async () => {
     const answer = await server.call(reportPaymentChange, {
-      ...{ as: 'store', params: { orderId: 'LD-nowhere' }, body: change('c', 'paid', 1) },
+      as: 'store',
+      params: { orderId: 'LD-nowhere' },
+      body: change('c', 'paid', 1),
     });
     expect(answer.status).toBe(404);
   });

@@ -28,7 +28,9 @@ export async function priceOrders(queries: Queries, orders: readonly OrderBody[]
     const findings = [
       ...dateFindings(order.date, now),
       ...orderFindings(order, {
-        ...{ prices: ofLines, sales: salesOfLines, buyer: power.get(order.customer.country) },
+        prices: ofLines,
+        sales: salesOfLines,
+        buyer: power.get(order.customer.country),
       }),
     ];
     return findings.length > 0 ? { findings } : { row: rowOf(order, ofLines) };
@@ -42,8 +44,13 @@ function rowOf(order: OrderBody, prices: readonly (PriceInForce | undefined)[]):
     const price = app && priceOfLine(line, app, { currency: order.currency, at: new Date(order.date), renewal });
     if (!app || !price) throw new Error('an order without findings has a price on each line');
     return {
-      ...{ position, appCode: app.appCode, appName: app.appName, publication: app.publication },
-      ...{ licence: line.licence, quantity: line.quantity, provider: line.paymentProvider },
+      position,
+      appCode: app.appCode,
+      appName: app.appName,
+      publication: app.publication,
+      licence: line.licence,
+      quantity: line.quantity,
+      provider: line.paymentProvider,
       unitMinor: String(price.unitMinor),
       discountPercent: price.discountPercent,
       amountMinor: String(price.amountMinor),

@@ -18,8 +18,12 @@ export async function readSales(
   const asked = orders.flatMap(({ date, customer, paymentStatus, lines }) =>
     lines.map(
       ({ appCode }): AskedSale => ({
-        ...{ appCode, at: date, customerId: customer.companyId ?? null, customerName: customer.name },
-        ...{ customerCountry: customer.country, renewal: readPaymentStatus(paymentStatus) === 'paid_recurring' },
+        appCode,
+        at: date,
+        customerId: customer.companyId ?? null,
+        customerName: customer.name,
+        customerCountry: customer.country,
+        renewal: readPaymentStatus(paymentStatus) === 'paid_recurring',
       }),
     ),
   );

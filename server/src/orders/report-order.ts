@@ -107,7 +107,9 @@ function withChanges(row: Omit<OrderRow, 'changes'>, more: readonly PaymentChang
 
 export function changeRow(body: PaymentChangeBody): ChangeRow {
   return {
-    ...{ changeId: body.changeId, paymentStatus: body.paymentStatus, changedAt: new Date(body.date).toISOString() },
+    changeId: body.changeId,
+    paymentStatus: body.paymentStatus,
+    changedAt: new Date(body.date).toISOString(),
     refundMinor: body.refund === undefined ? null : String(minorUnits(body.refund)),
     factsHash: factsHash(body),
   };
@@ -130,7 +132,9 @@ function reportedChange({ changeId, paymentStatus, changedAt, refundMinor }: Cha
   const status = readPaymentStatus(paymentStatus);
   if (!status) throw new Error(`a stored payment status that is none: ${paymentStatus}`);
   return {
-    ...{ changeId, status, at: Date.parse(changedAt) },
+    changeId,
+    status,
+    at: Date.parse(changedAt),
     refundMinor: refundMinor === null ? null : BigInt(refundMinor),
   };
 }

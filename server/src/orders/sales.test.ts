@@ -34,20 +34,22 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const company: CompanyBody = {
-  ...{
-    companyName: northlight.name,
-    street: null,
-    postcode: null,
-    city: northlight.city,
-    country: 'DE',
-    vatId: northlight.vatId,
-  },
-  ...{ approved: true, allowedToSell: true, manualAppApproval: true },
+  companyName: northlight.name,
+  street: null,
+  postcode: null,
+  city: northlight.city,
+  country: 'DE',
+  vatId: northlight.vatId,
+  approved: true,
+  allowedToSell: true,
+  manualAppApproval: true,
 };
 const save = (change: Partial<CompanyBody>) =>
   good(
     server.call(saveCompany, {
-      ...{ as: 'olga', params: { companyId: northlight.id }, body: { ...company, ...change } },
+      as: 'olga',
+      params: { companyId: northlight.id },
+      body: { ...company, ...change },
     }),
   );
 const now = async () => (await server.clock.now()).toISOString();
@@ -60,7 +62,8 @@ const order = async (change: Partial<OrderBody> = {}) => {
 const subscription = async (change: Partial<OrderBody> = {}) =>
   order({
     lines: [{ appCode: app, licence: 'SUBSCRIPTION', quantity: 1, paymentProvider: 'CARD', amount: '40' }],
-    ...{ totalPrice: '40', ...change },
+    totalPrice: '40',
+    ...change,
   });
 const refusal = async (body: OrderBody) => {
   const answer = await server.call(reportOrder, { as: 'store', body });
@@ -76,7 +79,9 @@ const offers = () =>
 const setAccount = (sellerAccountStatus: 'ACCOUNT_ID_GENERATED' | 'DISABLED') =>
   good(
     server.call(setBankAccount, {
-      ...{ as: 'olga', params: { companyId: northlight.id }, body: { sellerAccountStatus, sellerAccountId: 'S-1' } },
+      as: 'olga',
+      params: { companyId: northlight.id },
+      body: { sellerAccountStatus, sellerAccountId: 'S-1' },
     }),
   );
 
@@ -180,10 +185,12 @@ describe('a company that may not sell', () => {
     expect(await refusal(inTime)).toEqual([]);
     server.clock.advance(1);
     const { status, problem } = await server.call(reportOrder, {
-      ...{ as: 'store', body: await subscription({ paymentStatus: 'paid_recurring' }) },
+      as: 'store',
+      body: await subscription({ paymentStatus: 'paid_recurring' }),
     });
     expect([status, problem.errors.map(({ code }) => code)]).toEqual([
-      ...[409, ['order-seller-not-allowed', 'order-renewal-over']],
+      409,
+      ['order-seller-not-allowed', 'order-renewal-over'],
     ]);
     expect(problem.errors[1]?.message).toContain((await now()).slice(0, 10));
   });
@@ -208,10 +215,8 @@ describe('a company that may not sell', () => {
     await save({ approved: true, allowedToSell: false });
     await save({});
     expect(await offers()).toEqual([
-      ...[
-        { appCode: app, data: { selling: false } },
-        { appCode: app, data: { selling: true } },
-      ],
+      { appCode: app, data: { selling: false } },
+      { appCode: app, data: { selling: true } },
     ]);
     const { body } = await good(server.call(listCatalogueChanges, { as: 'store', query: { after: cursor } }));
     expect(body.changes.map(({ code }) => code)).toEqual([app]);
@@ -225,7 +230,10 @@ describe('a company that may not sell', () => {
     const closed = (await server.clock.now()).getTime();
     await save({ allowedToSell: false });
     expect(await read()).toEqual({
-      ...{ paidApps: 1, subscriptions: 1, closedGates: ['seller-not-allowed'], renewalsUntil: closed + 30 * day },
+      paidApps: 1,
+      subscriptions: 1,
+      closedGates: ['seller-not-allowed'],
+      renewalsUntil: closed + 30 * day,
     });
   });
 });
@@ -256,7 +264,7 @@ describe('an app that a customer does not see', () => {
     expect(await refusal(await order({ customer: { ...customer, companyId: meridian.id } }))).toEqual([]);
     expect(await refusal(await order({ customer }))).toEqual(['order-app-private']);
     expect(await refusal(await order({ customer: { ...customer, companyId: northlight.id } }))).toEqual([
-      ...['order-app-private'],
+      'order-app-private',
     ]);
   });
 
@@ -276,7 +284,8 @@ describe('an app that a customer does not see', () => {
     expect(await refusal(await subscription({ paymentStatus: 'paid_recurring' }))).toEqual([]);
     server.clock.advance(1);
     expect(await refusal(await subscription({ paymentStatus: 'paid_recurring' }))).toEqual([
-      ...['order-app-unpublished', 'order-renewal-over'],
+      'order-app-unpublished',
+      'order-renewal-over',
     ]);
   });
 });

@@ -9,8 +9,13 @@ export function afterCardNews(row: AccountRow, news: CardAccountState): AccountS
   const { status, informationProvided, verification, missing, method, cardRefused } = news;
   return {
     ...stateOf(row),
-    ...{ cardStatus: status, informationProvided, verificationStatus: verification, missing, cardRefused },
-    ...{ methodType: method?.type ?? null, lastFour: method?.lastFour ?? null },
+    cardStatus: status,
+    informationProvided,
+    verificationStatus: verification,
+    missing,
+    cardRefused,
+    methodType: method?.type ?? null,
+    lastFour: method?.lastFour ?? null,
     progressStatus: cardProgressStatus({ status, informationProvided, method }),
   };
 }
@@ -21,7 +26,8 @@ export function afterBankNews(row: AccountRow, news: BankAccountState): AccountS
   const method = news.lastFour === null ? null : ({ methodType: 'BANK', lastFour: news.lastFour } as const);
   return {
     ...stateOf(row),
-    ...{ sellerStatusTold: news.sellerAccountStatus, emailSentTo: news.emailSentTo ?? row.emailSentTo },
+    sellerStatusTold: news.sellerAccountStatus,
+    emailSentTo: news.emailSentTo ?? row.emailSentTo,
     ...(method ?? {}),
     ...(isNews && withSellerStatus(news.sellerAccountStatus, news.sellerAccountId ?? row.sellerAccountId)),
   };

@@ -66,7 +66,9 @@ function bankAccountOf(body: PayoutMethodBody, company: CompanyFacts): BankAccou
       return { ...place, type, bsb: plainBankField(body.bsb) };
     case 'CA_BANK':
       return {
-        ...{ ...place, type, transitNumber: plainBankField(body.transitNumber) },
+        ...place,
+        type,
+        transitNumber: plainBankField(body.transitNumber),
         institutionNumber: plainBankField(body.institutionNumber),
       };
     case 'SG_BANK':

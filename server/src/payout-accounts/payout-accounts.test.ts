@@ -5,16 +5,14 @@ import {
   checkCardOnboarding,
   readBankOnboarding,
   readCardOnboarding,
-  readCompanyPayoutAccounts,
   requestBankOnboarding,
-  setBankAccount,
   startCardOnboarding,
 } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import type { PayoutMethodBody } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fieldsWithoutWords } from '../kernel/history/testing/recorded-fields.ts';
-import { meridian, northlight } from '../kernel/identity/sample-people.ts';
+import { meridian } from '../kernel/identity/sample-people.ts';
 import { knownBankDetails, spaced, testBankDetails } from '../testing/bank-details.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { everyText } from './testing/every-text.ts';
@@ -45,22 +43,43 @@ const onboard = async (choice: string) => {
 const add = (body: PayoutMethodBody, headers: Record<string, string> = {}) =>
   server.call(addPayoutMethod, { ...eve, body, headers });
 const iban: PayoutMethodBody = {
-  ...{ type: 'BANK', bankAccountType: 'IBAN', accountHolder: 'Meridian Optics Ltd' },
+  type: 'BANK',
+  bankAccountType: 'IBAN',
+  accountHolder: 'Meridian Optics Ltd',
   iban: spaced(testBankDetails.britishIban),
 };
 
 describe('a company that was never onboarded', () => {
   it('has no account at either provider', async () => {
     expect(await card()).toEqual({
-      ...{ active: false, companyCountry: 'GB', companyCountryName: 'United Kingdom', companyCurrency: 'EUR' },
-      ...{ companyName: 'Meridian Optics Ltd', contactEmail: 'eve@meridian.example', progressStatus: 'NONE' },
-      ...{ verificationStatus: 'PENDING', allowedPayoutMethod: ['BANK', 'DEBIT'], bankAccountType: 'IBAN' },
-      ...{ payoutMethod: null, requestedAt: null, completedAt: null, sandbox: true, status: null, progress: null },
-      ...{ missing: 0, cardRefused: false },
+      active: false,
+      companyCountry: 'GB',
+      companyCountryName: 'United Kingdom',
+      companyCurrency: 'EUR',
+      companyName: 'Meridian Optics Ltd',
+      contactEmail: 'eve@meridian.example',
+      progressStatus: 'NONE',
+      verificationStatus: 'PENDING',
+      allowedPayoutMethod: ['BANK', 'DEBIT'],
+      bankAccountType: 'IBAN',
+      payoutMethod: null,
+      requestedAt: null,
+      completedAt: null,
+      sandbox: true,
+      status: null,
+      progress: null,
+      missing: 0,
+      cardRefused: false,
     });
     expect(await bank()).toMatchObject({
-      ...{ active: false, progressStatus: 'NONE', accountStatus: null, sellerAccountStatus: null },
-      ...{ allowedPayoutMethod: ['BANK'], sellerAccountId: null, emailSentAt: null, sandboxMailUrl: null },
+      active: false,
+      progressStatus: 'NONE',
+      accountStatus: null,
+      sellerAccountStatus: null,
+      allowedPayoutMethod: ['BANK'],
+      sellerAccountId: null,
+      emailSentAt: null,
+      sandboxMailUrl: null,
     });
     expect(await validated()).toBe(false);
   });
@@ -77,7 +96,9 @@ describe('the account at the card provider', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(4);
     expect(answers[0]?.body.account).toMatchObject({
-      ...{ status: 'ONBOARDING', progress: 'ACCOUNT_CREATED', progressStatus: 'IN_PROGRESS' },
+      status: 'ONBOARDING',
+      progress: 'ACCOUNT_CREATED',
+      progressStatus: 'IN_PROGRESS',
     });
     expect((await audit()).filter(({ action }) => action === 'create-card-account')).toEqual([
       { action: 'create-card-account', actor: 'eve', company_id: meridian.id },
@@ -88,20 +109,29 @@ describe('the account at the card provider', () => {
     await server.call(closePayoutPanel, eve);
     expect(await onboard('verified')).toBe('http://localhost/payout/successful');
     expect(await card()).toMatchObject({
-      ...{ progress: 'INFORMATION_PROVIDED', progressStatus: 'IN_PROGRESS', verificationStatus: 'VERIFIED' },
+      progress: 'INFORMATION_PROVIDED',
+      progressStatus: 'IN_PROGRESS',
+      verificationStatus: 'VERIFIED',
     });
     expect(await validated()).toBe(false);
     const { status, body } = await add(iban);
     expect([status, body.url]).toEqual([200, null]);
     expect(body.account).toMatchObject({
-      ...{ progress: 'PAYOUT_PROVIDED', progressStatus: 'COMPLETED', active: true, status: 'ACTIVE' },
-      ...{ payoutMethod: { type: 'BANK', lastFour: '6819' }, completedAt: (await server.clock.now()).getTime() },
+      progress: 'PAYOUT_PROVIDED',
+      progressStatus: 'COMPLETED',
+      active: true,
+      status: 'ACTIVE',
+      payoutMethod: { type: 'BANK', lastFour: '6819' },
+      completedAt: (await server.clock.now()).getTime(),
     });
     expect(await validated()).toBe(true);
     expect(await told()).toEqual(['payout-account-validated']);
     expect((await audit()).map(({ action, actor }) => `${action} ${actor}`)).toEqual([
-      ...['close-payout-panel eve', 'create-card-account eve', 'payout-account-news eve'],
-      ...['payout-account-news card-provider', 'payout-account-news eve'],
+      'close-payout-panel eve',
+      'create-card-account eve',
+      'payout-account-news eve',
+      'payout-account-news card-provider',
+      'payout-account-news eve',
     ]);
   });
 
@@ -142,7 +172,8 @@ describe('the account at the card provider', () => {
     const { status, problem } = await add({ type: 'DEBIT', token: 'tok_sandbox_credit_4242' });
     expect([status, problem.errorMessage]).toEqual([409, 'The card you entered is not a debit card.']);
     expect((await add({ type: 'DEBIT', token: 'tok_sandbox_debit_5556' })).body.account.payoutMethod).toEqual({
-      ...{ type: 'DEBIT', lastFour: '5556' },
+      type: 'DEBIT',
+      lastFour: '5556',
     });
   });
 
@@ -189,7 +220,9 @@ describe('the account at the bank provider', () => {
   it('is in preparation after the request, which can be made once', async () => {
     const { body } = await request();
     expect(body).toMatchObject({
-      ...{ sellerAccountStatus: 'EMAIL_SENT', accountStatus: 'IN_PROGRESS', emailSentTo: 'eve@meridian.example' },
+      sellerAccountStatus: 'EMAIL_SENT',
+      accountStatus: 'IN_PROGRESS',
+      emailSentTo: 'eve@meridian.example',
     });
     const again = await request();
     expect([again.status, again.problem.type]).toEqual([409, 'urn:lensdock:problem:onboarding-already-requested']);
@@ -208,8 +241,11 @@ describe('the account at the bank provider', () => {
     await request();
     expect(await answerMail('account-4217')).toBe('/payout/settings');
     expect(await bank()).toMatchObject({
-      ...{ active: true, accountStatus: 'COMPLETED', sellerAccountStatus: 'ACCOUNT_ID_GENERATED' },
-      ...{ payoutMethod: { type: 'BANK', lastFour: '4217' }, sandboxMailUrl: null },
+      active: true,
+      accountStatus: 'COMPLETED',
+      sellerAccountStatus: 'ACCOUNT_ID_GENERATED',
+      payoutMethod: { type: 'BANK', lastFour: '4217' },
+      sandboxMailUrl: null,
     });
     expect([await validated(), await told()]).toEqual([true, ['payout-account-validated']]);
   });
@@ -228,59 +264,5 @@ describe('the account at the bank provider', () => {
     await request();
     await answerMail('account-4217');
     expect(await told()).toEqual(['payout-account-active', 'payout-account-validated']);
-  });
-});
-
-describe('an operator', () => {
-  const params = { companyId: meridian.id };
-  const set = (sellerAccountStatus: string, sellerAccountId: string | null = null, companyId = meridian.id) =>
-    server.call(setBankAccount, {
-      ...{ as: 'olga', params: { companyId }, body: { sellerAccountStatus, sellerAccountId } },
-    });
-
-  it('reads both accounts of any company', async () => {
-    const { body } = await server.call(readCompanyPayoutAccounts, { as: 'olga', params: { companyId: northlight.id } });
-    expect(body.card).toMatchObject({ progressStatus: 'COMPLETED', payoutMethod: { lastFour: '3000' } });
-    expect((await server.call(readCompanyPayoutAccounts, { as: 'olga', params: { companyId: 'x' } })).status).toBe(404);
-  });
-
-  it('sets the bank account, also of a company that never asked, and takes it back', async () => {
-    expect((await set('ACCOUNT_ID_GENERATED', ' S-77 ')).body.bank).toMatchObject({
-      ...{ sellerAccountId: 'S-77', active: true },
-    });
-    expect(await validated()).toBe(true);
-    await set('DISABLED');
-    expect(await validated()).toBe(false);
-    expect((await told()).sort()).toEqual([
-      ...['bank-account-closed', 'payout-account-not-validated', 'payout-account-validated'],
-    ]);
-    expect((await audit()).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
-      ...['olga set-bank-account', 'olga set-bank-account'],
-    ]);
-  });
-
-  it('opens the panel again for those who closed it, when the account was validated', async () => {
-    await server.call(closePayoutPanel, eve);
-    await set('ACCOUNT_ID_GENERATED', 'S-77');
-    await set('DISABLED');
-    expect((await server.call(readMyAccount, eve)).body.payoutPanelClosed).toBe(false);
-  });
-
-  it('needs the provider’s number for an active account, and a company', async () => {
-    expect((await set('ACCOUNT_ID_GENERATED', ' ')).problem.errors).toMatchObject([{ inputField: 'sellerAccountId' }]);
-    expect((await set('EMAIL_SENT', null, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
-    expect((await server.call(readCompanyPayoutAccounts, { as: 'olga', params })).body.bank.status).toBeNull();
-  });
-
-  it('is not overruled by what the provider has said before', async () => {
-    await server.call(requestBankOnboarding, eve);
-    await set('ACCOUNT_ID_GENERATED', 'S-77');
-    const [row] = await server.database.query<{ id: string }>(
-      sql`select account_id as id from payout_account where provider = 'BANK'`,
-    );
-    await server.services.payments.bank.readAccount(row?.id ?? '');
-    const { refreshNamedAccount } = await import('./refresh-account.ts');
-    await refreshNamedAccount(server.services, 'BANK', row?.id ?? '');
-    expect(await bank()).toMatchObject({ sellerAccountStatus: 'ACCOUNT_ID_GENERATED' });
   });
 });

@@ -27,8 +27,12 @@ let bank: BankWire;
 beforeEach(async () => {
   [stripe, bank] = await Promise.all([startStripeWire(), startBankWire()]);
   server = await startTestServer({
-    ...{ STRIPE_SECRET_KEY: 'sk_test_of_the_tests', STRIPE_WEBHOOK_SECRET: stripeSecret, STRIPE_API_URL: stripe.url },
-    ...{ BANK_PAYMENTS_URL: bank.url, BANK_PAYMENTS_KEY: bank.key, BANK_PAYMENTS_CALLBACK_SECRET: bankSecret },
+    STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+    STRIPE_WEBHOOK_SECRET: stripeSecret,
+    STRIPE_API_URL: stripe.url,
+    BANK_PAYMENTS_URL: bank.url,
+    BANK_PAYMENTS_KEY: bank.key,
+    BANK_PAYMENTS_CALLBACK_SECRET: bankSecret,
   });
 });
 afterEach(() => Promise.all([server.stop(), stripe.stop(), bank.stop()]));
@@ -46,7 +50,9 @@ const verify = () => {
   return account.id;
 };
 const iban = {
-  ...{ type: 'BANK', bankAccountType: 'IBAN', accountHolder: 'Meridian Optics Ltd' },
+  type: 'BANK',
+  bankAccountType: 'IBAN',
+  accountHolder: 'Meridian Optics Ltd',
   iban: testBankDetails.iban,
 } as const;
 const validated = async () => (await server.call(readMyAccount, eve)).body.payoutAccountValidated;
@@ -170,7 +176,10 @@ describe('a bank provider', () => {
     const signature = signBody(body, change.secret ?? bankSecret, at);
     const headers = { 'content-type': 'application/json', 'lensdock-signature': signature };
     const { statusCode } = await server.server.inject({
-      ...{ method: 'POST', url: '/api/payments/bank/events', headers, payload: body },
+      method: 'POST',
+      url: '/api/payments/bank/events',
+      headers,
+      payload: body,
     });
     return statusCode;
   };

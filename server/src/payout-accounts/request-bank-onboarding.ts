@@ -26,8 +26,12 @@ export async function writeBankRequest(
   if (present) throw new Problem('onboarding-already-requested');
   const company = await companyFacts(transaction, companyId);
   await insertAccount(transaction, {
-    ...{ companyId, provider: 'BANK', reference: `bank-company-${companyId}`, sellerStatus: 'NEW' },
-    ...{ contactEmail: email ?? company.email, at: context.at },
+    companyId,
+    provider: 'BANK',
+    reference: `bank-company-${companyId}`,
+    sellerStatus: 'NEW',
+    contactEmail: email ?? company.email,
+    at: context.at,
   });
   const startAfter = new Date(context.at.getTime() + taskDelayMs);
   await enqueue(transaction, 'request-bank-onboarding', { companyId }, { startAfter });

@@ -46,7 +46,10 @@ function bindCard(
     const parameters = { company: visit.companyName };
     return visit.step === 'onboarding'
       ? show(request, reply, 200, {
-          ...{ title: 'onboarding', lead: 'onboarding-lead', parameters, choices: onboardingAnswers },
+          title: 'onboarding',
+          lead: 'onboarding-lead',
+          parameters,
+          choices: onboardingAnswers,
         })
       : show(request, reply, 200, { title: 'card', lead: 'card-lead', parameters, choices: cardAnswers });
   });

@@ -18,8 +18,12 @@ export async function setBankAccount(
   const { email } = await companyFacts(transaction, companyId);
   await lockAccount(transaction, companyId, 'BANK');
   await insertAccount(transaction, {
-    ...{ companyId, provider: 'BANK', reference: `bank-company-${companyId}`, sellerStatus: null },
-    ...{ contactEmail: email, at: context.at },
+    companyId,
+    provider: 'BANK',
+    reference: `bank-company-${companyId}`,
+    sellerStatus: null,
+    contactEmail: email,
+    at: context.at,
   });
   const row = await lockAccount(transaction, companyId, 'BANK');
   if (!row) throw new Error('an account that was just written is gone');

@@ -32,11 +32,14 @@ describe('a payout in another currency', () => {
     const sums = {
       amount: { symbol: 'zł', value: '2665.53' },
       converted: {
-        ...{ of: { symbol: '€', value: '630' }, currency: 'EUR' },
+        of: { symbol: '€', value: '630' },
+        currency: 'EUR',
         parts: [
           {
-            ...{ of: { symbol: '€', value: '630' }, amount: { symbol: 'zł', value: '2665.53' } },
-            ...{ rate: '4.231000', rateDate: '2026-11-18' },
+            of: { symbol: '€', value: '630' },
+            amount: { symbol: 'zł', value: '2665.53' },
+            rate: '4.231000',
+            rateDate: '2026-11-18',
           },
         ],
       },

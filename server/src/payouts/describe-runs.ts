@@ -37,7 +37,10 @@ async function described(queries: Queries, rows: readonly RunRow[]): Promise<Pay
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, startedBy, startedAt, invoices }) => ({
-    ...{ runId: id, startedBy, started: startedAt.getTime(), invoices },
+    runId: id,
+    startedBy,
+    started: startedAt.getTime(),
+    invoices,
     payouts: payouts.filter(({ runId }) => runId === id).map(describePayout),
   }));
 }
@@ -45,8 +48,15 @@ async function described(queries: Queries, rows: readonly RunRow[]): Promise<Pay
 function describePayout(row: PayoutRow): RunPayout {
   const { id, companyId, companyName, provider, state, reference, failure } = row;
   return {
-    ...{ payoutId: id, companyId, companyName, provider, state, reference, failure },
-    ...{ currency: sentOf(row).currency, ...describeSums(row) },
+    payoutId: id,
+    companyId,
+    companyName,
+    provider,
+    state,
+    reference,
+    failure,
+    currency: sentOf(row).currency,
+    ...describeSums(row),
   };
 }
 
@@ -61,7 +71,13 @@ export async function previewRun(
   const lines = plans.map(({ companyId, currency, netMinor, vatMinor, entries, provider, paidIn, outcome }) => {
     const company = companies.get(companyId);
     return {
-      ...{ companyId, companyName: company?.name ?? '', currency, entries, provider, paidIn, outcome },
+      companyId,
+      companyName: company?.name ?? '',
+      currency,
+      entries,
+      provider,
+      paidIn,
+      outcome,
       amount: { symbol: currencySymbols[currency], value: decimalText(netMinor) },
       vat: { symbol: currencySymbols[currency], value: decimalText(vatMinor) },
       vatIdMissing: company !== undefined && isVatIdMissing(terms.issuer.country, company),

@@ -21,9 +21,13 @@ export function describeSums(row: Sums): { amount: Amount; vat: Amount; converte
       parts === null
         ? null
         : {
-            ...{ of: amountIn(currency, amountMinor), currency },
+            of: amountIn(currency, amountMinor),
+            currency,
             parts: parts.map(({ ofMinor, minor, rate, rateDate }) => ({
-              ...{ of: amountIn(currency, ofMinor), amount: amountIn(sent.currency, minor), rate, rateDate },
+              of: amountIn(currency, ofMinor),
+              amount: amountIn(sent.currency, minor),
+              rate,
+              rateDate,
             })),
           },
   };

@@ -17,13 +17,17 @@ export function bindPayouts(edge: HttpContext): void {
 
   serve(edge, endpoints.readPayoutPage, async (call) =>
     readPayoutPage(database, developerOf(call).companyId, {
-      ...{ now: call.at, rates: await ratesAt(call.at), terms: taxTermsOf(settings) },
+      now: call.at,
+      rates: await ratesAt(call.at),
+      terms: taxTermsOf(settings),
     }),
   );
 
   serve(edge, endpoints.previewPayoutRun, async (call) =>
     previewRun(database, {
-      ...{ now: call.at, rates: await ratesAt(call.at), settings },
+      now: call.at,
+      rates: await ratesAt(call.at),
+      settings,
     }),
   );
 

@@ -23,7 +23,10 @@ describe('a run', () => {
   it('pays what is pending, writes the invoices and tells the seller', async () => {
     await stage.sell('LD-1');
     expect((await stage.page()).card.pendingPayout).toEqual({
-      ...{ amount: { symbol: '€', value: '210' }, date: '2026-11-20', paymentProvider: 'CARD', paidIn: 'EUR' },
+      amount: { symbol: '€', value: '210' },
+      date: '2026-11-20',
+      paymentProvider: 'CARD',
+      paidIn: 'EUR',
       vat: { symbol: '€', value: '39.90' },
     });
     expect(
@@ -71,7 +74,8 @@ describe('a run', () => {
     await stage.sell('LD-1');
     await setValidated(stage.server.database, northlight.id, false);
     expect(await stage.page()).toMatchObject({
-      ...{ pending: [], card: { pendingPayout: null } },
+      pending: [],
+      card: { pendingPayout: null },
       waiting: [{ currency: 'EUR', amount: { value: '210' } }],
     });
     expect((await stage.run()).status).toBe(409);

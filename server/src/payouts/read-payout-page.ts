@@ -66,7 +66,10 @@ function amountOf({ currency, netMinor }: Pick<PlannedPayout, 'currency' | 'netM
 function completed(row: PayoutRow): CompletedPayout {
   const { id, provider, payoutDate, state } = row;
   return {
-    ...{ payoutId: id, date: payoutDate, paymentProvider: provider, state: state === 'paid' ? 'paid' : 'sent' },
+    payoutId: id,
+    date: payoutDate,
+    paymentProvider: provider,
+    state: state === 'paid' ? 'paid' : 'sent',
     ...describeSums(row),
   };
 }

@@ -109,20 +109,30 @@ async function tell(
     const code = failure ?? 'other';
     const reasons = { reasonEn: payoutFailureReason(code, 'en'), reasonDe: payoutFailureReason(code, 'de') };
     await notify(transaction, context, {
-      ...{ to: { companyId }, kind: 'payout-failed', link: '/payout/settings' },
+      to: { companyId },
+      kind: 'payout-failed',
+      link: '/payout/settings',
       parameters: { ...parameters, ...reasons },
     });
     await notify(transaction, context, {
-      ...{ to: { role: 'operator' }, kind: 'payout-run-failed', link: '/payout-runs' },
+      to: { role: 'operator' },
+      kind: 'payout-run-failed',
+      link: '/payout-runs',
       parameters: { ...parameters, ...reasons },
     });
   } else if (state === 'paid' && before !== 'paid') {
     await notify(transaction, context, {
-      ...{ to: { companyId }, kind: 'payout-arrived', parameters, link: '/payout/history' },
+      to: { companyId },
+      kind: 'payout-arrived',
+      parameters,
+      link: '/payout/history',
     });
   } else if (before === 'closed') {
     await notify(transaction, context, {
-      ...{ to: { companyId }, kind: 'payout-paid', parameters, link: '/payout/history' },
+      to: { companyId },
+      kind: 'payout-paid',
+      parameters,
+      link: '/payout/history',
     });
   }
 }

@@ -60,7 +60,9 @@ export async function startRun(
         subjectId: runId,
         after: {
           payouts: payouts.map(({ companyId, provider, currency, amountMinor, paidCurrency, paidMinor, rate }) => ({
-            ...{ companyId, provider, currency },
+            companyId,
+            provider,
+            currency,
             amount: decimalText(BigInt(amountMinor)),
             ...(paidCurrency && { paidCurrency, paid: decimalText(BigInt(paidMinor ?? 0)), rate }),
           })),
@@ -80,10 +82,18 @@ function payoutsOf({ plans, accounts }: RunPlan): NewPayout[] {
       const { accountId } = account;
       return [
         {
-          ...{ id: randomCode(), companyId, provider, accountId, currency, of },
-          ...{ amountMinor: String(netMinor + vatMinor), vatMinor: String(vatMinor) },
-          ...{ paidCurrency: rate?.currency ?? null, paidMinor: paidMinor === null ? null : String(paidMinor) },
-          ...{ rate: rate?.rate ?? null, rateDate: rate?.rateDate ?? null },
+          id: randomCode(),
+          companyId,
+          provider,
+          accountId,
+          currency,
+          of,
+          amountMinor: String(netMinor + vatMinor),
+          vatMinor: String(vatMinor),
+          paidCurrency: rate?.currency ?? null,
+          paidMinor: paidMinor === null ? null : String(paidMinor),
+          rate: rate?.rate ?? null,
+          rateDate: rate?.rateDate ?? null,
         },
       ];
     },

@@ -33,7 +33,10 @@ async function reportBlockedRun({ database, settings }: AppServices, context: Ac
   const parameters = { settings: missingIssuerSettings(settings).join(', ') };
   await database.transaction((transaction) =>
     notify(transaction, context, {
-      ...{ to: { role: 'operator' }, kind: 'payout-run-blocked', parameters, link: '/payout-runs' },
+      to: { role: 'operator' },
+      kind: 'payout-run-blocked',
+      parameters,
+      link: '/payout-runs',
     }),
   );
 }

@@ -55,8 +55,11 @@ async function keepNewDays(services: RatesServices, source: RatesSource, read: r
     const last = days.at(-1);
     if (!last) return;
     await writeAudit(transaction, context, {
-      ...{ action: 'refresh-exchange-rates', subjectKind: 'exchange-rates', subjectId: last.date },
-      ...{ before: kept && summaryOf(kept), after: { ...summaryOf(last), source: source.name } },
+      action: 'refresh-exchange-rates',
+      subjectKind: 'exchange-rates',
+      subjectId: last.date,
+      before: kept && summaryOf(kept),
+      after: { ...summaryOf(last), source: source.name },
     });
   });
 }
@@ -89,7 +92,8 @@ async function noteFailure(
     await markFailed(transaction, source.name, context.at, { failure: message, refusedDay });
     if (refusedDay === null || refusedDay === told) return;
     await notify(transaction, context, {
-      ...{ to: { role: 'operator' }, kind: 'exchange-rates-refused' },
+      to: { role: 'operator' },
+      kind: 'exchange-rates-refused',
       parameters: { source: source.name, day: refusedDay, found: message },
     });
   });

@@ -36,11 +36,18 @@ export async function startPrices(
   await touchPricing(transaction, app.code);
   if (app.publicationNumber !== null)
     await publish(transaction, context, {
-      ...{ appCode: app.code, action: { type: 'save-pricing' as const }, part: 'pricing' as const, closed: [] },
+      appCode: app.code,
+      action: { type: 'save-pricing' as const },
+      part: 'pricing' as const,
+      closed: [],
     });
   await writeAudit(transaction, context, {
-    ...{ action: 'start-subscription-price', subjectKind: 'pricing', subjectId: app.code },
-    ...{ companyId: app.companyId, appCode: app.code, after: started },
+    action: 'start-subscription-price',
+    subjectKind: 'pricing',
+    subjectId: app.code,
+    companyId: app.companyId,
+    appCode: app.code,
+    after: started,
   });
   await notify(transaction, context, {
     to: { companyId: app.companyId },

@@ -117,7 +117,9 @@ describe('withdrawing from the store', () => {
     expect(problemNameOf((await withdraw(draft.app)).problem)).toBe('nothing-online');
     for (const reason of ['', '  \n ', 'x'.repeat(1_001)]) {
       const { status, problem } = await server.call(endpoints.unpublishApp, {
-        ...{ as: 'olga', params: { id: app }, body: { reason } },
+        as: 'olga',
+        params: { id: app },
+        body: { reason },
       });
       expect([status, problem.errors[0]?.inputField]).toEqual([400, 'reason']);
     }

@@ -24,7 +24,10 @@ export async function listStoreApps(
 ): Promise<{ apps: StoreAppEntry[]; total: number; next: string | null }> {
   const { search, state = null, after = null } = query;
   const { rows, total } = await selectStoreApps(queries, {
-    ...{ search: search?.trim() ?? '', state, after, limit: pageSize + 1 },
+    search: search?.trim() ?? '',
+    state,
+    after,
+    limit: pageSize + 1,
   });
   const page = rows.slice(0, pageSize);
   return { apps: page.map(toEntry), total, next: rows.length > pageSize ? (page.at(-1)?.appCode ?? null) : null };
@@ -53,7 +56,10 @@ export async function readStoreApp(
       ...toEntry(row),
       appApprovalStatus: row.status,
       appShopUrl: isShown ? shopUrlOf(row.appCode, settings) : null,
-      ...{ online, openSubmissions, acts, toolLicence },
+      online,
+      openSubmissions,
+      acts,
+      toolLicence,
       allowedActions: [...new Set(allowedActions(performerOf(person), state).map(actionName))],
     },
     revision,
@@ -68,7 +74,14 @@ function toEntry({ status, mode, updated, ...row }: StoreAppRow): StoreAppEntry 
   });
   const { appCode, appName, appIconUrl, packageName, companyId, companyName, publication } = row;
   return {
-    ...{ appCode, appName, appIconUrl, packageName, companyId, companyName, displayApprovalStatus, publication },
+    appCode,
+    appName,
+    appIconUrl,
+    packageName,
+    companyId,
+    companyName,
+    displayApprovalStatus,
+    publication,
     updated: updated.getTime(),
   };
 }

@@ -9,19 +9,26 @@ import { type ExportedRow, selectExportedFacts, selectRevenues } from './revenue
 const batchSize = 500;
 /** Of an order with several lines, `quantities` to `providers` have a part for each. gross - commission = net. */
 const head = [
-  ...[
-    'order',
-    'date',
-    'customer',
-    'country',
-    'apps',
-    'licences',
-    'quantities',
-    'unit prices',
-    'discounts',
-    'providers',
-  ],
-  ...['payment', 'currency', 'total', 'refunded', 'gross', 'commission', 'net', 'vat', 'payouts', 'invoices'],
+  'order',
+  'date',
+  'customer',
+  'country',
+  'apps',
+  'licences',
+  'quantities',
+  'unit prices',
+  'discounts',
+  'providers',
+  'payment',
+  'currency',
+  'total',
+  'refunded',
+  'gross',
+  'commission',
+  'net',
+  'vat',
+  'payouts',
+  'invoices',
 ];
 
 /** Every order that the filter leaves, as a CSV file that is made while it is sent. */
@@ -32,7 +39,11 @@ export function exportRevenues(
   at: Date,
 ): Promise<FileAnswer> {
   return answerCsv<ExportedRow>({
-    ...{ name: 'revenue', at, head, batchSize, cellsOf },
+    name: 'revenue',
+    at,
+    head,
+    batchSize,
+    cellsOf,
     ask: async (after) => {
       const slice = { companyId, filter, after: after ?? null, offset: 0, limit: batchSize };
       const rows = await selectRevenues(queries, slice);
@@ -50,13 +61,26 @@ function cellsOf(row: ExportedRow): string[] {
   const money = (minor: string) => decimalText(BigInt(minor));
   const joined = (parts: readonly (string | number)[]) => parts.join('; ');
   return [
-    ...[row.orderId, row.date.toISOString(), row.customer, row.country],
-    ...[joined(row.apps.map(({ name }) => name)), joined(row.apps.map(({ type }) => type))],
-    ...[joined(row.lines.map(({ quantity }) => quantity)), joined(row.lines.map(({ unitMinor }) => money(unitMinor)))],
-    ...[joined(row.lines.map(({ discountPercent }) => `${discountPercent} %`)), providersOf(row)],
-    ...[shownStatus(row), row.currency, money(row.totalMinor), money(row.refundedMinor)],
-    ...[money(row.grossMinor), money(row.commissionMinor), money(row.netMinor), money(row.vatMinor)],
-    ...[joined(row.payouts), joined(row.invoices.map(({ number }) => number))],
+    row.orderId,
+    row.date.toISOString(),
+    row.customer,
+    row.country,
+    joined(row.apps.map(({ name }) => name)),
+    joined(row.apps.map(({ type }) => type)),
+    joined(row.lines.map(({ quantity }) => quantity)),
+    joined(row.lines.map(({ unitMinor }) => money(unitMinor))),
+    joined(row.lines.map(({ discountPercent }) => `${discountPercent} %`)),
+    providersOf(row),
+    shownStatus(row),
+    row.currency,
+    money(row.totalMinor),
+    money(row.refundedMinor),
+    money(row.grossMinor),
+    money(row.commissionMinor),
+    money(row.netMinor),
+    money(row.vatMinor),
+    joined(row.payouts),
+    joined(row.invoices.map(({ number }) => number)),
   ];
 }
 

@@ -26,7 +26,10 @@ export async function listRevenues(
   return {
     results: rows.map(describeRevenue),
     pagination: {
-      ...{ pageSize, currentPage: page, numberOfPages, totalNumberOfResults: total },
+      pageSize,
+      currentPage: page,
+      numberOfPages,
+      totalNumberOfResults: total,
       hasNext: page + 1 < numberOfPages,
       hasPrevious: page > 0 && total > 0,
     },
@@ -52,7 +55,9 @@ async function slice(
 
 function describeRevenue(row: RevenueRow): RevenueOrder {
   const invoices = row.invoices.map(({ invoiceId, number, kind }) => ({
-    ...{ invoiceId, number, kind },
+    invoiceId,
+    number,
+    kind,
     invoiceUrl: `/api/devcon/orders/${row.orderId}/self-billing-invoices?invoiceId=${invoiceId}`,
   }));
   const [invoice] = invoices;

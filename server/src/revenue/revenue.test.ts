@@ -11,7 +11,10 @@ let belt: string;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const subscription = (app: string, quantity = 1) => ({
-  ...{ appCode: app, licence: 'SUBSCRIPTION' as const, quantity, paymentProvider: 'CARD' as const },
+  appCode: app,
+  licence: 'SUBSCRIPTION' as const,
+  quantity,
+  paymentProvider: 'CARD' as const,
   amount: String(40 * quantity),
 });
 
@@ -54,8 +57,12 @@ describe('the list', () => {
       const { results, pagination } = await ask({ page });
       ids.push(...results.map(({ orderId }) => orderId));
       expect(pagination).toEqual({
-        ...{ pageSize: 10, currentPage: page, numberOfPages: 4, totalNumberOfResults: 40 },
-        ...{ hasNext: page < 3, hasPrevious: page > 0 },
+        pageSize: 10,
+        currentPage: page,
+        numberOfPages: 4,
+        totalNumberOfResults: 40,
+        hasNext: page < 3,
+        hasPrevious: page > 0,
       });
     }
     expect(new Set(ids).size).toBe(40);
@@ -70,7 +77,9 @@ describe('the list', () => {
       apps: [{ name: 'Gatekeeper', type: 'FULL', iconUrl: '/files/images/0-800.webp' }],
       totalPrice: { symbol: '€', value: '300' },
       paymentStatus: 'PENDING',
-      ...{ invoiceUrl: null, invoiceId: null, invoices: [] },
+      invoiceUrl: null,
+      invoiceId: null,
+      invoices: [],
     });
   });
 
@@ -79,8 +88,12 @@ describe('the list', () => {
     expect(await ask({}, 'eve')).toEqual({
       results: [],
       pagination: {
-        ...{ pageSize: 10, currentPage: 0, numberOfPages: 0, totalNumberOfResults: 0 },
-        ...{ hasNext: false, hasPrevious: false },
+        pageSize: 10,
+        currentPage: 0,
+        numberOfPages: 0,
+        totalNumberOfResults: 0,
+        hasNext: false,
+        hasPrevious: false,
       },
     });
   });
@@ -187,7 +200,9 @@ it('exports sums that reconcile with the summary and the payouts', async () => {
   const sum = (name: string) => column(name).reduce((total, cell) => total + Number(cell), 0);
   const [booked] = (await summary()).sums;
   expect([sum('gross'), sum('commission'), sum('net')].map(String)).toEqual([
-    ...[booked?.gross, booked?.commission, booked?.net],
+    booked?.gross,
+    booked?.commission,
+    booked?.net,
   ]);
   const [run] = (await good(server.call(listPayoutRuns, { as: 'olga', query: {} }))).body.runs;
   expect(new Set(column('payouts').filter((cell) => cell !== ''))).toEqual(

@@ -48,15 +48,23 @@ function yearOf(currency: Currency, months: readonly string[], rows: readonly Mo
   const sum = (of: 'gross' | 'commission' | 'net') =>
     decimalText(rows.reduce((total, row) => total + BigInt(row[of]), 0n));
   return {
-    ...{ currency, symbol: currencySymbols[currency] },
-    ...{ gross: sum('gross'), commission: sum('commission'), net: sum('net') },
+    currency,
+    symbol: currencySymbols[currency],
+    gross: sum('gross'),
+    commission: sum('commission'),
+    net: sum('net'),
     months: months.map((month): RevenueMonth => {
       const row = rows.find((found) => found.month === month);
       const text = (of: 'gross' | 'commission' | 'net' | 'full' | 'subscriptions') =>
         decimalText(BigInt(row?.[of] ?? 0));
       return {
-        ...{ month, full: text('full'), subscriptions: text('subscriptions') },
-        ...{ gross: text('gross'), commission: text('commission'), net: text('net'), orders: row?.orders ?? 0 },
+        month,
+        full: text('full'),
+        subscriptions: text('subscriptions'),
+        gross: text('gross'),
+        commission: text('commission'),
+        net: text('net'),
+        orders: row?.orders ?? 0,
       };
     }),
   };
@@ -64,11 +72,10 @@ function yearOf(currency: Currency, months: readonly string[], rows: readonly Mo
 
 function describeSum({ currency, gross, commission, net }: SumRow): RevenueSum {
   return {
-    ...{ currency, symbol: currencySymbols[currency] },
-    ...{
-      gross: decimalText(BigInt(gross)),
-      commission: decimalText(BigInt(commission)),
-      net: decimalText(BigInt(net)),
-    },
+    currency,
+    symbol: currencySymbols[currency],
+    gross: decimalText(BigInt(gross)),
+    commission: decimalText(BigInt(commission)),
+    net: decimalText(BigInt(net)),
   };
 }

@@ -21,7 +21,10 @@ export async function addNote(
     audit: [
       {
         action: 'add-note',
-        ...{ subjectKind: 'submission', subjectId: submissionId, appCode: found.appCode, internal: true },
+        subjectKind: 'submission',
+        subjectId: submissionId,
+        appCode: found.appCode,
+        internal: true,
       },
     ],
   };

@@ -50,7 +50,10 @@ export async function releaseSubmission(transaction: Queries, context: ActionCon
     audit: [
       {
         action: 'release-submission',
-        ...{ subjectKind: 'submission', subjectId: id, appCode: before.appCode, internal: true },
+        subjectKind: 'submission',
+        subjectId: id,
+        appCode: before.appCode,
+        internal: true,
         before: { claimedBy: held.name },
       },
     ],

@@ -42,7 +42,12 @@ describe('the checklist', () => {
     const { id } = await submittedApp(server);
     const at = (await server.clock.now()).getTime();
     expect((await read(id)).checklist.map(({ item }) => item)).toEqual([
-      ...['pictures', 'texts', 'permissions', 'test-camera', 'privacy', 'prices'],
+      'pictures',
+      'texts',
+      'permissions',
+      'test-camera',
+      'privacy',
+      'prices',
     ]);
     await good(tick(id, 'privacy'));
     await good(tick(id, 'texts'));
@@ -61,7 +66,9 @@ describe('the checklist', () => {
     await good(tick(id, 'signer', false));
     expect(await signer(id)).toMatchObject({ checked: false, bySystem: false, by: 'Olga Brandt' });
     expect(await signer((await nextVersion(['bb'])).id)).toMatchObject({
-      ...{ checked: false, bySystem: false, text: 'New signing key, not verified by the previous key' },
+      checked: false,
+      bySystem: false,
+      text: 'New signing key, not verified by the previous key',
     });
   });
 
@@ -74,7 +81,10 @@ describe('the checklist', () => {
     const submission = await read(id);
     expect(submission.sameSigner).toBe(true);
     expect(submission.checklist.find(({ item }) => item === 'signer')).toMatchObject({
-      ...{ checked: false, bySystem: false, by: null, text: 'New signing key, verified by the previous key' },
+      checked: false,
+      bySystem: false,
+      by: null,
+      text: 'New signing key, verified by the previous key',
     });
     expect((await read(id, 'de')).checklist.find(({ item }) => item === 'signer')?.text).toBe(
       'Neuer Signaturschlüssel, durch den vorherigen bestätigt',
@@ -103,7 +113,8 @@ describe('a note among operators', () => {
     await good(note(id, 'Approved on a promise.'));
     await act(server, 'ada', app, { type: 'save-listing' });
     expect((await read(await submissionOf(server, app))).notes.map(({ text }) => text)).toEqual([
-      ...['Their cameras\nare in the lab.', 'Approved on a promise.'],
+      'Their cameras\nare in the lab.',
+      'Approved on a promise.',
     ]);
   });
 

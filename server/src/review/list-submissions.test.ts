@@ -88,7 +88,10 @@ describe('the queue', () => {
     const { app } = await onlineApp(server, 'ada', { name: 'Risky' });
     server.clock.advance(1000);
     const version = await stageVersion(server, app, {
-      ...{ versionCode: 2, saved: false, permissions: ['android.permission.INTERNET'], signers: ['bb'] },
+      versionCode: 2,
+      saved: false,
+      permissions: ['android.permission.INTERNET'],
+      signers: ['bb'],
       findings: [
         { code: 'apk-target-too-low', severity: 'warning', place: null, parameters: { found: 21, minimum: 27 } },
       ],

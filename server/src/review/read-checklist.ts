@@ -28,7 +28,9 @@ export async function readChecklist(
     // A rotated key is proven by the previous one, and still a person decides whether the change was expected.
     const bySystem = row === undefined && item === 'signer' && signer === 'same';
     return {
-      ...{ item, text: say(checklistText(item, signer), language), bySystem },
+      item,
+      text: say(checklistText(item, signer), language),
+      bySystem,
       checked: row?.checked ?? bySystem,
       by: row?.by ?? null,
       at: row?.at.getTime() ?? null,

@@ -22,7 +22,10 @@ export async function readSampledSubmission(
     audit: [
       {
         action: 'look-at-sample',
-        ...{ subjectKind: 'submission', subjectId: id, appCode: found.appCode, internal: true },
+        subjectKind: 'submission',
+        subjectId: id,
+        appCode: found.appCode,
+        internal: true,
       },
     ],
   };

@@ -42,8 +42,10 @@ export async function saveCannedReason(
   );
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const reason = {
-    ...{ ...clean, id: before?.id ?? randomCode() },
-    ...{ uses: before?.uses ?? 0, revision: (before?.revision ?? 0) + 1 },
+    ...clean,
+    id: before?.id ?? randomCode(),
+    uses: before?.uses ?? 0,
+    revision: (before?.revision ?? 0) + 1,
   };
   await upsertCannedReason(transaction, reason);
   return {

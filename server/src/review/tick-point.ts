@@ -22,7 +22,10 @@ export async function tickPoint(
     audit: [
       {
         action: checked ? 'tick-point' : 'untick-point',
-        ...{ subjectKind: 'submission', subjectId: submissionId, appCode: found.appCode, internal: true },
+        subjectKind: 'submission',
+        subjectId: submissionId,
+        appCode: found.appCode,
+        internal: true,
         after: { item, checked },
       },
     ],

@@ -28,7 +28,9 @@ export async function writeMessage(
     audit: [
       {
         action: side === 'operator' ? 'ask-developer' : 'answer-reviewer',
-        ...{ subjectKind: 'submission', subjectId: submissionId, appCode: head.appCode },
+        subjectKind: 'submission',
+        subjectId: submissionId,
+        appCode: head.appCode,
         after: { message: text },
       },
     ],
@@ -43,11 +45,14 @@ function noticeOf(
 ): Notice {
   return side === 'operator'
     ? {
-        ...{ to: { companyId }, kind: 'reviewer-wrote', parameters: { app: appName, kind } },
+        to: { companyId },
+        kind: 'reviewer-wrote',
+        parameters: { app: appName, kind },
         link: `/app/${appCode}/${kind === 'version' ? 'apk' : 'store-listing'}`,
       }
     : {
-        ...{ to: { role: 'operator' }, kind: 'developer-wrote' },
+        to: { role: 'operator' },
+        kind: 'developer-wrote',
         parameters: { app: appName, company: companyName, kind },
         link: `/review/${id}`,
       };

@@ -20,7 +20,10 @@ const northlight: SampleProfile = {
   logo: 'northlight',
   header: {
     tagLine: 'Kamera-Apps für Baustellen, Parkhäuser und Wälder. Alles bleibt auf der Kamera.',
-    ...{ companySize: { code: 'MINI' }, foundedIn: 2014, showFounded: true, showCompanySize: true },
+    companySize: { code: 'MINI' },
+    foundedIn: 2014,
+    showFounded: true,
+    showCompanySize: true,
     companyWebsite: 'https://northlight.example',
     linkedInProfileUrl: 'https://www.linkedin.example/company/northlight-vision',
   },
@@ -45,7 +48,10 @@ const meridian: SampleProfile = {
   logo: 'meridian',
   header: {
     tagLine: 'Seeing what matters.',
-    ...{ companySize: { code: 'MICRO' }, foundedIn: 2019, showFounded: true, showCompanySize: false },
+    companySize: { code: 'MICRO' },
+    foundedIn: 2019,
+    showFounded: true,
+    showCompanySize: false,
     companyWebsite: 'https://meridian.example',
   },
   contact: { supportEmail: 'help@meridian.example', supportPhone: '+44 117 496 0133' },

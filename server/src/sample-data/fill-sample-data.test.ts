@@ -56,7 +56,11 @@ describe('the sample data', () => {
   it('is filled in when an earlier start could not, and shows Ada her apps in every state, newest change first', async () => {
     expect(await fillSampleData(withoutNetwork(server.services))).toBe(true);
     const shown = (await appsOf('ada')).map((app) => [
-      ...[app.name, app.displayApprovalStatus, app.latestVersionApprovalStatus, app.versionName, app.averageRating],
+      app.name,
+      app.displayApprovalStatus,
+      app.latestVersionApprovalStatus,
+      app.versionName,
+      app.averageRating,
     ]);
     expect(shown).toEqual([
       ['Platewise', 'approved', 'Check', '4.3.0', 4.6],
@@ -159,7 +163,10 @@ describe('the sample data', () => {
     const id = (await appsOf('ada')).find(({ name }) => name === 'Platewise')?.code ?? '';
     const { versions, refused } = (await server.call(listVersions, { as: 'ada', params: { id } })).body;
     expect(versions.map(({ versionName, displayLabel }) => `${versionName} ${displayLabel}`)).toEqual([
-      ...['4.4.0 in approval', '4.3.0 online', '4.2.1 unpublished', '4.1.0 unpublished'],
+      '4.4.0 in approval',
+      '4.3.0 online',
+      '4.2.1 unpublished',
+      '4.1.0 unpublished',
     ]);
     const [rotated, wider] = await Promise.all(
       versions.slice(0, 2).map(async ({ code }) => {
@@ -181,9 +188,7 @@ describe('the sample data', () => {
       const { body } = await server.call(listCatalogue, { as: 'store', query: { country: 'DE', companyId } });
       return body.apps.map(({ nameByIsocode }) => nameByIsocode.en).sort();
     };
-    const everybody = [
-      ...['Fallguard Care', 'Parkraumüberwachung Pro', 'Platewise', 'Queue Sense', 'Smoke & Flame Watch'],
-    ];
+    const everybody = ['Fallguard Care', 'Parkraumüberwachung Pro', 'Platewise', 'Queue Sense', 'Smoke & Flame Watch'];
     expect(await names()).toEqual(everybody);
     const heatmap = (await appsOf('ada')).find(({ name }) => name === 'Heatmap Atlas');
     const { body } = await server.call(readAvailability, { as: 'ben', params: { id: heatmap?.code ?? '' } });

@@ -43,22 +43,21 @@ export function meridianAccount(stage: Sandbox): Interlude[] {
 /** What Meridian sells to the one company that it offers its app to: some was paid out, the rest waits. */
 export function meridianOrders(codes: ReadonlyMap<string, string>, today: Date): OrderDraft[] {
   const bought = [
-    ...[
-      { daysAgo: 214, quantity: 4 },
-      { daysAgo: 131, quantity: 2 },
-      { daysAgo: 58, quantity: 6 },
-    ],
-    ...[
-      { daysAgo: 5, quantity: 3 },
-      { daysAgo: 3, quantity: 1 },
-    ],
+    { daysAgo: 214, quantity: 4 },
+    { daysAgo: 131, quantity: 2 },
+    { daysAgo: 58, quantity: 6 },
+    { daysAgo: 5, quantity: 3 },
+    { daysAgo: 3, quantity: 1 },
   ];
   return bought.map(({ daysAgo, quantity }, index) => {
     const moment = momentOf(today, { daysAgo, time: '09:40' });
     return {
-      ...{ orderId: `LD-${moment.getUTCFullYear()}-${90_017 + 31 * index}`, date: moment.toISOString(), daysAgo },
+      orderId: `LD-${moment.getUTCFullYear()}-${90_017 + 31 * index}`,
+      date: moment.toISOString(),
+      daysAgo,
       customer: { companyId: northlight.id, name: northlight.name, country: northlight.country },
-      ...{ currency: 'EUR', paymentStatus: 'paid' },
+      currency: 'EUR',
+      paymentStatus: 'paid',
       lines: [{ appCode: codes.get('tanklevel') ?? '', licence: 'FULL', quantity, paymentProvider: 'BANK' }],
     };
   });

@@ -38,12 +38,14 @@ export async function playScenarios(
   const steps = [
     ...told.flatMap((app) =>
       app.sample.story.map(({ when, what }) => ({
-        ...{ of: `app ${app.sample.id}`, moment: momentOf(today, when) },
+        of: `app ${app.sample.id}`,
+        moment: momentOf(today, when),
         happen: () => what(stage, app),
       })),
     ),
     ...meanwhile.map(({ when, what }) => ({
-      ...{ of: 'store', moment: momentOf(today, when) },
+      of: 'store',
+      moment: momentOf(today, when),
       happen: () => what(codes(), momentOf(today, when)),
     })),
   ].sort((one, other) => one.moment.getTime() - other.moment.getTime());

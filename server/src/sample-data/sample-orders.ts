@@ -93,7 +93,12 @@ function draftOrder(codes: ReadonlyMap<string, string>, number: number, moment: 
   const paymentProvider: OrderLine['paymentProvider'] = paymentStatus === 'exempt' ? 'ZERO' : provider;
   const orderId = `LD-${moment.getUTCFullYear()}-${String(4000 + number * 7).padStart(5, '0')}`;
   return {
-    ...{ orderId, date: moment.toISOString(), customer, currency: abroad ? 'USD' : 'EUR', paymentStatus, daysAgo },
+    orderId,
+    date: moment.toISOString(),
+    customer,
+    currency: abroad ? 'USD' : 'EUR',
+    paymentStatus,
+    daysAgo,
     lines: wanted.map((line) => ({ ...line, paymentProvider })),
   };
 }
@@ -122,7 +127,8 @@ function laterChange(
   if (index % 29 === 11) return givenBack(body, daysAgo, today);
   if (body.paymentStatus.toLowerCase() !== 'paid') return undefined;
   const later = (paymentStatus: string, days: number): PaymentChangeBody => ({
-    ...{ changeId: `${body.orderId}-P1`, paymentStatus },
+    changeId: `${body.orderId}-P1`,
+    paymentStatus,
     date: momentOf(today, { daysAgo: Math.max(1, daysAgo - days), time: '06:40' }).toISOString(),
   });
   if (index % 53 === 20) return later('chargeback', 12);
@@ -136,7 +142,8 @@ function givenBack({ orderId, totalPrice }: OrderBody, daysAgo: number, today: D
   return {
     changeId: `${orderId}-R1`,
     date: momentOf(today, { daysAgo: Math.max(1, daysAgo - 9), time: '06:20' }).toISOString(),
-    ...{ paymentStatus: isPart ? 'partially_refunded' : 'refunded', refund: isPart ? decimalText(half) : totalPrice },
+    paymentStatus: isPart ? 'partially_refunded' : 'refunded',
+    refund: isPart ? decimalText(half) : totalPrice,
   };
 }
 

@@ -192,7 +192,11 @@ describe('the store', () => {
     expect(status).toBe(200);
     expect(tokens.refresh_token).toBeUndefined();
     expect(await person(tokens.access_token)).toEqual({
-      ...{ kind: 'person', subject: 'store', name: 'Store', email: null, role: 'store' },
+      kind: 'person',
+      subject: 'store',
+      name: 'Store',
+      email: null,
+      role: 'store',
     });
     const wrong = `Basic ${Buffer.from('store:guess').toString('base64')}`;
     expect((await askForTokens(server.server, form, { authorization: wrong })).status).toBe(401);

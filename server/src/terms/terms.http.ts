@@ -16,7 +16,8 @@ export function bindTerms(edge: HttpContext): void {
 
   serve(edge, endpoints.readTerms, ({ params, query, language }) =>
     readTermsText(database, params.document, {
-      ...{ version: query.version === undefined ? null : Number(query.version), words: language },
+      version: query.version === undefined ? null : Number(query.version),
+      words: language,
       language: query.language ?? language,
     }),
   );

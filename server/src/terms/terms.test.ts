@@ -41,7 +41,11 @@ describe('the terms', () => {
     const { body } = await server.call(listTerms, { headers: { 'accept-language': 'de' } });
     expect(body.documents).toHaveLength(termsNames.length);
     expect(body.documents[1]).toEqual({
-      ...{ document: 'terms-of-use-EU', kind: 'terms-of-use', region: 'EU', version: 0, date: null },
+      document: 'terms-of-use-EU',
+      kind: 'terms-of-use',
+      region: 'EU',
+      version: 0,
+      date: null,
       title: 'Nutzungsbedingungen der Plattform: Europäische Union und andere',
     });
     for (const { document } of termsNames) {
@@ -80,7 +84,8 @@ describe('the terms', () => {
 
   it('need an English text, and are not published twice or over another’s', async () => {
     expect((await publish('privacy-policy', '  ', '# Nur deutsch')).problem.errors[0]).toMatchObject({
-      ...{ code: 'terms-text-required', inputField: 'textByIsocode.en' },
+      code: 'terms-text-required',
+      inputField: 'textByIsocode.en',
     });
     await publish('privacy-policy', '# One');
     expect((await publish('privacy-policy', '# One\n')).problem.errors[0]?.code).toBe('terms-unchanged');
@@ -123,7 +128,7 @@ describe('acceptance', () => {
     const { body } = await server.call(listManagedTerms, { as: 'olga' });
     expect(
       body.documents.filter(({ acceptanceRequired }) => acceptanceRequired).map(({ document }) => document),
-    ).toEqual([...['terms-of-use-EU', 'terms-of-use-VNM']]);
+    ).toEqual(['terms-of-use-EU', 'terms-of-use-VNM']);
   });
 
   it('is of the newest version, and of a text that is there', async () => {

@@ -23,7 +23,9 @@ export async function save(
   as: SamplePersonName = 'ada',
 ): Promise<void> {
   const { status, bytes } = await server.call(saveVersion, {
-    ...{ as, params: { id: app, appVersionCode: version }, body: {} },
+    as,
+    params: { id: app, appVersionCode: version },
+    body: {},
   });
   if (status !== 200) throw new Error(`not saved: ${bytes.toString()}`);
 }

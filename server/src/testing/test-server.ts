@@ -71,7 +71,8 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     // A test is quicker than any person; tests of limits set those they are about.
     ...readSettings({
       ...unlimitedVariables,
-      ...{ LENSDOCK_LOG: process.env.LENSDOCK_LOG ?? 'silent', LENSDOCK_DATA: folder },
+      LENSDOCK_LOG: process.env.LENSDOCK_LOG ?? 'silent',
+      LENSDOCK_DATA: folder,
     }),
     ...change,
   };
@@ -89,7 +90,10 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
   const server = await buildServer(services);
   const log = keptLog(server);
   return {
-    ...{ server, services, log, database: database.database },
+    server,
+    services,
+    log,
+    database: database.database,
     owner: database.owner,
     application: database.application,
     clock,

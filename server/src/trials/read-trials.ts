@@ -19,7 +19,9 @@ export async function listTrials(
 ): Promise<TrialExtensionRequests> {
   const { status = null, pageSize, after } = query;
   const rows = await selectTrials(queries, {
-    ...{ companyId: actor.companyId, status, after: after === undefined ? null : Number(after) },
+    companyId: actor.companyId,
+    status,
+    after: after === undefined ? null : Number(after),
     limit: pageSize === undefined ? null : pageSize + 1,
   });
   const page = pageSize === undefined ? rows : rows.slice(0, pageSize);
@@ -49,7 +51,13 @@ function describeTrial(row: TrialRow): TrialExtensionRequest {
   const { requestId, appName, appIconUrl, integratorCompanyId, integratorCompanyName, integratorEmail, status } = row;
   const { years, months, days } = row;
   return {
-    ...{ requestId, appName, appIconUrl, integratorCompanyId, integratorCompanyName, integratorEmail, status },
+    requestId,
+    appName,
+    appIconUrl,
+    integratorCompanyId,
+    integratorCompanyName,
+    integratorEmail,
+    status,
     messageToSeller: row.message,
     extensionDuration: { years, months, days },
     camerasCount: row.cameras,

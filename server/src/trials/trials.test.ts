@@ -62,15 +62,16 @@ describe('a request', () => {
     const { trialExtensionRequests } = await list();
     expect(trialExtensionRequests).toEqual([
       {
-        ...{
-          requestId: body.requestId,
-          appName: name,
-          appIconUrl: '/files/images/0-800.webp',
-          status: 'REQUESTED',
-        },
-        ...{ integratorCompanyName: body.integratorCompanyName, integratorCompanyId: body.integratorCompanyId },
-        ...{ integratorEmail: body.integratorEmail, messageToSeller: body.messageToSeller, camerasCount: 48 },
-        ...{ extensionDuration: { years: 0, months: 2, days: 0 } },
+        requestId: body.requestId,
+        appName: name,
+        appIconUrl: '/files/images/0-800.webp',
+        status: 'REQUESTED',
+        integratorCompanyName: body.integratorCompanyName,
+        integratorCompanyId: body.integratorCompanyId,
+        integratorEmail: body.integratorEmail,
+        messageToSeller: body.messageToSeller,
+        camerasCount: 48,
+        extensionDuration: { years: 0, months: 2, days: 0 },
         creationTimestamp: (await server.clock.now()).getTime(),
       },
     ]);
@@ -113,7 +114,9 @@ describe('a request', () => {
     const { status, problem } = await raise(trialBody(draft, wrong));
     expect(status).toBe(400);
     expect(problem.errors.map(({ inputField }) => inputField).sort()).toEqual([
-      ...['appCode', 'extensionDuration', 'integratorEmail'],
+      'appCode',
+      'extensionDuration',
+      'integratorEmail',
     ]);
     for (const change of [{ camerasCount: 0 }, { requestId: 'a b' }, { extra: 1 }])
       expect((await raise({ ...trialBody(app), ...change })).status).toBe(400);
@@ -135,7 +138,10 @@ describe('the list', () => {
       (await list(status ? { status } : {})).trialExtensionRequests.map(({ requestId }) => requestId);
     expect(await ids()).toEqual([open, declined, accepted]);
     expect([await ids('REQUESTED'), await ids('ACCEPTED'), await ids('DECLINED'), await ids('CANCELED')]).toEqual([
-      ...[[open], [accepted], [declined], []],
+      [open],
+      [accepted],
+      [declined],
+      [],
     ]);
     const { status } = await server.call(endpoints.listTrialRequests, {
       as: 'ada',

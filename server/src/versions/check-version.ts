@@ -26,7 +26,11 @@ export async function checkVersion(doors: UploadServices, call: Call<typeof endp
     await openInOnePiece(doors, call, { id, appCode: app.code, fileName });
     try {
       const received = await receiveApk({
-        ...{ storage, arrivals, key: quarantineKey(id), content, limitBytes: settings.APK_MAX_BYTES },
+        storage,
+        arrivals,
+        key: quarantineKey(id),
+        content,
+        limitBytes: settings.APK_MAX_BYTES,
         stillArriving: () => keepOpen(doors, id),
       });
       const inspected = await inspectReceived(storage, doors.inspector, received);

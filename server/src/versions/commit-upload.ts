@@ -36,8 +36,14 @@ export async function commitUpload(
   const { accepted, metaData, signer, findings } = judgeApk(inspected, known, settings);
   if (!accepted || !metaData) throw refusalOf(findings, context.language);
   const version: NewVersion = {
-    ...{ code: id, appCode, metaData, signer, findings, fileName },
-    ...{ uploadedBy: context.actor.subject, at: context.at },
+    code: id,
+    appCode,
+    metaData,
+    signer,
+    findings,
+    fileName,
+    uploadedBy: context.actor.subject,
+    at: context.at,
   };
   // The folder is synced while the rows are written. Nothing of it goes on when one of them fails.
   const rows = writeRows(transaction, context, version);

@@ -34,9 +34,13 @@ export async function createResumable(
     { companyId: actor.companyId, bytes: lengthBytes, at },
     (transaction) =>
       insertResumable(transaction, {
-        ...{ id, appCode: app.code, storageKey: quarantineKey(id), lengthBytes },
+        id,
+        appCode: app.code,
+        storageKey: quarantineKey(id),
+        lengthBytes,
         fileName: shownFileName(metadata.get('filename'), 'app.apk'),
-        ...{ uploadedBy: actor.subject, at },
+        uploadedBy: actor.subject,
+        at,
       }),
   );
   return id;

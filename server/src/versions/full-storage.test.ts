@@ -71,11 +71,14 @@ it('an upload in parts is not held up where the package has no room beside its p
   const metadata = { productId: app, filename: 'journey.apk', exportRegulationAcknowledged: 'true' };
   const pairs = Object.entries(metadata).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
   const { headers: made } = await server.server.inject({
-    ...{ method: 'POST', url: '/api/devcon/uploads' },
+    method: 'POST',
+    url: '/api/devcon/uploads',
     headers: { ...headers, 'upload-length': String(apk.length), 'upload-metadata': pairs.join(',') },
   });
   const patched = await server.server.inject({
-    ...{ method: 'PATCH', url: String(made.location), payload: apk },
+    method: 'PATCH',
+    url: String(made.location),
+    payload: apk,
     headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
   });
   expect(patched.statusCode).toBe(204);

@@ -13,7 +13,10 @@ let facts: ApkFacts;
 let verification: Verification;
 const file = { sizeBytes: 16_819, sha256: 'a'.repeat(64) };
 const first: UploadContext = {
-  ...{ packageName: null, packageNameInUse: false, highestVersionCode: null, lastApproved: null },
+  packageName: null,
+  packageNameInUse: false,
+  highestVersionCode: null,
+  lastApproved: null,
 };
 
 beforeAll(async () => {
@@ -137,7 +140,8 @@ it('takes the highest numbered add-on, and optional only when every word for it 
   const addon = (...libraries: ReturnType<typeof library>[]) =>
     judge({ facts: { libraries } }).metaData?.sdkAddonVersion;
   expect(addon(library(`${prefix}5`), library(`${prefix}12`, false), library('org.other'))).toEqual({
-    ...{ version: 12, required: false },
+    version: 12,
+    required: false,
   });
   expect(addon(library(`${prefix}x`), library('com.other.v9'))).toBeNull();
 });
@@ -158,6 +162,7 @@ it('reads another vendor’s cameras by another vocabulary', () => {
 
 it('counts a platform that is not released as newer than any', () => {
   expect(judge({ facts: { minSdk: 'VanillaIceCream', targetSdk: null } }).metaData).toMatchObject({
-    ...{ minAndroidApiVersion: 10_000, targetAndroidApiVersion: 10_000 },
+    minAndroidApiVersion: 10_000,
+    targetAndroidApiVersion: 10_000,
   });
 });

@@ -93,7 +93,9 @@ it('says in the reader’s language what refused a package that was checked late
   server.clock.advance(3 * minuteMs);
   await retryChecks(server.services, never);
   const german = await server.call(readUpload, {
-    ...{ as: 'ada', params: { uploadId: id }, headers: { 'accept-language': 'de' } },
+    as: 'ada',
+    params: { uploadId: id },
+    headers: { 'accept-language': 'de' },
   });
   expect(german.status).toBe(400);
   expect(german.problem.errorMessage).toContain('Das Paket ist nicht signiert.');
@@ -136,8 +138,13 @@ it('sweeps what was left, and nothing that is needed', async () => {
   await storage.put(quarantineKey(stray), Readable.from([Buffer.from('b')]));
   const at = await server.clock.now();
   await insertUpload(database, {
-    ...{ id: young, appCode: app, storageKey: quarantineKey(young), fileName: 'x.apk', uploadedBy: 'ada' },
-    ...{ expectedBytes: 1000, at },
+    id: young,
+    appCode: app,
+    storageKey: quarantineKey(young),
+    fileName: 'x.apk',
+    uploadedBy: 'ada',
+    expectedBytes: 1000,
+    at,
   });
   // The storage tells the age of files by its own clock.
   server.clock.set(new Date(Date.now() + 25 * 60 * minuteMs));
@@ -156,7 +163,9 @@ it('answers 503 when a check exceeds its time, tries again, and at last refuses 
   try {
     const app = await newApp(hasty);
     const answer = await hasty.call(uploadVersion, {
-      ...{ as: 'ada', params: { id: app }, ...uploadOf(await sampleApk('journey-1.0.0')) },
+      as: 'ada',
+      params: { id: app },
+      ...uploadOf(await sampleApk('journey-1.0.0')),
     });
     expect([answer.status, problemNameOf(answer.problem)]).toEqual([503, 'apk-checking']);
     expect(answer.headers['retry-after']).toBe('5');

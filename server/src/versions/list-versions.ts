@@ -48,10 +48,15 @@ export async function listVersions(
     })),
     uploadBlocks: blocks.map((code) => ({ code, message: say(problemTexts[code], language) })),
     checking: checking.map(({ uploadId, fileName, startedAt }) => ({
-      ...{ uploadId, fileName, started: startedAt.getTime() },
+      uploadId,
+      fileName,
+      started: startedAt.getTime(),
     })),
     refused: refused.map(({ uploadId, fileName, refusedAt, uploadedBy, findings }) => ({
-      ...{ uploadId, fileName, refused: refusedAt.getTime(), uploadedBy },
+      uploadId,
+      fileName,
+      refused: refusedAt.getTime(),
+      uploadedBy,
       findings: describeFindings(storedFindings(findings), language),
     })),
   };

@@ -16,7 +16,11 @@ export async function openInOnePiece(
   const bytes = expectedBytes(call.request.headers['content-length'], doors.settings.APK_MAX_BYTES);
   await openWithinLimits(doors, { companyId, bytes, at: call.at }, (transaction) =>
     insertUpload(transaction, {
-      ...{ ...upload, storageKey: quarantineKey(upload.id), uploadedBy: subject, expectedBytes: bytes, at: call.at },
+      ...upload,
+      storageKey: quarantineKey(upload.id),
+      uploadedBy: subject,
+      expectedBytes: bytes,
+      at: call.at,
     }),
   );
 }

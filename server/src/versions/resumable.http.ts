@@ -33,7 +33,8 @@ export function bindResumableUploads({ server }: HttpContext, doors: UploadServi
   server.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const on = (method: string, url: string, answer: (asked: Asked) => Promise<FastifyReply>) =>
     server.route({
-      ...{ method, url },
+      method,
+      url,
       // Its problems are those of an upload in one piece.
       config: { endpoint: uploadVersion },
       handler: async (request, reply) => {
@@ -52,7 +53,9 @@ export function bindResumableUploads({ server }: HttpContext, doors: UploadServi
     return reply
       .code(204)
       .headers({
-        ...{ 'Tus-Resumable': version, 'Tus-Version': version, 'Tus-Extension': 'creation,termination' },
+        'Tus-Resumable': version,
+        'Tus-Version': version,
+        'Tus-Extension': 'creation,termination',
         'Tus-Max-Size': limit,
       })
       .send();

@@ -150,7 +150,9 @@ describe('an upload in parts', () => {
     const { port } = new URL(await server.server.listen({ port: 0, host: '127.0.0.1' }));
     const headers = {
       authorization: `Bearer ${await server.services.signOn.issueSampleToken?.('ada')}`,
-      ...{ 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
     };
     const call = request({ port, host: '127.0.0.1', path: url, method: 'PATCH', headers });
     const answered = once(call, 'response') as Promise<[IncomingMessage]>; // what the event carries

@@ -36,7 +36,9 @@ describe('the first save of an upload', () => {
     const version = await upload(server, app, 'journey-1.0.0');
     const answer = await put(saveVersion, app, version, changelog('<p>First</p>'));
     expect(answer.body).toMatchObject({
-      ...{ approvalStatus: 'Draft', saved: true, draft: true },
+      approvalStatus: 'Draft',
+      saved: true,
+      draft: true,
       changelogByIsocode: { en: '<p>First</p>', de: null },
     });
     const [row] = await server.database.query(sql`select package_name from app where code = ${app}`);

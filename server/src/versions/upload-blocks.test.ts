@@ -64,7 +64,9 @@ describe('what forbids an upload', () => {
     const yes = { name: 'exportRegulationAcknowledged', value: 'true' };
     for (const parts of [[apk], [apk, yes], [{ ...yes, value: 'false' }, apk]]) {
       const { status, problem } = await server.call(uploadVersion, {
-        ...{ as: 'ada', params: { id: app }, ...multipart(parts) },
+        as: 'ada',
+        params: { id: app },
+        ...multipart(parts),
       });
       expect([status, problemNameOf(problem)]).toEqual([409, 'export-not-acknowledged']);
     }
@@ -84,7 +86,9 @@ describe('an upload that is not one', () => {
     const apk = { name: 'apk', value: await sampleApk('journey-1.0.0') };
     const parts = [{ name: 'exportRegulationAcknowledged', value: 'true' }, apk, apk];
     const { status, problem } = await server.call(uploadVersion, {
-      ...{ as: 'ada', params: { id: app }, ...multipart(parts) },
+      as: 'ada',
+      params: { id: app },
+      ...multipart(parts),
     });
     expect([status, problemNameOf(problem), problem?.uploadErrorCode]).toEqual([400, 'apk-parts-many', 'tooManyFiles']);
     const list = await server.call(listVersions, { as: 'ada', params: { id: app } });
@@ -96,7 +100,10 @@ describe('an upload that is not one', () => {
     const { payload, headers } = uploadOf(await sampleApk('journey-1.0.0'));
     for (const end of [5000, payload.length - 8]) {
       const { status, problem } = await server.call(uploadVersion, {
-        ...{ as: 'ada', params: { id: app }, payload: payload.subarray(0, end), headers },
+        as: 'ada',
+        params: { id: app },
+        payload: payload.subarray(0, end),
+        headers,
       });
       expect([status, problemNameOf(problem)]).toEqual([400, 'malformed-request']);
     }

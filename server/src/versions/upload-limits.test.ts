@@ -19,9 +19,12 @@ async function open(as: Uploader, app: string, bytes = 1000) {
   const token = await server.services.signOn.issueSampleToken?.(as);
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   return server.server.inject({
-    ...{ method: 'POST', url: '/api/devcon/uploads' },
+    method: 'POST',
+    url: '/api/devcon/uploads',
     headers: {
-      ...{ authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', 'upload-length': String(bytes) },
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes),
       'upload-metadata': `productId ${base64(app)},filename ${base64('a.apk')},exportRegulationAcknowledged ${base64('true')}`,
     },
   });

@@ -15,7 +15,10 @@ export function openUploadServices(services: AppServices): UploadServices & { cl
   const arrivals = createArrivals();
   const assemblies = createPartialUploads(services.storage, arrivals);
   return {
-    ...{ ...services, inspector, arrivals, assemblies },
+    ...services,
+    inspector,
+    arrivals,
+    assemblies,
     async close() {
       assemblies.close();
       await Promise.all([inspector.close(), arrivals.close()]);

@@ -53,7 +53,11 @@ async function takePart(doors: UploadServices, call: UploadCall, appCode: string
   await openInOnePiece(doors, call, { id, appCode, fileName });
   try {
     const received = await receiveApk({
-      ...{ storage, arrivals, content, key: quarantineKey(id), limitBytes: settings.APK_MAX_BYTES },
+      storage,
+      arrivals,
+      content,
+      key: quarantineKey(id),
+      limitBytes: settings.APK_MAX_BYTES,
       stillArriving: () => keepOpen(doors, id),
     });
     const arrived = received.kept.then(async () => markArrived(database, id, received.file, await clock.now()));

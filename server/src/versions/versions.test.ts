@@ -68,7 +68,9 @@ describe('a version', () => {
     const next = await upload(server, app, 'journey-1.1.0');
     const { body } = await read(app, next);
     expect(body.comparedWith).toMatchObject({
-      ...{ appVersionCode: version, displayLabel: 'online', sameSigner: true },
+      appVersionCode: version,
+      displayLabel: 'online',
+      sameSigner: true,
       apkMetaData: { versionName: '1.0.0' },
     });
     expect((await read(app, version)).body.comparedWith).toBeNull();

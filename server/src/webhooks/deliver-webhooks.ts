@@ -56,8 +56,10 @@ async function deliver(services: AppServices, delivery: Delivery, signal: AbortS
     if (!(await finishFailed(transaction, delivery, { nextAttempt, active: !isGone }))) return;
     if (isGone || delivery.failures + 1 === failuresUntilTold)
       await notify(transaction, actionContextAt(at), {
-        ...{ to: { role: 'operator' }, kind: isGone ? 'webhook-gone' : 'webhook-failing' },
-        ...{ parameters: { place: new URL(delivery.address).host }, link: `/webhooks/${endpointId}` },
+        to: { role: 'operator' },
+        kind: isGone ? 'webhook-gone' : 'webhook-failing',
+        parameters: { place: new URL(delivery.address).host },
+        link: `/webhooks/${endpointId}`,
       });
     if (!isGone) await enqueue(transaction, 'deliver-webhooks', { endpoint: endpointId }, { startAfter: nextAttempt });
   });
@@ -72,7 +74,8 @@ async function attempt(services: AppServices, delivery: Delivery, signal: AbortS
   const { address, secrets, event } = delivery;
   const { id, kind, appCode, position, sequence, data } = event;
   const body = JSON.stringify({
-    ...{ type: kind, timestamp: event.at.toISOString() },
+    type: kind,
+    timestamp: event.at.toISOString(),
     data: { appCode, position, sequence, ...data },
   });
   const headers = {

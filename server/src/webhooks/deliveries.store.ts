@@ -54,7 +54,11 @@ export async function claimDelivery(
   if (!row) return undefined;
   const { address, secrets, failures, eventId, position, kind, appCode, sequence, data } = row;
   return {
-    ...{ endpointId, address, secrets, failures, leasedUntil },
+    endpointId,
+    address,
+    secrets,
+    failures,
+    leasedUntil,
     event: { position, id: eventId, kind, appCode, sequence, data, at: row.at },
   };
 }

@@ -32,7 +32,12 @@ export async function listAttempts(
 export function describeWebhook(row: WebhookRow): Webhook {
   const { id, address, description, active, waiting, failures } = row;
   return {
-    ...{ endpointId: id, address, description, active, waiting, failures },
+    endpointId: id,
+    address,
+    description,
+    active,
+    waiting,
+    failures,
     since: row.created.getTime(),
     delivered: row.delivered?.getTime() ?? null,
     nextAttempt: row.nextAttempt?.getTime() ?? null,

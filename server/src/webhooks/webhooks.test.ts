@@ -179,7 +179,7 @@ describe('delivery', () => {
 
   it('waits longer and longer between attempts, and an hour at the most', () => {
     expect([1, 2, 3, 8, 10, 11, 500].map((failures) => retryDelayMs(failures) / 1000)).toEqual([
-      ...[5, 10, 20, 640, 2560, 3600, 3600],
+      5, 10, 20, 640, 2560, 3600, 3600,
     ]);
   });
 });
@@ -213,7 +213,10 @@ describe('an operator', () => {
     await server.runPendingTasks();
     expect(positions()).toEqual([2, 3]);
     expect((await attempts(webhook.endpointId)).map(({ outcome, position }) => `${position} ${outcome}`)).toEqual([
-      ...['3 delivered', '2 delivered', '1 set-aside', '1 failed'],
+      '3 delivered',
+      '2 delivered',
+      '1 set-aside',
+      '1 failed',
     ]);
   });
 

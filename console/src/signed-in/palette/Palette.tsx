@@ -167,12 +167,17 @@ function usePaletteEntries(question: string, onShortcuts: () => void): PaletteEn
     ...appEntries(apps, (code) => void navigate({ to: '/app/$id/store-listing', params: { id: code } })),
     ...actions,
     ...sections.map(({ section, words }) => ({
-      ...{ id: `section-${section}`, group: 'places' as const, text: words(t), hint: openApp?.name ?? '' },
+      id: `section-${section}`,
+      group: 'places' as const,
+      text: words(t),
+      hint: openApp?.name ?? '',
       run: () => void navigate({ to: `/app/${openApp?.code}/${section}` }),
     })),
     ...placeEntries(items, go),
     ...pages.map(({ path, words }) => ({
-      ...{ id: `page-${path.slice(1).replaceAll('/', '-')}`, group: 'places' as const, text: words(t) },
+      id: `page-${path.slice(1).replaceAll('/', '-')}`,
+      group: 'places' as const,
+      text: words(t),
       run: () => void navigate({ to: path }),
     })),
   ];

@@ -46,7 +46,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <h3 className={style.keysHead}>{t('palette.keys-at-desk')}</h3>
           <ShortcutList
             shortcuts={deskKeyRows.map(({ shown, keys, does }) => ({
-              ...{ keys: shown, text: does(t), single: keys.length > 0 },
+              keys: shown,
+              text: does(t),
+              single: keys.length > 0,
             }))}
           />
         </>

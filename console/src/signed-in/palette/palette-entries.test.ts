@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { matching, type PaletteEntry } from './palette-entries.ts';
 
 const entry = (text: string, group: PaletteEntry['group'] = 'places', hint?: string): PaletteEntry => ({
-  ...{ id: text, group, text, run: () => {} },
+  id: text,
+  group,
+  text,
+  run: () => {},
   ...(hint && { hint }),
 });
 const found = (entries: PaletteEntry[], question: string) => matching(entries, question).map(({ text }) => text);

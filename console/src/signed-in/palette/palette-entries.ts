@@ -32,7 +32,10 @@ export function matching(entries: readonly PaletteEntry[], question: string): Pa
 
 export function appEntries(apps: readonly AppListEntry[], go: (code: string) => void): PaletteEntry[] {
   return apps.map(({ code, name, packageName }) => ({
-    ...{ id: `app-${code}`, group: 'apps', text: name, run: () => go(code) },
+    id: `app-${code}`,
+    group: 'apps',
+    text: name,
+    run: () => go(code),
     ...(packageName && { hint: packageName }),
   }));
 }
@@ -45,6 +48,9 @@ export function placeEntries(
   return items
     .filter(({ id, group }) => group !== 'FOOTER' && id !== 'sign-out')
     .map(({ id, group, text, url, target }) => ({
-      ...{ id: `place-${id}`, group: group === 'HELP' ? 'help' : 'places', text, run: () => go(url, target) },
+      id: `place-${id}`,
+      group: group === 'HELP' ? 'help' : 'places',
+      text,
+      run: () => go(url, target),
     }));
 }

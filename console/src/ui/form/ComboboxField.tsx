@@ -28,7 +28,17 @@ export function ComboboxField({
 }: FieldWords & ComboboxProps) {
   return (
     <Field {...words}>
-      {(field) => <Combobox {...{ field, choices, value, onChange, placeholder, disabled }} label={words.label} />}
+      {(field) => (
+        <Combobox
+          field={field}
+          choices={choices}
+          value={value}
+          onChange={onChange}
+          placeholder={placeholder}
+          disabled={disabled}
+          label={words.label}
+        />
+      )}
     </Field>
   );
 }
@@ -110,7 +120,7 @@ function Combobox({
       {open ? (
         // Pressing an option must not take the focus out of the field.
         <div ref={popup} popover="manual" className={style.popup} onPointerDown={(event) => event.preventDefault()}>
-          <ChoiceList id={field.id} {...{ label, found, active, value }} onChoose={choose} />
+          <ChoiceList id={field.id} label={label} found={found} active={active} value={value} onChoose={choose} />
         </div>
       ) : null}
     </div>

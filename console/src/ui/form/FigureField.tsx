@@ -11,7 +11,7 @@ interface PriceFieldProps extends FieldWords, Input {
 /** A price: the currency inside at the left, the figure at the right. Text, because a number input drops what it cannot read. */
 export function PriceField({ label, optional, required, hint, error, note, currency, id, ...input }: PriceFieldProps) {
   return (
-    <Field {...{ label, optional, required, hint, error, note, id }}>
+    <Field label={label} optional={optional} required={required} hint={hint} error={error} note={note} id={id}>
       {(control) => (
         <div className={style.wrap}>
           <span className={style.before} id={`${control.id}-unit`}>

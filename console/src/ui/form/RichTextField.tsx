@@ -23,7 +23,15 @@ export function RichTextField({ value, onChange, onBlur, placeholder, disabled, 
     <Field {...words}>
       {(control) => (
         <Suspense fallback={<div className={`${style.frame} ${style.waiting}`} />}>
-          <RichTextEditor {...{ control, value, onChange, onBlur, placeholder, disabled, lang }} />
+          <RichTextEditor
+            control={control}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            placeholder={placeholder}
+            disabled={disabled}
+            lang={lang}
+          />
         </Suspense>
       )}
     </Field>

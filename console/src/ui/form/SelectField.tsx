@@ -36,7 +36,7 @@ export function Select({ choices, prompt, ...select }: SelectProps) {
 
 export function SelectField({ label, optional, required, hint, error, note, id, ...select }: FieldWords & SelectProps) {
   return (
-    <Field {...{ label, optional, required, hint, error, note, id }}>
+    <Field label={label} optional={optional} required={required} hint={hint} error={error} note={note} id={id}>
       {(control) => <Select {...select} {...control} />}
     </Field>
   );

@@ -24,7 +24,17 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, optional, required, hint, error, note, count, limit, id }}>
+    <Field
+      label={label}
+      optional={optional}
+      required={required}
+      hint={hint}
+      error={error}
+      note={note}
+      count={count}
+      limit={limit}
+      id={id}
+    >
       {(control) => (
         <input
           type="text"
@@ -53,7 +63,17 @@ export function TextareaField({
   ...area
 }: TextareaFieldProps) {
   return (
-    <Field {...{ label, optional, required, hint, error, note, count, limit, id }}>
+    <Field
+      label={label}
+      optional={optional}
+      required={required}
+      hint={hint}
+      error={error}
+      note={note}
+      count={count}
+      limit={limit}
+      id={id}
+    >
       {(control) => <textarea {...area} {...control} className={style.control} />}
     </Field>
   );

@@ -8,7 +8,7 @@ type ChoicesMenuProps = OpenMenu & ComponentProps<typeof MenuChoices<string>> & 
 /** A menu of nothing but one of a few. */
 export function ChoicesMenu({ anchor, onClose, onLeave, align = 'end', ...choices }: ChoicesMenuProps) {
   return (
-    <MenuPopup {...{ anchor, onClose, onLeave, align }}>
+    <MenuPopup anchor={anchor} onClose={onClose} onLeave={onLeave} align={align}>
       <MenuChoices {...choices} />
     </MenuPopup>
   );

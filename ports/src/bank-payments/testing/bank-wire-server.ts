@@ -37,8 +37,13 @@ export async function startBankWire(): Promise<BankWire> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port
   const wire: BankWire = {
-    ...{ url: `http://127.0.0.1:${port}/v1/`, key: 'bank-key-1', sellers: new Map(), payouts: new Map() },
-    ...{ mailsSent: [], faults: [], stop: () => stop(server) },
+    url: `http://127.0.0.1:${port}/v1/`,
+    key: 'bank-key-1',
+    sellers: new Map(),
+    payouts: new Map(),
+    mailsSent: [],
+    faults: [],
+    stop: () => stop(server),
   };
   return wire;
 }

@@ -104,12 +104,10 @@ const listOf = (data: object[]) => ({ object: 'list', has_more: false, url: '/v1
 function newAccount(books: StripeBooks, form: URLSearchParams): object {
   if (form.get('country') === 'UA') throw new StripeRefusal(400, 'country_unsupported', 'country');
   const account: StripeAccount = {
-    ...{
-      id: newId('acct'),
-      object: 'account',
-      details_submitted: false,
-      metadata: { reference: form.get('metadata[reference]') },
-    },
+    id: newId('acct'),
+    object: 'account',
+    details_submitted: false,
+    metadata: { reference: form.get('metadata[reference]') },
     requirements: {
       currently_due: ['company.tax_id', 'external_account'],
       past_due: [],
@@ -143,13 +141,14 @@ export function addExternal(account: StripeAccount, form: URLSearchParams): Reco
 
 function newTransfer(books: StripeBooks, account: StripeAccount, form: URLSearchParams): object {
   const transfer = {
-    ...{ id: newId('tr'), object: 'transfer', destination: account.id, amount: Number(form.get('amount')) },
-    ...{
-      currency: form.get('currency'),
-      transfer_group: form.get('transfer_group'),
-      reversed: false,
-      created: 1_780_000_000,
-    },
+    id: newId('tr'),
+    object: 'transfer',
+    destination: account.id,
+    amount: Number(form.get('amount')),
+    currency: form.get('currency'),
+    transfer_group: form.get('transfer_group'),
+    reversed: false,
+    created: 1_780_000_000,
   };
   books.transfers.push(transfer);
   return transfer;
@@ -158,7 +157,11 @@ function newTransfer(books: StripeBooks, account: StripeAccount, form: URLSearch
 function newPayout(books: StripeBooks, account: StripeAccount, form: URLSearchParams): object {
   if (account.external_accounts.data.length === 0) throw new StripeRefusal(400, 'payouts_not_allowed');
   const payout = {
-    ...{ id: newId('po'), object: 'payout', status: 'pending', failure_code: null, amount: Number(form.get('amount')) },
+    id: newId('po'),
+    object: 'payout',
+    status: 'pending',
+    failure_code: null,
+    amount: Number(form.get('amount')),
     metadata: { reference: form.get('metadata[reference]') ?? '' },
   };
   books.payouts.set(account.id, [...(books.payouts.get(account.id) ?? []), payout]);

@@ -49,7 +49,10 @@ async function answer(
 function reply(books: StripeBooks, request: IncomingMessage, url: URL, form: URLSearchParams): [number, string] {
   try {
     const answered = answerStripe(books, {
-      ...{ method: request.method ?? '', path: url.pathname.replace('/v1/', ''), query: url.searchParams, form },
+      method: request.method ?? '',
+      path: url.pathname.replace('/v1/', ''),
+      query: url.searchParams,
+      form,
       key: String(request.headers['idempotency-key'] ?? ''),
       account: String(request.headers['stripe-account'] ?? ''),
     });

@@ -66,9 +66,21 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   const [client, peer] = [`http://127.0.0.1:${etcdPort}`, `http://127.0.0.1:${etcdPeerPort}`];
   const daemons = [
     daemon('/usr/bin/etcd', [
-      ...['--enable-v2', '--name', 'only', '--data-dir', await makeFolder('etcd'), '--initial-cluster', `only=${peer}`],
-      ...['--listen-client-urls', client, '--advertise-client-urls', client],
-      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
+      '--enable-v2',
+      '--name',
+      'only',
+      '--data-dir',
+      await makeFolder('etcd'),
+      '--initial-cluster',
+      `only=${peer}`,
+      '--listen-client-urls',
+      client,
+      '--advertise-client-urls',
+      client,
+      '--listen-peer-urls',
+      peer,
+      '--initial-advertise-peer-urls',
+      peer,
     ]),
     daemon('/usr/sbin/haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]),
   ];
@@ -84,8 +96,12 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   };
   const run = async (statements: readonly string[], database = 'postgres') => {
     const asked = new pg.Client({
-      ...{ host: '127.0.0.1', port, user: 'postgres', database },
-      ...{ connectionTimeoutMillis: 1_500, query_timeout: 1_500 },
+      host: '127.0.0.1',
+      port,
+      user: 'postgres',
+      database,
+      connectionTimeoutMillis: 1_500,
+      query_timeout: 1_500,
     });
     asked.on('error', () => {});
     try {
@@ -110,7 +126,11 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     return found;
   };
   return {
-    ...{ nodes, port, run, leader, stop },
+    nodes,
+    port,
+    run,
+    leader,
+    stop,
     replaced: (old) =>
       until(async () => (await leader()).name !== old.name, 60_000, `${old.name} was not replaced as the leader`),
     switchover: async () => {

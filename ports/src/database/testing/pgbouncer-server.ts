@@ -47,9 +47,16 @@ export async function startPgBouncer(target: ConnectionSettings): Promise<PgBoun
       '[databases]',
       `${target.database} = host=127.0.0.1 port=${proxy.port}`,
       '[pgbouncer]',
-      ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = trust'],
-      ...[`auth_file = ${people}`, 'pool_mode = transaction', 'default_pool_size = 2'],
-      ...['max_prepared_statements = 200', 'max_client_conn = 200', ''],
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = trust',
+      `auth_file = ${people}`,
+      'pool_mode = transaction',
+      'default_pool_size = 2',
+      'max_prepared_statements = 200',
+      'max_client_conn = 200',
+      '',
     ].join('\n'),
   );
   if (account.switched) await chown(folder, account.switched.uid, account.switched.gid);
@@ -67,7 +74,11 @@ export async function startPgBouncer(target: ConnectionSettings): Promise<PgBoun
   };
   for (let tries = 0; tries < 100; tries++) {
     const asked = new pg.Client({
-      ...{ host: '127.0.0.1', port, user: target.user, database: target.database, connectionTimeoutMillis: 1_000 },
+      host: '127.0.0.1',
+      port,
+      user: target.user,
+      database: target.database,
+      connectionTimeoutMillis: 1_000,
     });
     const connected = await asked.connect().then(
       () => true,

@@ -87,8 +87,12 @@ export async function startCeph(): Promise<CephServer> {
     const credentials = { accessKeyId: 'sample-access-key', secretAccessKey: randomUUID() };
     await ceph(
       'radosgw-admin',
-      ...['user', 'create', '--uid=tests', '--display-name=tests'],
-      ...[`--access-key=${credentials.accessKeyId}`, `--secret-key=${credentials.secretAccessKey}`],
+      'user',
+      'create',
+      '--uid=tests',
+      '--display-name=tests',
+      `--access-key=${credentials.accessKeyId}`,
+      `--secret-key=${credentials.secretAccessKey}`,
     );
     const pause = () => void daemons.pop()?.kill('SIGKILL');
     const resume = async () => {

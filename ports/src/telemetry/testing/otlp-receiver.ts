@@ -49,7 +49,10 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const received: OtlpReceiver = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // listening on TCP, so it has a port
-    ...{ spans: [], metrics: [], raw: [], resource: {} },
+    spans: [],
+    metrics: [],
+    raw: [],
+    resource: {},
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -70,7 +73,11 @@ function valuesOf(attributes: readonly Sent[] = []): Record<string, unknown> {
 // biome-ignore lint/suspicious/noExplicitAny: as it came over the line
 function spanOf({ name, kind, traceId, spanId, parentSpanId, links = [], attributes, status }: any): ReceivedSpan {
   return {
-    ...{ name, kind, traceId, spanId, links },
+    name,
+    kind,
+    traceId,
+    spanId,
+    links,
     parentSpanId: parentSpanId || undefined,
     attributes: valuesOf(attributes),
     failed: status?.code === 2,

@@ -73,7 +73,8 @@ async function save(server: TestServer, { as, code }: LivedApp, command: Command
     }
     default: {
       const publicly = {
-        ...{ storeAvailabilityMode: 'PUBLIC', newCountryAddingAllowed: false },
+        storeAvailabilityMode: 'PUBLIC',
+        newCountryAddingAllowed: false,
         countries: [
           { isocode: 'DE', selected: true },
           ...(number % 2 === 0 ? [] : [{ isocode: 'AT', selected: true }]),

@@ -58,24 +58,24 @@ export async function stageVersion(server: TestServer, app: string, given: Stage
   const [code, at, bytes] = [randomCode(), await server.clock.now(), given.bytes ?? 'the very bytes of a package'];
   const { sha256, sizeBytes } = await server.services.storage.put(apkKey(code), oneChunk(bytes));
   const metaData: ApkMetaData = {
-    ...{
-      packageName,
-      versionName: `${versionCode}.0.0`,
-      versionCode: String(versionCode),
-      label: null,
-      sha256,
-      sizeBytes,
-    },
-    ...{ permissions: given.permissions ?? [], declaredPermissions: [], cameraServices: [] },
+    packageName,
+    versionName: `${versionCode}.0.0`,
+    versionCode: String(versionCode),
+    label: null,
+    sha256,
+    sizeBytes,
+    permissions: given.permissions ?? [],
+    declaredPermissions: [],
+    cameraServices: [],
     deviceCapabilities: given.deviceCapabilities ?? [],
-    ...{
-      sdkAddonVersion: null,
-      minAndroidApiVersion: 27,
-      targetAndroidApiVersion: 33,
-      debuggable: false,
-      testOnly: false,
-    },
-    ...{ signatureSchemes: ['v2'], signers: given.signers ?? ['aa'], signerNames: ['CN=Ada'] },
+    sdkAddonVersion: null,
+    minAndroidApiVersion: 27,
+    targetAndroidApiVersion: 33,
+    debuggable: false,
+    testOnly: false,
+    signatureSchemes: ['v2'],
+    signers: given.signers ?? ['aa'],
+    signerNames: ['CN=Ada'],
   };
   const signer = { signers: metaData.signers, lineage: [], ...(given.ranges && { ranges: given.ranges }) };
   await server.database.execute(sql`

@@ -94,10 +94,8 @@ export function hostileInputs(app: string): HostileInput[] {
     {
       what: 'a form of 30,000 parts',
       ...file('icon'),
-      ...{
-        headers: multipartHeaders,
-        body: multipart(...Array.from({ length: 30_000 }, () => ({ part: 'x', bytes: Buffer.alloc(0) }))),
-      },
+      headers: multipartHeaders,
+      body: multipart(...Array.from({ length: 30_000 }, () => ({ part: 'x', bytes: Buffer.alloc(0) }))),
     },
     {
       what: 'a form of 5 MB of almost boundaries',

@@ -23,8 +23,13 @@ export async function auditDenied(
 ): Promise<void> {
   if (!isWorthALine(endpoint, problem.problem)) return;
   await insertRefusal(queries, context, {
-    ...{ action: endpoint.name, subjectKind: endpoint.feature, names: namesOf(params), refused: problem.problem },
-    ...{ limit: refusalsAnHour, hourAgo: before(context, 60 * 60 * 1000), sameSince: before(context, sameAttemptMs) },
+    action: endpoint.name,
+    subjectKind: endpoint.feature,
+    names: namesOf(params),
+    refused: problem.problem,
+    limit: refusalsAnHour,
+    hourAgo: before(context, 60 * 60 * 1000),
+    sameSince: before(context, sameAttemptMs),
   });
 }
 

@@ -47,12 +47,16 @@ it('says which methods an address takes, whoever asks with another one', async (
 
 it('takes a form only where a form is wanted, and JSON only where that is', async () => {
   const json = await server.call(uploadVersion, {
-    ...{ as: 'ada', params: { id: 'any' }, headers: { 'content-type': 'application/json' } },
+    as: 'ada',
+    params: { id: 'any' },
+    headers: { 'content-type': 'application/json' },
     payload: Buffer.from('{}'),
   });
   const form = await server.call(createApp, { as: 'ada', ...multipart([{ name: 'name', value: 'Form' }]) });
   const text = await server.call(createApp, {
-    ...{ as: 'ada', headers: { 'content-type': 'text/plain' }, payload: Buffer.from('name=Text') },
+    as: 'ada',
+    headers: { 'content-type': 'text/plain' },
+    payload: Buffer.from('name=Text'),
   });
   expect([json, form, text].map(({ status, problem }) => [status, problem.type])).toEqual(
     Array(3).fill([415, 'urn:lensdock:problem:unsupported-media-type']),

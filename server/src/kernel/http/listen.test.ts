@@ -25,7 +25,9 @@ function makeLimited(connections: number) {
   prepareShutdown(server);
   limitConnections(server, { LENSDOCK_CONNECTIONS_PER_ADDRESS: connections, LENSDOCK_PROXY_HOPS: 0 });
   limitSlowSenders(server, {
-    ...{ LENSDOCK_HEADERS_SECONDS: 1, LENSDOCK_BODY_SECONDS: 30, UPLOAD_MINIMUM_BYTES_PER_SECOND: 1_000 },
+    LENSDOCK_HEADERS_SECONDS: 1,
+    LENSDOCK_BODY_SECONDS: 30,
+    UPLOAD_MINIMUM_BYTES_PER_SECOND: 1_000,
   });
   server.get('/', async () => 'answered');
 }

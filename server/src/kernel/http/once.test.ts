@@ -41,7 +41,9 @@ describe('a call with an idempotency key', () => {
     expect((await create('taken', 'Something else')).status).toBe(422);
     const id = await newApp(server);
     const elsewhere = await server.call(releaseApp, {
-      ...{ as: 'ada', params: { id }, headers: { 'idempotency-key': 'taken' } },
+      as: 'ada',
+      params: { id },
+      headers: { 'idempotency-key': 'taken' },
     });
     expect([elsewhere.status, elsewhere.problem.type]).toEqual([422, 'urn:lensdock:problem:idempotency-key-reused']);
   });

@@ -16,7 +16,10 @@ export function databaseLimiter(
   const common = { keyPrefix: options.name, points: options.points, duration: options.duration };
   return new RateLimiterPostgres({
     ...common,
-    ...{ storeType: 'pool', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false },
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
     storeClient: {
       query: async (statement: Statement) => {
         const rows = await database.query(statement);

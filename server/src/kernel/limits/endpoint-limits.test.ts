@@ -36,7 +36,9 @@ function ask(endpoint: Endpoint, as: 'ada' | 'ben' | 'eve' | 'olga') {
   );
   const isForm = endpoint.takes === 'multipart';
   return server.call(endpoint, {
-    ...{ as, params, query: endpoint.name === 'convert-price' ? { price: '10' } : {} },
+    as,
+    params,
+    query: endpoint.name === 'convert-price' ? { price: '10' } : {},
     ...(isForm && uploadOf(Buffer.from('no package'))),
     ...(endpoint.takes === 'json-or-multipart' && { body: { tagLine: 'We see more.' } }),
   } as Parameters<TestServer['call']>[1]); // the parts fit the endpoint by its name

@@ -5,8 +5,11 @@ import { dangerousStandIns } from './stand-ins.ts';
 
 const all = ['sign-on', 'card-payments', 'bank-payments'];
 const here = {
-  ...{ LENSDOCK_HOST: '127.0.0.1', LENSDOCK_URL: undefined, SIGN_ON_ISSUER: undefined },
-  ...{ STRIPE_SECRET_KEY: undefined, BANK_PAYMENTS_URL: undefined },
+  LENSDOCK_HOST: '127.0.0.1',
+  LENSDOCK_URL: undefined,
+  SIGN_ON_ISSUER: undefined,
+  STRIPE_SECRET_KEY: undefined,
+  BANK_PAYMENTS_URL: undefined,
 };
 
 it.each([

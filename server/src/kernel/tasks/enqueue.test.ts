@@ -99,11 +99,9 @@ it('tries again what failed, and keeps what failed for the last time where opera
   expect(await dead()).toEqual([]);
   expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 1 });
   expect(runs.map(({ attempt, isLast }) => [attempt, isLast])).toEqual([
-    ...[
-      [1, false],
-      [2, false],
-      [3, true],
-    ],
+    [1, false],
+    [2, false],
+    [3, true],
   ]);
   expect(await dead()).toEqual([{ data: { mark: 7 }, source_name: name }]);
   expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 0 });

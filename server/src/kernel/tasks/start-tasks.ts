@@ -30,12 +30,15 @@ export async function startTasks(
   };
   const database = queueDatabase(application, hear);
   const boss = new PgBoss({
-    ...{ db: database, migrate: false, createSchema: false },
+    db: database,
+    migrate: false,
+    createSchema: false,
     // Errands are run the moment they are there. Without notifications, as behind a pooler, polling does the same
     // within a second.
     useListenNotify: true,
     // So soon after its silence a killed server's work is taken over.
-    ...{ superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 },
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
   });
   // An unheard error event would end the process.
   boss.on('error', hear);
@@ -96,7 +99,9 @@ export function runTask(
   const kept = parseStoredTask<object>(data);
   const { telemetry } = services;
   const span: SpanStart = {
-    ...{ name: `errand ${name}`, kind: 'consumer', cause: kept.origin?.trace },
+    name: `errand ${name}`,
+    kind: 'consumer',
+    cause: kept.origin?.trace,
     attributes: { 'lensdock.request_id': kept.origin?.requestId, 'lensdock.attempt': attempt.number },
   };
   return inSpan(telemetry, span, () => {

@@ -35,7 +35,9 @@ afterAll(async () => {
 async function saveWithVideo(requestId: string): Promise<void> {
   const id = await newApp(server);
   const { status } = await server.call(saveListingDraft, {
-    ...{ as: 'ada', params: { id }, headers: { 'x-request-id': requestId } },
+    as: 'ada',
+    params: { id },
+    headers: { 'x-request-id': requestId },
     body: { videoUrl: 'https://youtu.be/dQw4w9WgXcQ' },
   });
   expect(status).toBe(200);

@@ -23,7 +23,9 @@ describe('a server that is watched', () => {
     });
     app = await newApp(server);
     await server.call(saveListingDraft, {
-      ...{ as: 'ada', params: { id: app }, headers: { traceparent: caller, 'x-request-id': 'call-that-is-watched' } },
+      as: 'ada',
+      params: { id: app },
+      headers: { traceparent: caller, 'x-request-id': 'call-that-is-watched' },
       body: { videoUrl: 'https://youtu.be/dQw4w9WgXcQ', summaryByIsocode: { en: secret } },
     });
     await server.call(readListing, { as: 'ada', params: { id: 'there-is-no-such-app' } });
@@ -43,7 +45,9 @@ describe('a server that is watched', () => {
 
   it('tells of a call by its route, below its caller', () => {
     expect(save()).toMatchObject({
-      ...{ traceId: '0af7651916cd43dd8448eb211c80319c', parentSpanId: 'b7ad6b7169203331', failed: false },
+      traceId: '0af7651916cd43dd8448eb211c80319c',
+      parentSpanId: 'b7ad6b7169203331',
+      failed: false,
       attributes: {
         'lensdock.endpoint': 'save-listing-draft',
         'lensdock.request_id': 'call-that-is-watched',
@@ -52,7 +56,8 @@ describe('a server that is watched', () => {
       },
     });
     expect(of('GET /api/devcon/products/:id/store-contents')).toMatchObject({
-      ...{ failed: false, attributes: { 'http.response.status_code': 404 } },
+      failed: false,
+      attributes: { 'http.response.status_code': 404 },
     });
   });
 
@@ -67,7 +72,8 @@ describe('a server that is watched', () => {
   it('tells of an errand, linked to the call that left it behind, and of what it asks others', () => {
     const errand = of('errand check-video');
     expect(errand).toMatchObject({
-      ...{ parentSpanId: undefined, links: [{ traceId: save()?.traceId, spanId: save()?.spanId }] },
+      parentSpanId: undefined,
+      links: [{ traceId: save()?.traceId, spanId: save()?.spanId }],
       attributes: { 'lensdock.request_id': 'call-that-is-watched', 'lensdock.attempt': 1 },
     });
     expect(below(errand?.spanId).map(({ name }) => name)).toContain('video isFound');
@@ -76,7 +82,8 @@ describe('a server that is watched', () => {
   it('tells the figures that Prometheus is answered', () => {
     const answered = receiver.metrics.findLast(({ name }) => name === 'lensdock_http_request_seconds');
     expect(answered?.points.map(({ attributes }) => attributes)).toContainEqual({
-      ...{ endpoint: 'save-listing-draft', status: '200' },
+      endpoint: 'save-listing-draft',
+      status: '200',
     });
     expect(receiver.metrics.map(({ name }) => name)).toContain('lensdock_errands_dead');
   });

@@ -11,9 +11,15 @@ export async function mailsAbout(server: TestServer, company: SampleCompany): Pr
     as: 'olga',
     params: { companyId: id },
     body: {
-      ...{ companyName: name, street: null, postcode: null, city: `City ${++city}`, country },
-      ...{ approved: true, allowedToSell: true },
-      ...{ vatId, manualAppApproval },
+      companyName: name,
+      street: null,
+      postcode: null,
+      city: `City ${++city}`,
+      country,
+      approved: true,
+      allowedToSell: true,
+      vatId,
+      manualAppApproval,
     },
   });
   if (status !== 200) throw new Error(`the company was not saved: ${status}`);

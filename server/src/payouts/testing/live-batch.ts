@@ -105,7 +105,9 @@ async function tellNews({ server, secret }: Ground, sellers: ReadonlyMap<string,
     const event = sandboxEvent({ kind: 'payout', reference: id }, change.at ?? at, change.secret ?? secret);
     const header = provider === 'card' ? 'stripe-signature' : 'lensdock-signature';
     const { statusCode } = await server.server.inject({
-      ...{ method: 'POST', url: `/api/payments/${provider}/events`, payload: Buffer.from(event.body) },
+      method: 'POST',
+      url: `/api/payments/${provider}/events`,
+      payload: Buffer.from(event.body),
       headers: { 'content-type': 'application/json', [header]: event.signature },
     });
     const expected = change.at || change.secret ? 400 : 204;

@@ -23,7 +23,9 @@ export async function liveWeek(services: AppServices, seller: Seller, step: Step
     database.transaction((transaction) => reportOrder(transaction, context, body, termsOf(settings)));
   const change = (paymentStatus: string, refund?: bigint) => {
     const body: PaymentChangeBody = {
-      ...{ changeId: `c-${++seller.changes}`, paymentStatus, date: at.toISOString() },
+      changeId: `c-${++seller.changes}`,
+      paymentStatus,
+      date: at.toISOString(),
       ...(refund !== undefined && { refund: decimal(refund) }),
     };
     return database.transaction((transaction) =>
@@ -64,10 +66,17 @@ function orderOf(
   at: Date,
 ): OrderBody {
   return {
-    ...{ orderId: `${companyId}-${orders.length}`, date: at.toISOString(), currency, paymentStatus: status },
+    orderId: `${companyId}-${orders.length}`,
+    date: at.toISOString(),
+    currency,
+    paymentStatus: status,
     customer: { name: 'Havenport Logistics B.V.', country: 'NL' },
     lines: lines.map(({ licence, quantity }, index) => ({
-      ...{ appCode: app, licence, quantity, paymentProvider: provider, amount: decimal(amounts[index] ?? 0n) },
+      appCode: app,
+      licence,
+      quantity,
+      paymentProvider: provider,
+      amount: decimal(amounts[index] ?? 0n),
     })),
     totalPrice: decimal(amounts.reduce((sum, amount) => sum + amount, 0n)),
   };

@@ -17,8 +17,10 @@ import { settlePayouts } from '../send-payout.ts';
 
 /** An issuer who may write invoices of every kind. */
 export const issuerSettings = {
-  ...{ INVOICE_ISSUER_ADDRESS: 'Speicherstraße 12', INVOICE_ISSUER_POSTCODE: '20457' },
-  ...{ INVOICE_ISSUER_CITY: 'Hamburg', INVOICE_ISSUER_VAT_ID: 'DE811569869' },
+  INVOICE_ISSUER_ADDRESS: 'Speicherstraße 12',
+  INVOICE_ISSUER_POSTCODE: '20457',
+  INVOICE_ISSUER_CITY: 'Hamburg',
+  INVOICE_ISSUER_VAT_ID: 'DE811569869',
 } as const;
 
 export type PayoutSandbox = Awaited<ReturnType<typeof payoutSandbox>>;
@@ -53,7 +55,9 @@ export async function payoutSandbox(given?: TestServer) {
     },
     refund: (orderId: string, refunded: string) =>
       sendChange(server, orderId, {
-        ...{ changeId: `${orderId}-R`, paymentStatus: 'partially_refunded', refund: refunded },
+        changeId: `${orderId}-R`,
+        paymentStatus: 'partially_refunded',
+        refund: refunded,
         date: '2026-11-18T12:40:00.000Z',
       }),
     /** What is reported of a payment, a minute after what was reported before. */
@@ -73,7 +77,9 @@ export async function payoutSandbox(given?: TestServer) {
     async readInvoiceOf(orderId: string, place = 0) {
       const invoice = (await invoicesOf(orderId))[place];
       const answer = await server.call(downloadInvoice, {
-        ...{ as: 'ada', params: { orderId }, query: { invoiceId: invoice?.invoiceId ?? '' } },
+        as: 'ada',
+        params: { orderId },
+        query: { invoiceId: invoice?.invoiceId ?? '' },
       });
       if (!answer.headers['content-disposition']?.includes(`self-billing-invoice_${invoice?.invoiceId}.pdf`))
         throw new Error('the file has another name than the one it is saved as');

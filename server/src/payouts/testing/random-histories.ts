@@ -80,7 +80,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       do: fc.constant('order' as const),
-      ...{ currency, provider },
+      currency,
+      provider,
       status: fc.oneof(paid, paid, unpaid),
       lines: fc.array(bought, { minLength: 1, maxLength: 3 }),
     }),

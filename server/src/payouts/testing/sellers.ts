@@ -24,17 +24,27 @@ export async function makeSellers(queries: Queries, template: string, histories:
   const sellers = histories.map((history): Seller => {
     const companyId = randomUUID();
     return {
-      ...{ history, companyId, app: `app-of-${companyId}`, books: expectedBooks(history) },
-      ...{ orders: [], changes: 0, fate: 'good' },
+      history,
+      companyId,
+      app: `app-of-${companyId}`,
+      books: expectedBooks(history),
+      orders: [],
+      changes: 0,
+      fate: 'good',
     };
   });
   const given = JSON.stringify(
     sellers.map(({ companyId, app, history: { country, hasVatId, accounts, prices, discount, rate } }) => ({
-      ...{ companyId, app, country, vatId: hasVatId ? 'EU1' : null, name: `Seller ${++born}` },
-      ...{ card: accounts.CARD ? 'VERIFIED' : 'PENDING', bank: accounts.BANK ? 'VERIFIED' : 'PENDING' },
+      companyId,
+      app,
+      country,
+      vatId: hasVatId ? 'EU1' : null,
+      name: `Seller ${++born}`,
+      card: accounts.CARD ? 'VERIFIED' : 'PENDING',
+      bank: accounts.BANK ? 'VERIFIED' : 'PENDING',
       prices: { EUR: decimal(prices.EUR), USD: decimal(prices.USD) },
       discounts: [{ pk: 'd', minQuantity: discount.minQuantity, discount: discount.percent }],
-      ...{ rate },
+      rate,
     })),
   );
   const all = sql`jsonb_to_recordset(${given}::jsonb) as given
@@ -67,9 +77,17 @@ export async function makeSellers(queries: Queries, template: string, histories:
 
 /** As both sandboxes keep an account that can be paid. */
 const openAccount = {
-  ...{ companyName: 'Seller', rejected: false, informationProvided: true, verification: 'VERIFIED', missing: 0 },
-  ...{ method: { type: 'BANK', lastFour: '4217' }, cardRefused: false },
-  ...{ emailSentTo: null, sellerAccountId: 'S-1', lastFour: '4217', sellerAccountStatus: 'ACCOUNT_ID_GENERATED' },
+  companyName: 'Seller',
+  rejected: false,
+  informationProvided: true,
+  verification: 'VERIFIED',
+  missing: 0,
+  method: { type: 'BANK', lastFour: '4217' },
+  cardRefused: false,
+  emailSentTo: null,
+  sellerAccountId: 'S-1',
+  lastFour: '4217',
+  sellerAccountStatus: 'ACCOUNT_ID_GENERATED',
 };
 
 /** Leaves the accounts at the sandboxes as the fates of this week want them. */

@@ -112,7 +112,10 @@ export const platewise: SampleApp = {
       96,
       '11:08',
       askForLongerTrial({
-        ...{ requestId: 'TX-2031', by: 'bellwald', more: { days: 30 }, camerasCount: 12 },
+        requestId: 'TX-2031',
+        by: 'bellwald',
+        more: { days: 30 },
+        camerasCount: 12,
         messageToSeller:
           'The barrier was delivered late. We would like to test it with Platewise until it is accepted.',
       }),
@@ -153,7 +156,10 @@ export const platewise: SampleApp = {
       1,
       '10:26',
       askForLongerTrial({
-        ...{ requestId: 'TX-2188', by: 'havenport', more: { months: 2 }, camerasCount: 48 },
+        requestId: 'TX-2188',
+        by: 'havenport',
+        more: { months: 2 },
+        camerasCount: 48,
         messageToSeller:
           'Gate 4 opens in eight weeks. We want to see how Platewise reads foreign plates there before we buy for all terminals.',
       }),

@@ -65,7 +65,11 @@ export const queuesense: SampleApp = {
       61,
       '15:19',
       askForLongerTrial({
-        ...{ requestId: 'TX-2077', by: 'havenport', more: { years: 1 }, camerasCount: 3, messageToSeller: null },
+        requestId: 'TX-2077',
+        by: 'havenport',
+        more: { years: 1 },
+        camerasCount: 3,
+        messageToSeller: null,
       }),
     ),
     on(60, '09:30', decideOnTrial('TX-2077', 'decline')),
@@ -73,7 +77,10 @@ export const queuesense: SampleApp = {
       33,
       '12:54',
       askForLongerTrial({
-        ...{ requestId: 'TX-2120', by: 'bellwald', more: { days: 14 }, camerasCount: 8 },
+        requestId: 'TX-2120',
+        by: 'bellwald',
+        more: { days: 14 },
+        camerasCount: 8,
         messageToSeller: 'Two more weeks would do.',
       }),
     ),
@@ -106,7 +113,10 @@ export const queuesense: SampleApp = {
       2,
       '16:03',
       askForLongerTrial({
-        ...{ requestId: 'TX-2181', by: 'nordheide', more: { days: 14 }, camerasCount: 6 },
+        requestId: 'TX-2181',
+        by: 'nordheide',
+        more: { days: 14 },
+        camerasCount: 6,
         messageToSeller:
           'Die Herbstferien fielen mitten in den Test. Wir möchten zwei normale Wochen an der Sicherheitskontrolle messen.',
       }),

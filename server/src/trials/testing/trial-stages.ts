@@ -7,12 +7,13 @@ let count = 0;
 /** A good request for an app, as the store sends it. */
 export function trialBody(appCode: string, change: Partial<TrialExtensionBody> = {}): TrialExtensionBody {
   return {
-    ...{ requestId: `trial-${++count}`, appCode, camerasCount: 48 },
-    ...{
-      integratorCompanyId: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d10',
-      integratorCompanyName: 'Havenport Logistics B.V.',
-    },
-    ...{ integratorEmail: 'jan@havenport.example', messageToSeller: 'The second gate opens in spring.' },
+    requestId: `trial-${++count}`,
+    appCode,
+    camerasCount: 48,
+    integratorCompanyId: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d10',
+    integratorCompanyName: 'Havenport Logistics B.V.',
+    integratorEmail: 'jan@havenport.example',
+    messageToSeller: 'The second gate opens in spring.',
     extensionDuration: { years: 0, months: 2, days: 0 },
     ...change,
   };

@@ -48,7 +48,9 @@ async function packageUpload(server: TestServer) {
 }
 
 const picture = async (server: TestServer, part: string, bytes: Buffer) => ({
-  ...{ ...ada, params: { code: await newApp(server) }, headers: multipartHeaders },
+  ...ada,
+  params: { code: await newApp(server) },
+  headers: multipartHeaders,
   payload: files({ part, bytes, fileName: `${part}.png` }),
 });
 
@@ -85,7 +87,9 @@ export const appScenarios: Scenarios = {
   },
   'save-listing-draft': {
     given: async (server) => ({
-      ...{ ...ada, params: { id: await newApp(server) }, body: { nameByIsocode: { en: 'Gatekeeper' } } },
+      ...ada,
+      params: { id: await newApp(server) },
+      body: { nameByIsocode: { en: 'Gatekeeper' } },
     }),
     audit: ['save-listing-draft'],
   },
@@ -99,7 +103,9 @@ export const appScenarios: Scenarios = {
   },
   'upload-documents': {
     given: async (server) => ({
-      ...{ ...ada, params: { code: await newApp(server) }, headers: multipartHeaders },
+      ...ada,
+      params: { code: await newApp(server) },
+      headers: multipartHeaders,
       payload: files({
         part: 'pdf',
         bytes: await sampleFile('documents/Data sheet Hardhat Check.pdf'),
@@ -167,7 +173,9 @@ export const appScenarios: Scenarios = {
   },
   'save-availability': {
     given: async (server) => ({
-      ...{ ...ada, params: { id: await newApp(server) }, body: { storeAvailabilityMode: 'UNAVAILABLE' } },
+      ...ada,
+      params: { id: await newApp(server) },
+      body: { storeAvailabilityMode: 'UNAVAILABLE' },
     }),
     audit: ['save-availability'],
   },

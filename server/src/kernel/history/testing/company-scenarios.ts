@@ -29,7 +29,9 @@ async function raised(server: TestServer): Promise<{ requestId: string }> {
 /** The terms are asked for with their next version, whichever that is. */
 async function publishedTerms(server: TestServer): Promise<Asked> {
   const answer = await server.call(publishTerms, {
-    ...{ ...olga, params: { document }, body: { textByIsocode: { en: '# Another version', de: null } } },
+    ...olga,
+    params: { document },
+    body: { textByIsocode: { en: '# Another version', de: null } },
   });
   return { ...ada, body: { documents: [{ document, version: answer.body.version }] } };
 }
@@ -37,8 +39,12 @@ async function publishedTerms(server: TestServer): Promise<Asked> {
 const invoiceTask: Parameters<typeof failedTask>[1] = ['keep-invoice', { invoice: 'SB-2026-1' }];
 
 const faroes = {
-  ...{ nameByIsocode: { en: 'Faroe Islands', de: 'Färöer' }, region: 'Europe', currencyIsoCode: 'EUR' },
-  ...{ canBuy: true, sepaEnabled: true, retired: false },
+  nameByIsocode: { en: 'Faroe Islands', de: 'Färöer' },
+  region: 'Europe',
+  currencyIsoCode: 'EUR',
+  canBuy: true,
+  sepaEnabled: true,
+  retired: false,
 };
 const iceland = { ...faroes, nameByIsocode: { en: 'Iceland', de: 'Island' } };
 
@@ -53,11 +59,18 @@ function soldIn(server: TestServer, isocode: string) {
 export const companyScenarios: Scenarios = {
   'save-company': {
     given: () => ({
-      ...{ ...olga, params: { companyId: meridian.id } },
+      ...olga,
+      params: { companyId: meridian.id },
       body: {
-        ...{ companyName: 'Meridian Optics AG', street: 'Am Rhein 4', postcode: '4051', city: 'Basel', country: 'CH' },
-        ...{ approved: true, allowedToSell: true },
-        ...{ manualAppApproval: true, vatId: null },
+        companyName: 'Meridian Optics AG',
+        street: 'Am Rhein 4',
+        postcode: '4051',
+        city: 'Basel',
+        country: 'CH',
+        approved: true,
+        allowedToSell: true,
+        manualAppApproval: true,
+        vatId: null,
       },
     }),
     audit: ['save-company'],
@@ -104,20 +117,24 @@ export const companyScenarios: Scenarios = {
   },
   'set-errand-aside': {
     given: async (server) => ({
-      ...{ ...olga, params: { errandId: await failedTask(server, invoiceTask) }, body: { reason: 'By hand.' } },
+      ...olga,
+      params: { errandId: await failedTask(server, invoiceTask) },
+      body: { reason: 'By hand.' },
     }),
     audit: ['set-errand-aside'],
   },
   'add-managed-entry': {
     given: () => ({
-      ...{ ...olga, params: { list: 'industries' } },
+      ...olga,
+      params: { list: 'industries' },
       body: { nameByIsocode: { en: 'Zoos', de: 'Zoos' }, index: 5, retired: false },
     }),
     audit: ['add-managed-entry'],
   },
   'save-managed-entry': {
     given: () => ({
-      ...{ ...olga, params: { list: 'industries', entryId: 'airports' } },
+      ...olga,
+      params: { list: 'industries', entryId: 'airports' },
       body: { nameByIsocode: { en: 'Airfields', de: 'Flugplätze' }, index: 20, retired: true },
     }),
     audit: ['save-managed-entry'],
@@ -142,7 +159,8 @@ export const companyScenarios: Scenarios = {
   },
   'report-rating': {
     given: async (server) => ({
-      ...{ as: 'store', params: { code: (await onlineApp(server)).app } },
+      as: 'store',
+      params: { code: (await onlineApp(server)).app },
       body: { averageRating: 4.5, ratingCount: 2, asOf: '2026-11-18T11:00:00Z' },
     }),
     audit: { nothing: 'a rating is a figure of buyers, each report takes the place of the one before' },

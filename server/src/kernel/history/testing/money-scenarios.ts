@@ -58,7 +58,8 @@ export const moneyScenarios: Scenarios = {
   'request-bank-onboarding': { given: () => eve, audit: ['request-bank-onboarding'] },
   'set-bank-account': {
     given: () => ({
-      ...{ as: 'olga', params: { companyId: meridian.id } },
+      as: 'olga',
+      params: { companyId: meridian.id },
       body: { sellerAccountStatus: 'ACCOUNT_ID_GENERATED', sellerAccountId: 'S-1' },
     }),
     audit: ['set-bank-account'],

@@ -29,8 +29,12 @@ async function withdrawnApp(server: TestServer): Promise<string> {
 }
 
 const canned = {
-  ...{ section: 'apk', inputField: null, nameByIsocode: { en: 'Too big', de: 'Zu groß' } },
-  ...{ messageByIsocode: { en: 'Too big.', de: 'Zu groß.' }, index: 5, retired: false },
+  section: 'apk',
+  inputField: null,
+  nameByIsocode: { en: 'Too big', de: 'Zu groß' },
+  messageByIsocode: { en: 'Too big.', de: 'Zu groß.' },
+  index: 5,
+  retired: false,
 };
 
 /** What operators decide on submissions and on what is in the store. */
