@@ -29,7 +29,7 @@ afterAll(() => server.stop());
 
 it('knows every endpoint that may change something', () => {
   const missing = changing.filter(({ name }) => !scenarios[name]).map(({ name }) => name);
-  const advice = `Add a line for each of these to server/src/kernel/history/testing/deeds-of-….ts, with the call, the action that the audit gets and the notices that people get: ${missing.join(', ')}`;
+  const advice = `Add a line for each of these to server/src/kernel/history/testing/*-scenarios.ts, with the call, the action that the audit gets and the notices that people get: ${missing.join(', ')}`;
   expect(missing, advice).toEqual([]);
   const gone = Object.keys(scenarios).filter((name) => !changing.some((endpoint) => endpoint.name === name));
   expect(gone, 'These lines name no endpoint that may change something: take them out.').toEqual([]);
