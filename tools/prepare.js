@@ -67,7 +67,9 @@ function compileSources() {
   const compiled = at('node_modules', '.cache', 'compiled');
   if (existsSync(compiled)) return;
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled };
-  spawn(node, [at('tools', 'running', 'compile-sources.js')], { env, stdio: 'ignore' }).on('error', () => {});
+  spawn(node, [at('tools', 'running', 'compile-sources.js')], { env, stdio: 'ignore' }).on('error', () => {
+    // Without the compiled sources the next start is only slower.
+  });
 }
 
 function buildConsole() {

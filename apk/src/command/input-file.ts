@@ -21,7 +21,11 @@ export function pathOf(file: string): string {
 export async function openInput(file: string, timeoutMs: number): Promise<LocalFile> {
   if (file === '-') return spool(process.stdin, timeoutMs);
   const path = pathOf(file);
-  return statSync(path).isFIFO() ? spool(openPipe(path), timeoutMs) : { path, release() {} };
+  return statSync(path).isFIFO() ? spool(openPipe(path), timeoutMs) : { path, release: keepFile };
+}
+
+function keepFile(): void {
+  // The user's own file stays; only a spooled copy is removed.
 }
 
 /** Opening a pipe would wait for its writer without an end; this way only reading waits. */

@@ -22,8 +22,9 @@ export async function* inOrder<Item, Result>(
   const running: Promise<Result>[] = [];
   for await (const item of items) {
     const result = action(item);
-    // Awaited below, in its turn.
-    result.catch(() => {});
+    result.catch(() => {
+      // Awaited below, in its turn.
+    });
     running.push(result);
     if (running.length >= width) yield await running.shift()!;
   }

@@ -62,7 +62,7 @@ function judgeHere({ verb, minSdk, maxSdk, v4Signature }: Call) {
       source.close();
     }
   };
-  return { judge, width: 1, close: async () => {} };
+  return { judge, width: 1, close: () => Promise.resolve() };
 }
 
 async function judgeInProcesses({ verb, minSdk, maxSdk, v4Signature, timeoutMs }: Call, jobs: number) {

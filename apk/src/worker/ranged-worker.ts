@@ -57,7 +57,9 @@ const source: Source = {
     readInto(target, position);
     return target;
   },
-  close() {},
+  close() {
+    // The main thread owns the source and closes it.
+  },
 };
 
 send({ kind: 'done', result: task.kind === 'verify' ? await verify(source, task.options) : inspect(source) });

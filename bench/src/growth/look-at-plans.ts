@@ -1,4 +1,5 @@
 import type { Database, Statement } from '@lensdock/ports/database/database.ts';
+import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { readSettings } from '@lensdock/server/kernel/settings/settings.ts';
 import { startServer } from '@lensdock/server/main/start-server.ts';
 import { learnFacts, type Tokens } from '../load/call-facts.ts';
@@ -22,7 +23,7 @@ export async function lookAtPlans(
   const settings = readSettings({ ...variables, PORT: '0', LENSDOCK_DATA: folder });
   const server = await startServer({
     settings,
-    say: () => {},
+    say: discard,
     prepare: async (services) => {
       services.database = hearing(services.database, (statement) => heard.push(statement));
     },

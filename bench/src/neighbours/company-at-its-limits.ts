@@ -8,6 +8,7 @@ import { uploadDocuments } from '@lensdock/contract/listing/listing.endpoints.ts
 import { convertPrice } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { exportRevenues, listRevenues } from '@lensdock/contract/revenue/revenue.endpoints.ts';
 import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { chanceFrom } from '../load/chance.ts';
 import { openLoad } from '../load/open-load.ts';
 import type { Outgoing } from '../load/send-call.ts';
@@ -109,8 +110,8 @@ async function trickle(over: AbortSignal, { address, authorization, app }: Targe
       'Content-Length': String(uploadBytes),
     },
   });
-  // A refusal and the end of the time both close it.
-  call.on('error', () => {}).on('response', (answer) => answer.resume());
+  // A refusal and the end of the measurement both close it.
+  call.on('error', discard).on('response', (answer) => answer.resume());
   call.write('--part\r\nContent-Disposition: form-data; name="exportRegulationAcknowledged"\r\n\r\ntrue\r\n');
   call.write('--part\r\nContent-Disposition: form-data; name="apk"; filename="a.apk"\r\n\r\n');
   const piece = Buffer.alloc(uploadBytesPerSecond / 10, 1);

@@ -1,6 +1,7 @@
 import type { ConnectionSettings, Database } from '@lensdock/ports/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
+import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { urlOf } from '../server/postgres-url.ts';
 import { newDataFolder, startProduct } from './product-child.ts';
 
@@ -20,7 +21,7 @@ export async function openInstallation(): Promise<Installation> {
   // Only an embedded database is filled with sample data: a server of its own does that first.
   const first = await startProduct(folder.path, { variables: { LENSDOCK_LOG: 'error' }, empty: false });
   await first.stop();
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: () => {} });
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: discard });
   const filler = fillerOf(postgres);
   return {
     folder: folder.path,

@@ -2,6 +2,7 @@ import { listRevenues } from '@lensdock/contract/revenue/revenue.endpoints.ts';
 import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
 import { makeManyOrders } from '../many-rows/many-orders.ts';
 import type { Metric } from '../metric.ts';
@@ -17,7 +18,7 @@ const turns = 40;
 /** The last page of a seller with a million orders beside the first one. */
 export async function revenueMetrics(): Promise<Metric[]> {
   const folder = await newDataFolder();
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: () => {} });
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: discard });
   const owner = postgresDatabase(postgres.owner);
   const filler = fillerOf(postgres);
   const product = await startProduct(folder.path, {

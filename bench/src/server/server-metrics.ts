@@ -3,6 +3,7 @@ import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
 import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
 import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
+import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { selectAccount } from '@lensdock/server/account/account.store.ts';
 import { selectApps } from '@lensdock/server/apps/app-list.store.ts';
 import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
@@ -22,7 +23,7 @@ import { statementOf } from './yardstick.ts';
 /** Reads of the server beside the least that could answer them, on the same PostgreSQL. */
 export async function serverMetrics(): Promise<Metric[]> {
   const folder = await newDataFolder();
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: () => {} });
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: discard });
   const owner = postgresDatabase(postgres.owner);
   const product = await startProduct(folder.path, {
     variables: { DATABASE_URL: urlOf(postgres.application), DATABASE_OWNER_URL: urlOf(postgres.owner) },

@@ -26,9 +26,8 @@ interface ReactInternals {
   recentlyCreatedOwnerStacks: number;
 }
 
-const internals = (React as unknown as Record<string, ReactInternals | undefined>)[
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
-];
+const internals = (React as unknown as Record<string, ReactInternals | undefined>)
+  .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 
 // Warnings of React go without the stack of the element's creation; they fail no test and name the component anyway.
 if (internals)

@@ -4,6 +4,11 @@ import { defaultListingLimits } from '../listing/listing-rules.ts';
 import { missingForRelease, releasabilityOf, type StagedApp } from './readiness.ts';
 import { progressOf } from './section-progress.ts';
 
+const savedVersion: StagedApp['versions'][number] = {
+  status: 'Draft',
+  saved: true,
+  exportRegulationAcknowledged: true,
+};
 const complete: StagedApp = {
   listing: {
     ...emptyListing('Gatekeeper'),
@@ -16,7 +21,7 @@ const complete: StagedApp = {
   },
   listingLimits: defaultListingLimits,
   defaultLanguage: 'en',
-  versions: [{ status: 'Draft', saved: true, exportRegulationAcknowledged: true }],
+  versions: [savedVersion],
   licences: [{ type: 'FULL', enabled: true, price: '100' }],
   seller: { allowedToSell: true, canBuy: true, companyApproved: true, payoutAccountValidated: true },
   availability: { mode: 'PUBLIC', countries: ['DE'], buyers: [] },
@@ -24,7 +29,7 @@ const complete: StagedApp = {
 const codes = (change: Partial<StagedApp>) => missingForRelease({ ...complete, ...change }).map(({ code }) => code);
 const listing = (change: Partial<StagedApp['listing']>) => codes({ listing: { ...complete.listing, ...change } });
 const version = (change: Partial<StagedApp['versions'][number]>) =>
-  codes({ versions: [{ ...complete.versions[0]!, ...change }] }); // there is one
+  codes({ versions: [{ ...savedVersion, ...change }] });
 
 describe('what release needs', () => {
   it('is there in a complete app: all four dots', () => {

@@ -11,7 +11,7 @@ export function awaitLater(promise: Promise<unknown>): void {
   promise.catch(discard);
 }
 
-/** For `error` events that repeat what the failed call reports. Without a listener such an event ends the process. */
+/** For `error` events that repeat the failed call's report (without a listener they end the process) and unread logs. */
 export function discard(): void {
-  // Reported by the call that failed.
+  // Reported elsewhere, or not needed.
 }

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { discard } from '../failures/ignore-failure.ts';
 
 /** A collection of what is young takes half a millisecond; this many bytes arrive in ten. */
 const betweenBytes = 8 * 1024 * 1024;
@@ -26,5 +27,5 @@ function findCollector(): Collect {
   setFlagsFromString('--expose-gc');
   // A context made after the flag was set has the function that ours lacks; where it is missing all goes on, only slower.
   const found: unknown = runInNewContext('globalThis.gc');
-  return typeof found === 'function' ? (found as Collect) : () => {};
+  return typeof found === 'function' ? (found as Collect) : discard;
 }
