@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { guardBoundaries } from '../boundaries/guard.ts';
 import { type Check, faultsOf, faultsOfCommand, project } from './check.ts';
 import { findStrangeFeatureNames } from './feature-names.ts';
-import { findAvoidedWords } from './voice.ts';
+import { findAvoidedWords, findAvoidedWordsInSources } from './voice.ts';
 
 const { workspaces } = JSON.parse(await readFile(`${project}package.json`, 'utf8')) as { workspaces: string[] };
 
@@ -11,6 +11,10 @@ export const checks: Check[] = [
   { name: 'boundaries between the rooms', run: checkBoundaries },
   { name: 'one word per feature', run: async () => (await findStrangeFeatureNames(project)).join('\n') || undefined },
   { name: 'voice of the texts', run: async () => (await findAvoidedWords(project)).join('\n') || undefined },
+  {
+    name: 'voice of the sources',
+    run: async () => (await findAvoidedWordsInSources(project)).join('\n') || undefined,
+  },
   {
     name: 'format and lint',
     run: () =>

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findAvoidedWords } from './voice.ts';
+import { findAvoidedWords, findAvoidedWordsInSources } from './voice.ts';
 
 let project = '';
 beforeAll(async () => {
@@ -17,6 +17,15 @@ beforeAll(async () => {
       '};',
     ].join('\n'),
     'contract/src/apps/apps.problems.test.ts': "const text = { en: 'Mended anew.', de: '' };",
+    'server/src/orders/orders.ts': [
+      '/** What was kept of an order. */',
+      'export const keptErrand = (nobodyElse: string) => nobodyElse;',
+      '/* `errand` is a name in the database. */',
+      'const clean = 1; // somebody else’s',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a test with a template
+      "it(`refuses ${clean} and ${2} in vain`, () => { throw new OrderError('an order that stands there'); });",
+      "it.each([1])('what is held', () => {});",
+    ].join('\n'),
     'server/src/account/navigation-items.ts': "const item = { id: 'outbox', text: word('Mails', 'Postausgang') };",
   })) {
     await mkdir(join(project, dirname(file)), { recursive: true });
@@ -31,5 +40,17 @@ it('finds avoided words in both languages, in catalogues and in modules, with fi
     'console/src/apps/apps.en.po:2 apps.none: “Nobody” – rather: the person or role',
     'contract/src/apps/apps.problems.ts:2 app-broken: “Mend” – rather: fix',
     'server/src/account/navigation-items.ts:1 outbox: “Mails” – rather: emails',
+  ]);
+});
+
+it('finds avoided words in comments, names, tests and errors of sources, but not in code spans', async () => {
+  expect(await findAvoidedWordsInSources(project, ['server/src'])).toEqual([
+    'server/src/orders/orders.ts:1 comment: “What” – rather: begin with the noun: “The prices that …”, “Prices …”',
+    'server/src/orders/orders.ts:2 identifier: “errand” – rather: the trade’s word, see GLOSSARY.md',
+    'server/src/orders/orders.ts:2 identifier: “nobody” – rather: the person or role',
+    'server/src/orders/orders.ts:4 comment: “somebody” – rather: the person or role',
+    'server/src/orders/orders.ts:5 test name: “in vain” – rather: without success, for nothing',
+    'server/src/orders/orders.ts:5 error: “stands” – rather: is, has',
+    'server/src/orders/orders.ts:6 test name: “what” – rather: begin with the noun: “The prices that …”, “Prices …”',
   ]);
 });

@@ -1,8 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { prescribedTexts } from './prescribed-texts.ts';
 import { readScreenTexts, type ScreenText, type TextLanguage } from './screen-texts.ts';
+import { readPassages, type SourcePassage } from './source-words.ts';
 
-/** Words that the voice of the product avoids, each with what to write instead. */
-export const avoidedWords: Readonly<Record<TextLanguage, readonly (readonly [words: RegExp, instead: string])[]>> = {
+type AvoidedWords = readonly (readonly [words: RegExp, instead: string])[];
+
+/** Words that the voice of the product avoids in its texts, each with its replacement. */
+export const avoidedWords: Readonly<Record<TextLanguage, AvoidedWords>> = {
   en: [
     [/\bmend(s|ed|ing)?\b/i, 'fix'],
     [/\banew\b/i, 'again'],
@@ -42,7 +47,75 @@ export const avoidedWords: Readonly<Record<TextLanguage, readonly (readonly [wor
   ],
 };
 
-/** Texts that say something with an avoided word. What the specification prescribes may. */
+/** Words that sources avoid: coined ones, metaphors, and constructions carried over from German. */
+const avoidedInSources: AvoidedWords = [
+  [/\bmend(s|ed|ing)?\b/i, 'fix'],
+  [/\banew\b|\bonce more\b/i, 'again'],
+  [/\bbeside\b/i, 'next to, besides'],
+  [/\b(whoever|nobody|somebody|whom)\b/i, 'the person or role'],
+  [/\b(deeds?|errands?|postman|aftermath|fate|wish(es)?|meanwhile)\b/i, 'the trade’s word, see GLOSSARY.md'],
+  [/\b(house|doors?|stories|story)\b/i, 'the thing itself, without a metaphor'],
+  [/\brooms?\b/i, 'workspace, space'],
+  [/\bin vain\b/i, 'without success, for nothing'],
+  [/\bvoid\b/i, 'invalid'],
+  [/\bfor good\b/i, 'permanently'],
+  [/\bby (itself|themselves)\b/i, 'automatically, alone'],
+  [/\b(go|goes|went|going) on\b/i, 'continue, resume'],
+  [/\bshall\b/i, 'the plain verb'],
+  [/\bhand(s|ed)? (in|over)\b/i, 'submit, pass on'],
+  [/\b(give|gave|given) (free|up)\b/i, 'release, fail'],
+  [/\b(put|puts) back\b/i, 'roll back, return'],
+  [/\b(set|sets) aside\b/i, 'dismiss'],
+  [/\b(leave|leaves|left) (out|behind)\b/i, 'omit, skip, enqueue'],
+  [/\bcomes? along\b/i, 'is included, arrives'],
+  [/\b(is|are|was|were) told\b/i, 'is notified, receives'],
+  [/\bnot .* any ?more\b/i, 'no longer'],
+  [/\bof ours\b/i, 'our'],
+  [/\b(stands?|stood)\b(?!-| ?in\b| for\b)/i, 'is, has'],
+  [/\b(lies|lay|lain)\b/i, 'is'],
+];
+
+/** Rule 3 of the voice: a comment or a test name begins with its subject, not with a clause in place of a noun. */
+const avoidedBeginnings: AvoidedWords = [
+  [/^(What|Who|Whoever|Whom|Where) /i, 'begin with the noun: “The prices that …”, “Prices …”'],
+  [/^Answers /, 'Returns'],
+];
+
+/** The sources that are held to the voice, as paths of folders or files. */
+const heldSources: readonly string[] = ['tools/checks/source-words.ts', 'tools/checks/voice.ts'];
+
+/** Passages of sources that say something with an avoided word. */
+export async function findAvoidedWordsInSources(project: string, paths = heldSources): Promise<string[]> {
+  const files = await Promise.all(paths.map((path) => sourcesBelow(project, path)));
+  const found = files.flat().map(async (file) => {
+    const source = await readFile(join(project, file), 'utf8');
+    return readPassages(file, source).flatMap((passage) => faultsOfPassage(file, passage));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+const ownList = /^tools\/checks\/voice(\.test)?\.ts$/;
+
+async function sourcesBelow(project: string, path: string): Promise<string[]> {
+  if (/\.[jt]sx?$/.test(path)) return [path];
+  const entries = await readdir(join(project, path), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name))
+    .map((entry) => relative(project, join(entry.parentPath, entry.name)))
+    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file) && !ownList.test(file))
+    .sort();
+}
+
+function faultsOfPassage(file: string, { kind, line, text }: SourcePassage): string[] {
+  const said = prescribedTexts.reduce((rest, { en }) => rest.replaceAll(en, '…'), text);
+  const avoided = kind === 'identifier' ? avoidedInSources : [...avoidedInSources, ...avoidedBeginnings];
+  return avoided.flatMap(([words, instead]) => {
+    const found = words.exec(said)?.[0];
+    return found === undefined ? [] : [`${file}:${line} ${kind}: “${found.trim()}” – rather: ${instead}`];
+  });
+}
+
+/** Texts that say something with an avoided word, except texts that the specification prescribes. */
 export async function findAvoidedWords(project: string): Promise<string[]> {
   return (await readScreenTexts(project)).flatMap(faultsOfText);
 }

@@ -1,0 +1,90 @@
+import ts from 'typescript';
+
+/** A passage of a source file that engineers read: a comment, a test name, an error message or a declared name. */
+export interface SourcePassage {
+  line: number;
+  kind: 'comment' | 'test name' | 'error' | 'identifier';
+  /** An identifier is split into its words: `keptDraft` becomes `kept draft`. */
+  text: string;
+}
+
+const testFunctions = /^(describe|it|test)$/;
+const errorClasses = /(Error|Problem|WrongSetting)$/;
+
+/** The passages of a TypeScript or JavaScript file. Code spans in comments are omitted, because they quote names. */
+export function readPassages(file: string, source: string): SourcePassage[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const passages: SourcePassage[] = [];
+  const add = (position: number, kind: SourcePassage['kind'], text: string) =>
+    passages.push({ line: tree.getLineAndCharacterOfPosition(position).line + 1, kind, text });
+  const comments = new Set<number>();
+  const addComments = (ranges: readonly ts.CommentRange[] = []) => {
+    for (const { pos, end } of ranges) {
+      if (comments.has(pos)) continue;
+      comments.add(pos);
+      add(pos, 'comment', proseOf(source.slice(pos, end)));
+    }
+  };
+  const visit = (node: ts.Node): void => {
+    if (node.kind === ts.SyntaxKind.JsxText) return;
+    if (node.getChildCount(tree) === 0) {
+      addComments(ts.getLeadingCommentRanges(source, node.getFullStart()));
+      addComments(ts.getTrailingCommentRanges(source, node.getEnd()));
+    }
+    if (ts.isIdentifier(node) && isDeclared(node)) add(node.getStart(tree), 'identifier', wordsOf(node.text));
+    if (isTest(node)) for (const text of textsOf(node)) add(node.getStart(tree), 'test name', text);
+    if (isError(node)) for (const text of textsOf(node)) add(node.getStart(tree), 'error', text);
+    for (const child of node.getChildren(tree)) visit(child);
+  };
+  visit(tree);
+  return passages;
+}
+
+/** The words of a comment without its delimiters, its lint directives and its code spans. */
+function proseOf(comment: string): string {
+  const lines = comment.replace(/^\/\*+|\*+\/$/g, '').split('\n');
+  const prose = lines.map((line) => line.replace(/^\s*(\/\/|\*)?\s*/, '').trim()).join(' ');
+  return prose.replace(/`[^`]*`/g, '…').trim();
+}
+
+/** True for names that this file chooses: declarations and members of types, but no uses and no object literals. */
+function isDeclared(name: ts.Identifier): boolean {
+  const { parent } = name;
+  const declares =
+    ts.isVariableDeclaration(parent) ||
+    ts.isParameter(parent) ||
+    ts.isFunctionLike(parent) ||
+    ts.isClassLike(parent) ||
+    ts.isInterfaceDeclaration(parent) ||
+    ts.isTypeAliasDeclaration(parent) ||
+    ts.isPropertySignature(parent) ||
+    ts.isPropertyDeclaration(parent) ||
+    ts.isBindingElement(parent);
+  return declares && parent.name === name;
+}
+
+function wordsOf(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+}
+
+function isTest(node: ts.Node): node is ts.CallExpression {
+  if (!ts.isCallExpression(node)) return false;
+  const [called] = node.expression.getText().split(/[.(`]/, 1);
+  return testFunctions.test(called ?? '') && !/\.each$/.test(node.expression.getText());
+}
+
+function isError(node: ts.Node): node is ts.NewExpression {
+  return ts.isNewExpression(node) && errorClasses.test(node.expression.getText());
+}
+
+/** The first argument of a call as text; the values of a template are omitted. */
+function textsOf({ arguments: given }: ts.CallExpression | ts.NewExpression): string[] {
+  const [first] = given ?? [];
+  if (!first) return [];
+  if (ts.isStringLiteralLike(first)) return [first.text];
+  if (!ts.isTemplateExpression(first)) return [];
+  return [[first.head.text, ...first.templateSpans.map(({ literal }) => literal.text)].join('…')];
+}
