@@ -1,12 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { createClientStore, useClientStore } from '../ui/client-store.ts';
 
 /** What a key does, by the name that `KeyboardEvent.key` has for it; false where there is nothing to do here. */
 export type SingleKeys<Key extends string = string> = Readonly<Partial<Record<Key, () => unknown>>>;
 
 const switchedOff = 'lensdock.single-keys-off';
-const listeners = new Set<() => void>();
+const areOn = createClientStore(readSwitch());
 
-function areOn(): boolean {
+function readSwitch(): boolean {
   try {
     return localStorage.getItem(switchedOff) === null;
   } catch {
@@ -22,14 +23,11 @@ export function setSingleKeys(on: boolean): void {
   } catch {
     // Storage may be refused; the keys then stay as they are.
   }
-  for (const listener of listeners) listener();
+  areOn.set(readSwitch());
 }
 
 export function useSingleKeysOn(): boolean {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, areOn);
+  return useClientStore(areOn);
 }
 
 /** Keys that may be held, because they only move. Any other key acts once a press. */
@@ -52,7 +50,7 @@ export function useSingleKeys(keys: SingleKeys): void {
   });
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areOn()) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areOn.read()) return;
       if (event.repeat && !mayRepeat.has(event.key)) return;
       if (event.target instanceof Element && event.target.closest(elsewhere)) return;
       if (isDialogOpen()) return;

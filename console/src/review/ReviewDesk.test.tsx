@@ -9,6 +9,7 @@ import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { holdClaim } from '@lensdock/server/review/testing/held-claim.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { setSingleKeys } from '../frame/use-single-keys.ts';
 import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
@@ -18,7 +19,7 @@ const services = realServer();
 
 /** Every app of this file has the same package, which only one may have; and each test begins with an empty queue. */
 beforeEach(async () => {
-  localStorage.removeItem('lensdock.single-keys-off');
+  setSingleKeys(true);
   await services.server.database.execute(sql`update company set default_language = 'en'`);
   await services.server.database.execute(sql`update app set package_name = null`);
   await services.server.database.execute(sql`

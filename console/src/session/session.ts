@@ -3,7 +3,7 @@ import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { NetworkError } from '../problems/network-error.ts';
 import { problemErrorOf } from '../problems/problem-error.ts';
-import { sessionEnd, sessionIsBack, waitForSignIn } from './session-end.ts';
+import { hasSessionEnded, sessionIsBack, waitForSignIn } from './session-end.ts';
 import { signInInWindow, signInSilently } from './sign-in-beside.ts';
 import {
   beginSignIn,
@@ -61,7 +61,7 @@ export async function completeSignIn(address: string): Promise<string> {
 
 /** A token that is good for a minute and more. Waits while the person signs in again. */
 export async function bearerToken(): Promise<string> {
-  if (!tokens || sessionEnd.hasEnded()) await waitForSignIn();
+  if (!tokens || hasSessionEnded()) await waitForSignIn();
   if (remainingMs() < minimumValidityMs) await renewOr('keep');
   return currentToken();
 }
@@ -122,7 +122,7 @@ function keep(answer: SignInAnswer): void {
 function startRenewal(): void {
   renewsByItself = true;
   const renewInTime = () => {
-    if (!tokens || sessionEnd.hasEnded() || remainingMs() >= minimumValidityMs) return;
+    if (!tokens || hasSessionEnded() || remainingMs() >= minimumValidityMs) return;
     renewTogether().catch(() => {
       // It is logged already, and the next call that needs the token reports it.
     });

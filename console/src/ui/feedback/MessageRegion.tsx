@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useClientStore } from '../client-store.ts';
 import { Banner, BannerStack } from './Banner.tsx';
 import { clearMessage, messageStore } from './messages.ts';
 
 /** It is there before its first message, so that screen readers hear it, and a message brings the page to its top. */
 export function MessageRegion() {
-  const message = useSyncExternalStore(messageStore.subscribe, messageStore.read);
+  const message = useClientStore(messageStore);
   useEffect(() => {
     if (message) window.scrollTo({ top: 0 });
   }, [message]);

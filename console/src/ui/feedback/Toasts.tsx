@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../button/IconButton.tsx';
+import { useClientStore } from '../client-store.ts';
 import { Icon } from '../text/Icon.tsx';
 import { LinkButton } from '../text/TextLink.tsx';
 import style from './toast.module.css';
@@ -12,7 +13,7 @@ const icons = { ok: CircleCheck, bad: CircleAlert, info: Info };
 /** One for the whole console, in the frame. It is there from the start, so that screen readers hear what comes in. */
 export function Toasts() {
   const t = useTranslation();
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toasts = useClientStore(toastStore);
   return (
     <section className={style.region} aria-label={t('ui.results')} aria-live="polite">
       {toasts.map((toast) => (

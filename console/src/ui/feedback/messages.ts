@@ -1,3 +1,4 @@
+import { createClientStore } from '../client-store.ts';
 import type { BannerTone } from './Banner.tsx';
 
 export interface ShellMessage {
@@ -8,22 +9,16 @@ export interface ShellMessage {
   texts?: readonly string[];
 }
 
-let shown: ShellMessage | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: ShellMessage | null): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+export const messageStore = createClientStore<ShellMessage | null>(null);
 
 /** The banner above every page: the answer to what was just done. A new one takes the place of the one before. */
 export function showMessage(message: ShellMessage): void {
-  change(message);
+  messageStore.set(message);
 }
 
 /** Each save takes the answer to the one before away: who saves twice sees, and hears, twice what became of it. */
 export function clearMessage(): void {
-  change(null);
+  messageStore.set(null);
 }
 
 /** A message outlives a navigation whose address says so, as after publishing: `search: { keepMessage: true }`. */
@@ -32,11 +27,3 @@ export function keepsMessage(search: unknown): boolean {
     typeof search === 'object' && search !== null && 'keepMessage' in search && String(search.keepMessage) === 'true'
   );
 }
-
-export const messageStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => shown,
-};

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createClientStore } from '../client-store.ts';
 
 export interface ToastAction {
   text: string;
@@ -21,31 +22,17 @@ export interface ShownToast extends ToastContent {
 
 export const toastMs = 6_000;
 
-let shown: readonly ShownToast[] = [];
+export const toastStore = createClientStore<readonly ShownToast[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
-
-function change(next: readonly ShownToast[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 /** The result of an action. A failed field is never a toast: its sentence stands beside the field. */
 export function showToast(content: ToastContent): number {
   const id = nextId++;
   // Three are as many as one can take in; the oldest gives way.
-  change([...shown.slice(-2), { ...content, id }]);
+  toastStore.set([...toastStore.read().slice(-2), { ...content, id }]);
   return id;
 }
 
 export function closeToast(id: number): void {
-  change(shown.filter((toast) => toast.id !== id));
+  toastStore.set(toastStore.read().filter((toast) => toast.id !== id));
 }
-
-export const toastStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => shown,
-};
