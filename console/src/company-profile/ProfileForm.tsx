@@ -1,8 +1,8 @@
 import { type ProfileSection, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
 import { CircleCheck, FilePen } from 'lucide-react';
+import type { FormDraft } from '../forms/form-store.ts';
 import { LocalDraft } from '../forms/LocalDraft.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
-import type { FormDraft } from '../forms/section-form.ts';
 import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
 import { useFocusByHash } from '../forms/use-focus-by-hash.ts';
 import { useFormState } from '../forms/use-section-form.ts';

@@ -1,7 +1,8 @@
 import { type ProfileSection, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { useEffect, useState } from 'react';
-import type { FormProblem, SectionForm } from '../forms/section-form.ts';
+import type { FormProblem } from '../forms/form-options.ts';
+import type { SectionForm } from '../forms/section-form.ts';
 import { useFormValue, useSectionForm } from '../forms/use-section-form.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';

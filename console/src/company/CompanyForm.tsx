@@ -1,7 +1,7 @@
 import { type Company, type CompanyBody, companyFindings } from '@lensdock/contract/company/company.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
+import type { FormProblem } from '../forms/form-options.ts';
 import { SectionForm } from '../forms/SectionForm.tsx';
-import type { FormProblem } from '../forms/section-form.ts';
 import { useFormState, useFormValues, useSectionForm } from '../forms/use-section-form.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';

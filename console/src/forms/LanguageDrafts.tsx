@@ -1,6 +1,7 @@
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
+import type { FormDraft } from './form-store.ts';
 import { LocalDraft } from './LocalDraft.tsx';
-import type { SectionForm as Form, FormDraft } from './section-form.ts';
+import type { SectionForm as Form } from './section-form.ts';
 import { useFormState } from './use-section-form.ts';
 
 interface LanguageDraftsProps<Data, Values> {

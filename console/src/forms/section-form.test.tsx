@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../problems/problem-error.ts';
 import { renderPart } from '../testing/screen-test.tsx';
-import { createSectionForm, type SectionForm, type SectionFormOptions, type Versioned } from './section-form.ts';
+import type { SectionFormOptions, Versioned } from './form-options.ts';
+import { createSectionForm, type SectionForm } from './section-form.ts';
 import { useFieldError, useFormValue } from './use-section-form.ts';
 
 interface Place extends Versioned {

@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createSectionForm, type SectionForm, type SectionFormOptions, type Versioned } from './section-form.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useClientStore } from '../ui/client-store.ts';
+import type { SectionFormOptions, Versioned } from './form-options.ts';
+import { createSectionForm, type SectionForm } from './section-form.ts';
 
 /** A section of the product while it is edited. The object stays the same; fields subscribe to what they show. */
 export function useSectionForm<Data extends Versioned, Values extends object, Body>(
@@ -18,7 +20,7 @@ export function useFormState<Data, Values, Selected>(
   form: SectionForm<Data, Values>,
   select: (form: SectionForm<Data, Values>) => Selected,
 ): Selected {
-  return useSyncExternalStore(form.subscribe, () => select(form));
+  return useClientStore({ subscribe: form.subscribe, read: () => select(form) });
 }
 
 /** The value of one field: a key in another one does not draw the caller. */

@@ -5,7 +5,8 @@ import { appFindingTexts } from '@lensdock/contract/listing/app-name.findings.ts
 import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
-import type { FormProblem, SectionForm } from '../forms/section-form.ts';
+import type { FormProblem } from '../forms/form-options.ts';
+import type { SectionForm } from '../forms/section-form.ts';
 import { useSectionForm } from '../forms/use-section-form.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';

@@ -1,0 +1,80 @@
+import { clearFeedback } from '../ui/feedback/show-success.ts';
+import type { SectionFormOptions, Versioned } from './form-options.ts';
+import { type FormStore, hasNone, untouched } from './form-store.ts';
+import { isConflict, presentFailure } from './present-failure.ts';
+import { type Edits, editsAfter, realEdits } from './section-edits.ts';
+
+/** Saves the edits of a form, one save at a time, and resolves a conflict in one of two ways. */
+export function createFormSave<Data extends Versioned, Values extends object, Body>(
+  store: FormStore<Data, Values>,
+  options: () => SectionFormOptions<Data, Values, Body>,
+) {
+  const { read, set, derive } = store;
+  let sending: AbortController | undefined;
+  let lastIntent: string | undefined;
+
+  /** What was typed after the save began was not part of it: it stays, over what is there now. */
+  function accept(next: Data, sent: Edits<Values>): void {
+    const saved = options().toValues(next, derive().values);
+    const written = realEdits(saved, editsAfter(read().written, sent));
+    const basis = hasNone(written) ? undefined : next.etag;
+    set({ data: next, saved, written, basis, attempt: 0, left: new Set(), failure: undefined, isSaving: false });
+  }
+  function reject(error: unknown, isCancelled: boolean): void {
+    const { saved, written, attempt } = read();
+    const failure = isCancelled ? undefined : error;
+    // Counted again: what is wrong is known only now, and the focus goes to the first of it.
+    set({
+      written: realEdits(saved, written),
+      failure,
+      isSaving: false,
+      attempt: attempt + (isCancelled ? 0 : 1),
+    });
+    if (!isCancelled) presentFailure(error, options().failedText);
+  }
+  async function send(values: Values, edits: Edits<Values>): Promise<boolean> {
+    const { data, basis, written: sent } = read();
+    sending = new AbortController();
+    const { signal } = sending;
+    const intent = lastIntent;
+    set({ isSaving: true });
+    try {
+      const body = options().toBody(values, data, edits);
+      const next = await options().save(body, { etag: basis ?? data.etag, signal, intent });
+      accept(next, sent);
+      options().onSaved(next, intent);
+      return true;
+    } catch (error) {
+      reject(error, signal.aborted);
+      if (isConflict(error)) void options().query.refetch();
+      return false;
+    }
+  }
+  async function save(intent?: string): Promise<boolean> {
+    if (read().isSaving) return false;
+    clearFeedback();
+    lastIntent = intent;
+    const normalised = options().normalise?.(derive().values);
+    if (normalised) store.write(normalised);
+    set({ attempt: read().attempt + 1, failure: undefined });
+    const { values, edits } = derive();
+    return options().validate(values, read().data).length === 0 && send(values, edits);
+  }
+  async function readAgain(): Promise<void> {
+    const { data: fresh } = await options().query.refetch();
+    if (fresh) store.receive(fresh);
+    set({ basis: read().data.etag });
+  }
+  return {
+    save,
+    cancel: () => sending?.abort(),
+    async discardMine() {
+      await readAgain();
+      set(untouched<Values>());
+    },
+    async overwriteTheirs() {
+      await readAgain();
+      await save(lastIntent);
+    },
+  };
+}

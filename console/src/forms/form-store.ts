@@ -1,0 +1,141 @@
+import type { FieldError } from '@lensdock/contract/kernel/field-error.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { createClientStore } from '../ui/client-store.ts';
+import type { FormProblem, SectionFormOptions, Versioned } from './form-options.ts';
+import { isConflict } from './present-failure.ts';
+import { type Edits, realEdits } from './section-edits.ts';
+
+export interface FormState<Data, Values> {
+  data: Data;
+  /** What the server has, as values. */
+  saved: Values;
+  /** What the person wrote. While a save runs, it also holds what equals the saved value. */
+  written: Edits<Values>;
+  /** The revision on which the first edit was made: a newer one in the background must not hide a conflict. */
+  basis: string | undefined;
+  /** Counts the attempts to save: each moves the focus to what is wrong. */
+  attempt: number;
+  /** Controls that were left once: what is wrong with them is shown before the first attempt. */
+  left: ReadonlySet<string>;
+  failure: unknown;
+  isSaving: boolean;
+  /** When the edits were last kept on this device, in milliseconds. */
+  keptAt: number | undefined;
+}
+
+export interface FormDraft<Values> extends Versioned {
+  edits: Edits<Values>;
+}
+
+interface Derived<Data, Values> {
+  state: FormState<Data, Values>;
+  language: Language;
+  edits: Edits<Values>;
+  values: Values;
+  draft: FormDraft<Values> | undefined;
+  problems: readonly FormProblem[] | undefined;
+}
+
+export interface FormStore<Data, Values> {
+  subscribe: (listener: () => void) => () => void;
+  read: () => FormState<Data, Values>;
+  set: (next: Partial<FormState<Data, Values>>) => void;
+  derive: () => Derived<Data, Values>;
+  problems: () => readonly FormProblem[];
+  receive: (next: Data) => void;
+  write: (given: Edits<Values>) => void;
+}
+
+/** What a form knows, and what follows from it: the values on the screen, the real edits, and what is wrong. */
+export function createFormStore<Data extends Versioned, Values extends object, Body>(
+  options: () => SectionFormOptions<Data, Values, Body>,
+): FormStore<Data, Values> {
+  const { data } = options().query;
+  const store = createClientStore<FormState<Data, Values>>({
+    data,
+    saved: options().toValues(data, undefined),
+    ...untouched<Values>(),
+    isSaving: false,
+    keptAt: undefined,
+  });
+  const { read } = store;
+  const set = (next: Partial<FormState<Data, Values>>) => store.set({ ...read(), ...next });
+  let derived: Derived<Data, Values> | undefined;
+
+  function derive(): Derived<Data, Values> {
+    const [state, language] = [read(), currentLanguage()];
+    if (derived?.state === state && derived.language === language) return derived;
+    // Values keep their identity while nothing is edited, so that only what changed is drawn.
+    const before =
+      derived?.state.saved === state.saved && derived.state.written === state.written ? derived : undefined;
+    const edits = before?.edits ?? realEdits(state.saved, state.written, options().isSame);
+    const values = before?.values ?? { ...state.saved, ...state.written };
+    const draft = draftOf(state, edits, options());
+    derived = { state, language, edits, values, draft, problems: undefined };
+    return derived;
+  }
+  function problems(): readonly FormProblem[] {
+    const now = derive();
+    now.problems ??= problemsOf(read(), now.values, options());
+    return now.problems;
+  }
+  /** A newer state of the server. */
+  function receive(next: Data): void {
+    const state = read();
+    if (next === state.data) return;
+    const saved = options().toValues(next, derive().values);
+    const written = state.isSaving ? state.written : realEdits(saved, state.written);
+    set({ data: next, saved, written, ...(hasNone(written) && { basis: undefined }) });
+  }
+  function write(given: Edits<Values>): void {
+    const state = read();
+    const all = { ...state.written, ...given };
+    const written = state.isSaving ? all : realEdits(state.saved, all);
+    const began = hasNone(state.written) ? state.data.etag : state.basis;
+    set({ written, basis: hasNone(written) ? undefined : began });
+  }
+  return { subscribe: store.subscribe, read, set, derive, problems, receive, write };
+}
+
+export function untouched<Values>() {
+  return {
+    written: {} as Edits<Values>, // every member of it is optional
+    basis: undefined,
+    attempt: 0,
+    left: new Set<string>(),
+    failure: undefined,
+  };
+}
+
+export function hasNone(edits: object): boolean {
+  return Object.keys(edits).length === 0;
+}
+
+/** After an attempt everything that is wrong; before, what is wrong with the fields that were left. */
+function problemsOf<Data extends Versioned, Values extends object, Body>(
+  { attempt, left, failure, data }: FormState<Data, Values>,
+  values: Values,
+  { validate, problemOf = ownField, checks = 'on-save' }: SectionFormOptions<Data, Values, Body>,
+): readonly FormProblem[] {
+  const answered = failure instanceof ProblemError && !isConflict(failure) ? failure.answer.errors : [];
+  const listed = answered.map((error) => problemOf(error, values));
+  const showsAll = attempt > 0 || checks === 'always';
+  if (!showsAll && left.size === 0) return listed;
+  const ours = validate(values, data).filter(({ field }) => showsAll || left.has(field));
+  return [...ours, ...listed];
+}
+
+function ownField({ inputField, message }: FieldError): FormProblem {
+  return { field: inputField, message };
+}
+
+function draftOf<Data extends Versioned, Values extends object, Body>(
+  { basis }: FormState<Data, Values>,
+  edits: Edits<Values>,
+  { transient = [], locked }: SectionFormOptions<Data, Values, Body>,
+): FormDraft<Values> | undefined {
+  const kept = Object.entries(edits).filter(([field]) => !transient.includes(field as keyof Values)); // keys of edits
+  return kept.length === 0 || locked ? undefined : { edits: Object.fromEntries(kept) as Edits<Values>, etag: basis };
+}
