@@ -1,6 +1,6 @@
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { OutsideLink } from '../ui/text/TextLink.tsx';
 import { ListingDocuments } from './ListingDocuments.tsx';
@@ -10,8 +10,27 @@ import type { ListingRow } from './listing-texts.tsx';
 /** Everything of a listing that is the same in every language. What is empty now and was before is left out. */
 export function useListingRows(appCode: string, listing: NamedListing, online: NamedListing | null): ListingRow[] {
   const t = useTranslation();
-  const known = online ? new Set(online.screenshots.map(({ qualifier }) => qualifier)) : undefined;
   const rowOf = rowMaker(listing, online);
+  return [
+    ...fileRows(t, rowOf, { appCode, listing, online }),
+    rowOf(t('comparison.industries'), ({ industries }) => namesOf(industries)),
+    rowOf(t('comparison.use-cases'), ({ useCases }) => namesOf(useCases)),
+    rowOf(t('comparison.integrations'), integrationsOf),
+    ...addressRows(t, rowOf),
+    rowOf(t('comparison.email'), ({ emailAddress }) => emailAddress),
+    rowOf(t('comparison.phone'), ({ supportPhoneNumber }) => supportPhoneNumber),
+    licenceRow(t, rowOf),
+  ].flat();
+}
+
+interface ComparedListings {
+  appCode: string;
+  listing: NamedListing;
+  online: NamedListing | null;
+}
+
+function fileRows(t: Text, rowOf: RowOf, { appCode, listing, online }: ComparedListings): ListingRow[][] {
+  const known = online ? new Set(online.screenshots.map(({ qualifier }) => qualifier)) : undefined;
   return [
     rowOf(
       t('comparison.icon'),
@@ -28,70 +47,42 @@ export function useListingRows(appCode: string, listing: NamedListing, online: N
       (of) => of.documentationFiles.map(({ code, displayName }) => `${code} ${displayName}`).join(),
       (of) => <ListingDocuments appCode={appCode} documents={of.documentationFiles} />,
     ),
-    rowOf(
-      t('comparison.industries'),
-      (of) => namesOf(of.industries),
-      (of) => namesOf(of.industries),
-    ),
-    rowOf(
-      t('comparison.use-cases'),
-      (of) => namesOf(of.useCases),
-      (of) => namesOf(of.useCases),
-    ),
-    rowOf(t('comparison.integrations'), integrationsOf, integrationsOf),
-    rowOf(
-      t('comparison.privacy'),
-      (of) => of.privacyPolicyUrl,
-      (of) => <Address url={of.privacyPolicyUrl} />,
-    ),
-    rowOf(
-      t('comparison.terms'),
-      (of) => of.termsOfUseUrl,
-      (of) => <Address url={of.termsOfUseUrl} />,
-    ),
-    rowOf(
-      t('comparison.website'),
-      (of) => of.productWebsiteUrl,
-      (of) => <Address url={of.productWebsiteUrl} />,
-    ),
-    rowOf(
-      t('comparison.support-page'),
-      (of) => of.supportPageUrl,
-      (of) => <Address url={of.supportPageUrl} />,
-    ),
-    rowOf(
-      t('comparison.video'),
-      (of) => of.videoUrl,
-      (of) => <Address url={of.videoUrl} />,
-    ),
-    rowOf(
-      t('comparison.email'),
-      (of) => of.emailAddress,
-      (of) => of.emailAddress ?? '–',
-    ),
-    rowOf(
-      t('comparison.phone'),
-      (of) => of.supportPhoneNumber,
-      (of) => of.supportPhoneNumber ?? '–',
-    ),
-    rowOf(
-      t('comparison.eula'),
-      ({ eula }) => `${eula.type} ${eula.customUrl ?? ''} ${eula.standardEulaAppendix ?? ''}`,
-      ({ eula }) =>
-        eula.type === 'custom' ? (
-          <Address url={eula.customUrl} />
-        ) : (
-          [t('comparison.eula-standard'), eula.standardEulaAppendix].filter(Boolean).join(' + ')
-        ),
-    ),
-  ].flat();
+  ];
+}
+
+function addressRows(t: Text, rowOf: RowOf): ListingRow[][] {
+  const addressRow = (label: string, address: (of: NamedListing) => string | null) =>
+    rowOf(label, address, (of) => <Address url={address(of)} />);
+  return [
+    addressRow(t('comparison.privacy'), ({ privacyPolicyUrl }) => privacyPolicyUrl),
+    addressRow(t('comparison.terms'), ({ termsOfUseUrl }) => termsOfUseUrl),
+    addressRow(t('comparison.website'), ({ productWebsiteUrl }) => productWebsiteUrl),
+    addressRow(t('comparison.support-page'), ({ supportPageUrl }) => supportPageUrl),
+    addressRow(t('comparison.video'), ({ videoUrl }) => videoUrl),
+  ];
+}
+
+function licenceRow(t: Text, rowOf: RowOf): ListingRow[] {
+  return rowOf(
+    t('comparison.eula'),
+    ({ eula }) => `${eula.type} ${eula.customUrl ?? ''} ${eula.standardEulaAppendix ?? ''}`,
+    ({ eula }) =>
+      eula.type === 'custom' ? (
+        <Address url={eula.customUrl} />
+      ) : (
+        [t('comparison.eula-standard'), eula.standardEulaAppendix].filter(Boolean).join(' + ')
+      ),
+  );
 }
 
 type Value = (of: NamedListing) => string | null | undefined;
 
+/** `show` where the value alone is not what people read. */
+type RowOf = (label: string, value: Value, show?: (of: NamedListing) => ReactNode) => ListingRow[];
+
 /** Shown twice only where it is not what it was. */
-function rowMaker(listing: NamedListing, online: NamedListing | null) {
-  return (label: string, value: Value, show: (of: NamedListing) => ReactNode): ListingRow[] => {
+function rowMaker(listing: NamedListing, online: NamedListing | null): RowOf {
+  return (label, value, show = (of) => value(of) || '–') => {
     const [now, before] = [value(listing), online ? value(online) : undefined];
     if (!now && !before) return [];
     return [{ label, now: show(listing), ...(online && (now ?? '') !== (before ?? '') && { before: show(online) }) }];

@@ -1,19 +1,15 @@
-import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
-import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { DropZone } from '../ui/form/DropZone.tsx';
+import { DocumentDialogs, type DocumentRequest } from './DocumentDialogs.tsx';
 import { DocumentRow, UploadRow } from './DocumentRow.tsx';
 import files from './files.module.css';
 import style from './listing.module.css';
 import type { ListingPanelProps } from './panel-props.ts';
 import { sendDocument, uniqueName } from './send-document.ts';
 import { useFileUploads } from './use-file-uploads.ts';
-
-const RenameDialog = lazyComponent(async () => (await import('./RenameDialog.tsx')).RenameDialog);
-const ConfirmDialog = lazyComponent(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 
 interface DocumentsFieldProps extends ListingPanelProps {
   code: string;
@@ -23,11 +19,29 @@ interface DocumentsFieldProps extends ListingPanelProps {
 /** PDF documents: several at once up to the limit, renamed and deleted here, kept with the next save. */
 export function DocumentsField({ content, disabled, change, error, code, limit }: DocumentsFieldProps) {
   const t = useTranslation();
-  const [renaming, setRenaming] = useState<StoredDocument>();
-  const [deleting, setDeleting] = useState<StoredDocument>();
-  const [leftOut, setLeftOut] = useState(0);
   const documents = content.documentationFiles;
-  const uploads = useFileUploads({
+  const uploads = useDocumentUploads(code, change);
+  return (
+    <div id="documents" tabIndex={-1} className={files.documents}>
+      <div className={style.choiceHead}>
+        <h3>
+          {t('listing.documents')} <span className={style.mark}>{t('listing.optional')}</span>
+        </h3>
+        <span className={style.quiet}>{t('listing.count-of', { count: documents.length, limit })}</span>
+      </div>
+      <DocumentList content={content} disabled={disabled} change={change} error={error} code={code} uploads={uploads} />
+      {disabled && documents.length === 0 ? <p className={style.quiet}>{t('listing.none-added')}</p> : null}
+      {disabled ? null : <AddDocuments stored={documents.length} limit={limit} uploads={uploads} />}
+      {error('documents') ? <FieldNote tone="bad">{error('documents')}</FieldNote> : null}
+    </div>
+  );
+}
+
+type DocumentUploads = ReturnType<typeof useDocumentUploads>;
+
+function useDocumentUploads(code: string, change: ListingPanelProps['change']) {
+  const t = useTranslation();
+  return useFileUploads({
     checkingText: t('listing.checking-document'),
     failedText: t('listing.upload-failed'),
     check: async (file) => (await import('./check-files.ts')).checkDocument(file),
@@ -37,85 +51,74 @@ export function DocumentsField({ content, disabled, change, error, code, limit }
         documentationFiles: [...now, { ...stored, displayName: uniqueName(stored.displayName, now) }],
       })),
   });
+}
+
+interface DocumentListProps extends ListingPanelProps {
+  code: string;
+  uploads: DocumentUploads;
+}
+
+function DocumentList({ content, disabled, change, error, code, uploads }: DocumentListProps) {
+  const [request, setRequest] = useState<DocumentRequest>();
+  const documents = content.documentationFiles;
+  if (documents.length + uploads.uploads.length === 0) return null;
+  return (
+    <>
+      <ul className={files.rows}>
+        {documents.map((document, index) => (
+          <DocumentRow
+            key={document.code}
+            document={document}
+            disabled={disabled}
+            app={code}
+            error={error(`documentationFiles.${index}.displayName`) ?? error(`documentationFiles.${index}`)}
+            onRename={() => setRequest({ action: 'rename', document })}
+            onDelete={() => setRequest({ action: 'delete', document })}
+          />
+        ))}
+        {uploads.uploads.map((upload) => (
+          <UploadRow key={`upload ${upload.id}`} upload={upload} onRemove={() => uploads.remove(upload.id)} />
+        ))}
+      </ul>
+      <DocumentDialogs
+        request={request}
+        documents={documents}
+        onChange={(documentationFiles) => change({ documentationFiles })}
+        onClose={() => setRequest(undefined)}
+      />
+    </>
+  );
+}
+
+interface AddDocumentsProps {
+  stored: number;
+  limit: number;
+  uploads: DocumentUploads;
+}
+
+function AddDocuments({ stored, limit, uploads }: AddDocumentsProps) {
+  const t = useTranslation();
+  const [leftOut, setLeftOut] = useState(0);
   const coming = uploads.uploads.filter(({ state }) => state.step !== 'failed').length;
-  const room = limit - documents.length - coming;
-  const replaceOne = (next: StoredDocument) =>
-    change({ documentationFiles: documents.map((one) => (one.code === next.code ? next : one)) });
+  const remaining = limit - stored - coming;
   const { maximum } = documentRule;
   return (
-    <div id="documents" tabIndex={-1} className={files.documents}>
-      <div className={style.choiceHead}>
-        <h3>
-          {t('listing.documents')} <span className={style.mark}>{t('listing.optional')}</span>
-        </h3>
-        <span className={style.quiet}>{t('listing.count-of', { count: documents.length, limit })}</span>
-      </div>
-      {documents.length + uploads.uploads.length > 0 ? (
-        <ul className={files.rows}>
-          {documents.map((document, index) => (
-            <DocumentRow
-              key={document.code}
-              document={document}
-              disabled={disabled}
-              app={code}
-              error={error(`documentationFiles.${index}.displayName`) ?? error(`documentationFiles.${index}`)}
-              onRename={() => setRenaming(document)}
-              onDelete={() => setDeleting(document)}
-            />
-          ))}
-          {uploads.uploads.map((upload) => (
-            <UploadRow key={`upload ${upload.id}`} upload={upload} onRemove={() => uploads.remove(upload.id)} />
-          ))}
-        </ul>
-      ) : null}
-      {disabled && documents.length === 0 ? <p className={style.quiet}>{t('listing.none-added')}</p> : null}
-      {disabled || room <= 0 ? null : (
+    <>
+      {remaining > 0 ? (
         <DropZone
           title={t('listing.add-documents')}
           text={t('listing.documents-hint', { maximum })}
           accept="application/pdf"
           multiple
-          onFiles={(files) => {
-            setLeftOut(Math.max(0, files.length - room));
-            uploads.add(files.slice(0, room));
+          onFiles={(chosen) => {
+            setLeftOut(Math.max(0, chosen.length - remaining));
+            uploads.add(chosen.slice(0, remaining));
           }}
         />
-      )}
-      {error('documents') ? <FieldNote tone="bad">{error('documents')}</FieldNote> : null}
+      ) : null}
       <p className={style.said} role="status">
         {leftOut > 0 ? t('listing.too-many-documents', { count: leftOut, limit }) : ''}
       </p>
-      <Suspense>
-        {renaming ? (
-          <RenameDialog
-            document={renaming}
-            others={documents.filter((one) => one.code !== renaming.code).map(({ displayName }) => displayName)}
-            onRename={(displayName) => {
-              replaceOne({ ...renaming, displayName });
-              setRenaming(undefined);
-            }}
-            onClose={() => setRenaming(undefined)}
-          />
-        ) : null}
-        {deleting ? (
-          <ConfirmDialog
-            open
-            danger
-            busy={false}
-            problem={undefined}
-            title={t('listing.delete-document-title', { name: deleting.displayName })}
-            keepText={t('listing.keep')}
-            actText={t('listing.delete-document')}
-            onAct={() => {
-              change({ documentationFiles: documents.filter((one) => one.code !== deleting.code) });
-              setDeleting(undefined);
-            }}
-            onClose={() => setDeleting(undefined)}
-          >
-            {t('listing.delete-document-text')}
-          </ConfirmDialog>
-        ) : null}
-      </Suspense>
-    </div>
+    </>
   );
 }

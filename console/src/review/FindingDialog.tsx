@@ -1,20 +1,19 @@
 import './review.texts.ts';
 import '../comparison/comparison.texts.ts';
-import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { isDifferent } from '../forms/is-different.ts';
-import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextareaField } from '../ui/form/TextField.tsx';
-import { useCannedReasons } from './canned-reasons.queries.ts';
-import { fieldsOf, findingField } from './finding-fields.ts';
+import { CannedReasonField } from './CannedReasonField.tsx';
+import { findingField } from './finding-fields.ts';
 import style from './findings.module.css';
-import { languageWords, sectionWords } from './review-words.ts';
+import { languageWords } from './review-words.ts';
+import { SectionFields } from './SectionFields.tsx';
 import type { WrittenFinding } from './use-verdict.ts';
 
 interface FindingDialogProps {
@@ -29,14 +28,11 @@ interface FindingDialogProps {
   onClose: () => void;
 }
 
-const whole = '';
-
 /** Where it is, what is wrong, how to mend it; begun with a reason that was written before, where one fits. */
 export function FindingDialog({ finding, kept, language, onChange, onDone, onClose }: FindingDialogProps) {
   const t = useTranslation();
   const [tried, setTried] = useState(false);
-  const reasons = (useCannedReasons().data ?? []).filter(({ retired }) => !retired);
-  const { section, inputField = whole, isocode, message } = finding;
+  const { section, isocode, message } = finding;
   const field = findingField(section, finding.inputField);
   const length = [...message.trim()].length;
   const isComplete = length > 0 && length <= messageLimit;
@@ -64,45 +60,21 @@ export function FindingDialog({ finding, kept, language, onChange, onDone, onClo
       onClose={onClose}
     >
       <div className={style.fields}>
-        {reasons.length > 0 ? (
-          <SelectField
-            label={t('review.canned')}
-            optional
-            prompt={t('review.canned-prompt')}
-            choices={reasons.map(({ id, nameByIsocode }) => ({ value: id, text: nameByIsocode[currentLanguage()] }))}
-            defaultValue={finding.cannedReason ?? ''}
-            onChange={({ target }) => {
-              const reason = reasons.find(({ id }) => id === target.value);
-              if (reason) begin(reason);
-            }}
-          />
-        ) : null}
-        <SelectField
-          label={t('review.section')}
-          choices={Object.entries(sectionWords).map(([value, words]) => ({ value, text: words(t) }))}
-          value={section}
-          // The list has nothing but sections.
-          onChange={({ target }) =>
-            set({ section: target.value as Section, inputField: undefined, isocode: undefined })
-          }
-        />
-        <SelectField
-          label={t('review.field')}
-          choices={[
-            { value: whole, text: t('review.whole-section') },
-            ...fieldsOf(section).map((of) => ({ value: of.inputField, text: of.words(t) })),
-          ]}
-          value={inputField}
-          onChange={({ target }) => set({ inputField: target.value || undefined, isocode: undefined })}
+        <CannedReasonField chosen={finding.cannedReason} onChoose={begin} />
+        <SectionFields
+          section={section}
+          inputField={finding.inputField}
+          onSection={(chosen) => set({ section: chosen, inputField: undefined, isocode: undefined })}
+          onField={(inputField) => set({ inputField, isocode: undefined })}
         />
         {field?.inLanguages ? (
           <SelectField
             label={t('review.field-language')}
             choices={[
-              { value: whole, text: t('review.every-language') },
+              { value: '', text: t('review.every-language') },
               ...languages.map((value) => ({ value, text: languageWords[value](t) })),
             ]}
-            value={isocode ?? whole}
+            value={isocode ?? ''}
             onChange={({ target }) => set({ isocode: languages.find((value) => value === target.value) })}
           />
         ) : null}

@@ -1,23 +1,16 @@
 import './review.texts.ts';
 import '../comparison/comparison.texts.ts';
-import type { Section } from '@lensdock/contract/kernel/field-error.ts';
-import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
-import { type CannedReason, type CannedReasonBody, cannedNameLimit } from '@lensdock/contract/review/canned-reasons.ts';
-import { messageLimit } from '@lensdock/contract/review/thread.ts';
+import type { CannedReason, CannedReasonBody } from '@lensdock/contract/review/canned-reasons.ts';
 import { useState } from 'react';
 import { isDifferent } from '../forms/is-different.ts';
 import { ListEntryDialog, placeOf } from '../forms/ListEntryDialog.tsx';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
-import { SelectField } from '../ui/form/SelectField.tsx';
-import { TextareaField, TextField } from '../ui/form/TextField.tsx';
 import { useSaveReason } from './canned-reasons.queries.ts';
-import { fieldsOf } from './finding-fields.ts';
 import style from './findings.module.css';
-import { languageWords, sectionWords } from './review-words.ts';
-
-type ErrorOf = (inputField: string) => string | undefined;
+import { ReasonTexts } from './ReasonTexts.tsx';
+import { SectionFields } from './SectionFields.tsx';
 
 interface ReasonDialogProps {
   /** Undefined for a new one, which comes to the end of the list, ten after the last. */
@@ -48,29 +41,6 @@ export function ReasonDialog({ reason: opened, lastIndex, onClose }: ReasonDialo
       },
     );
   }
-  const textsIn = (language: Language, errorOf: ErrorOf) => (
-    <div key={language} className={style.fields}>
-      <TextField
-        label={t('review.reason-name-in', { language: languageWords[language](t) })}
-        lang={language}
-        value={body.nameByIsocode[language]}
-        onChange={({ target }) => set({ nameByIsocode: { ...body.nameByIsocode, [language]: target.value } })}
-        count={[...body.nameByIsocode[language].trim()].length}
-        limit={cannedNameLimit}
-        error={errorOf(`nameByIsocode.${language}`)}
-      />
-      <TextareaField
-        label={t('review.reason-message-in', { language: languageWords[language](t) })}
-        lang={language}
-        rows={4}
-        value={body.messageByIsocode[language]}
-        onChange={({ target }) => set({ messageByIsocode: { ...body.messageByIsocode, [language]: target.value } })}
-        count={[...body.messageByIsocode[language].trim()].length}
-        limit={messageLimit}
-        error={errorOf(`messageByIsocode.${language}`)}
-      />
-    </div>
-  );
   return (
     <ListEntryDialog<CannedReason>
       wide
@@ -105,24 +75,14 @@ export function ReasonDialog({ reason: opened, lastIndex, onClose }: ReasonDialo
       {(errorOf) => (
         <>
           <div className={style.pair}>
-            <SelectField
-              label={t('review.section')}
-              choices={Object.entries(sectionWords).map(([value, words]) => ({ value, text: words(t) }))}
-              value={body.section}
-              // The list has nothing but sections.
-              onChange={({ target }) => set({ section: target.value as Section, inputField: null })}
-            />
-            <SelectField
-              label={t('review.field')}
-              choices={[
-                { value: '', text: t('review.whole-section') },
-                ...fieldsOf(body.section).map((of) => ({ value: of.inputField, text: of.words(t) })),
-              ]}
-              value={body.inputField ?? ''}
-              onChange={({ target }) => set({ inputField: target.value || null })}
+            <SectionFields
+              section={body.section}
+              inputField={body.inputField ?? undefined}
+              onSection={(section) => set({ section, inputField: null })}
+              onField={(inputField) => set({ inputField: inputField ?? null })}
             />
           </div>
-          <div className={style.pair}>{languages.map((language) => textsIn(language, errorOf))}</div>
+          <ReasonTexts body={body} errorOf={errorOf} onChange={set} />
         </>
       )}
     </ListEntryDialog>

@@ -1,0 +1,74 @@
+import type { UploadState } from '../ui/form/UploadTile.tsx';
+import { type Refusal, refusalOfError } from './upload-words.ts';
+
+/** A stored file is in the form and no longer an upload. */
+export type PendingState = Exclude<UploadState, { step: 'done' }>;
+
+export interface FileUploadInput<Stored> {
+  /**
+   * Looks at the file before anything is sent; answers what is wrong with it. The rules are fetched with the first file:
+   * without them nothing could be sent either.
+   */
+  check: (file: File) => Promise<Refusal | undefined>;
+  send: (file: File, on: { progress: (sent: number, all: number) => void; signal: AbortSignal }) => Promise<Stored>;
+  onStored: (stored: Stored, replaced: number) => void;
+  checkingText: string;
+  failedText: string;
+}
+
+interface UploadQueueOptions<Stored> {
+  input: () => FileUploadInput<Stored>;
+  onState: (id: number, state: PendingState) => void;
+  onStored: (id: number, stored: Stored) => void;
+}
+
+/** So many requests at a time: more would only share the same line. */
+const atOnce = 3;
+
+/** Checks and sends files, several at a time; a failed one leaves the others alone. */
+export function createUploadQueue<Stored>({ input, onState, onStored }: UploadQueueOptions<Stored>) {
+  const running = new Map<number, AbortController>();
+  const waiting: (() => void)[] = [];
+  let active = 0;
+
+  async function process(id: number, file: File, { signal }: AbortController): Promise<void> {
+    if (signal.aborted) return;
+    const { check, send, checkingText } = input();
+    const refused = await check(file);
+    if (refused) return onState(id, failedState(refused));
+    const progress = (sentBytes: number, allBytes: number) => {
+      if (signal.aborted) return;
+      // The last byte is on its way; what follows is the server looking at the file.
+      const isSent = sentBytes >= allBytes;
+      onState(id, isSent ? { step: 'checking', what: checkingText } : { step: 'sending', sentBytes, allBytes });
+    };
+    onStored(id, await send(file, { progress, signal }));
+  }
+
+  return {
+    async start(id: number, file: File): Promise<void> {
+      const attempt = new AbortController();
+      running.set(id, attempt);
+      const { failedText } = input();
+      if (active >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+      active++;
+      try {
+        await process(id, file, attempt);
+      } catch (error) {
+        if (!attempt.signal.aborted) onState(id, failedState(refusalOfError(error, failedText)));
+      } finally {
+        active--;
+        running.delete(id);
+        waiting.shift()?.();
+      }
+    },
+    abort: (id: number) => running.get(id)?.abort(),
+    abortAll() {
+      for (const attempt of running.values()) attempt.abort();
+    },
+  };
+}
+
+function failedState({ found, needed }: Refusal): PendingState {
+  return { step: 'failed', found, needed };
+}
