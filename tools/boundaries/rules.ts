@@ -94,7 +94,7 @@ const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^server/src/',
-      pathNot: String.raw`${testing}|^server/src/main/bind-features\.ts$|^server/src/[a-z-]+/[a-z-]+-plugin\.ts$|^server/src/(listing/listing|versions/versions|payout-accounts/payout-accounts|payouts/payouts)\.http\.ts$`,
+      pathNot: String.raw`${testing}|^server/src/main/bind-features\.ts$|^server/src/[a-z-]+/[a-z-]+-plugin\.ts$|^server/src/(listing/listing|versions/versions|payout-accounts/payout-accounts|payouts/payouts|uploads/uploads)\.http\.ts$`,
     },
     to: { path: String.raw`\.http\.ts$` },
   },
@@ -105,7 +105,7 @@ const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^server/src/[a-z-]+/',
-      pathNot: String.raw`${testing}|^server/src/(kernel|main|health|sample-data)/|\.http\.ts$|-plugin\.ts$|^server/src/versions/(upload-version|check-version|read-upload|open-in-one-piece)\.ts$`,
+      pathNot: String.raw`${testing}|^server/src/(kernel|main|health|sample-data)/|\.http\.ts$|-plugin\.ts$|^server/src/uploads/(upload-version|check-version|read-upload|open-in-one-piece)\.ts$`,
     },
     to: { path: String.raw`^server/src/kernel/http/(call|answered|serve)\.ts$` },
   },

@@ -7,7 +7,7 @@ import { createApp, listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { uploadDocuments } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { convertPrice } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import { exportRevenues, listRevenues } from '@lensdock/contract/revenue/revenue.endpoints.ts';
-import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { chanceFrom } from '../load/chance.ts';
 import { openLoad } from '../load/open-load.ts';

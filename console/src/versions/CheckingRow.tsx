@@ -1,4 +1,5 @@
-import type { UploadResult, VersionsOverview } from '@lensdock/contract/versions/versions.ts';
+import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
+import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';

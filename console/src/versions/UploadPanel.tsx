@@ -1,4 +1,5 @@
-import type { UploadResult, VersionsOverview } from '@lensdock/contract/versions/versions.ts';
+import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
+import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';

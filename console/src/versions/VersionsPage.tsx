@@ -1,5 +1,6 @@
 import './versions.texts.ts';
-import type { UploadResult, VersionEntry } from '@lensdock/contract/versions/versions.ts';
+import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
+import type { VersionEntry } from '@lensdock/contract/versions/versions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
-import { uploadVersion } from '@lensdock/contract/versions/versions.routes.ts';
-import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
+import { uploadVersion } from '@lensdock/contract/uploads/uploads.routes.ts';
+import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
 import { upload } from '../api/call.ts';
 
 export interface ApkSending {

@@ -1,5 +1,5 @@
-import { readUpload } from '@lensdock/contract/versions/versions.routes.ts';
-import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
+import { readUpload } from '@lensdock/contract/uploads/uploads.routes.ts';
+import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
 import { call } from '../api/call.ts';
 import { NetworkError } from '../problems/network-error.ts';
 import { ProblemError } from '../problems/problem-error.ts';

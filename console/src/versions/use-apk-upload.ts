@@ -1,5 +1,5 @@
 import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
-import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
+import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../problems/problem-error.ts';
 import { onePieceBytes, sendApk } from './send-apk.ts';

@@ -1,8 +1,8 @@
+import { readUpload } from '@lensdock/contract/uploads/uploads.routes.ts';
 import {
   deleteVersion,
   downloadApk,
   listVersions,
-  readUpload,
   readVersion,
   saveVersion,
   saveVersionDraft,

@@ -25,6 +25,7 @@ import * as review from '../review/review.endpoints.ts';
 import * as reviewThread from '../review/thread.endpoints.ts';
 import * as terms from '../terms/terms.endpoints.ts';
 import * as trials from '../trials/trials.endpoints.ts';
+import * as uploads from '../uploads/uploads.endpoints.ts';
 import * as versions from '../versions/versions.endpoints.ts';
 import * as webhooks from '../webhooks/webhooks.endpoints.ts';
 
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   listing,
   referenceListNames,
   versions,
+  uploads,
   pricing,
   availability,
   countries,

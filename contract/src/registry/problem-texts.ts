@@ -14,6 +14,7 @@ import { publicationProblemTexts } from '../publications/publications.problems.t
 import { reviewProblemTexts } from '../review/review.problems.ts';
 import { termsProblemTexts } from '../terms/terms.problems.ts';
 import { trialProblemTexts } from '../trials/trials.problems.ts';
+import { uploadProblemTexts } from '../uploads/uploads.problems.ts';
 import { versionProblemTexts } from '../versions/versions.problems.ts';
 import { webhookProblemTexts } from '../webhooks/webhooks.problems.ts';
 
@@ -24,6 +25,7 @@ export const problemTexts = {
   ...limitProblemTexts,
   ...listingProblemTexts,
   ...versionProblemTexts,
+  ...uploadProblemTexts,
   ...mailProblemTexts,
   ...pricingProblemTexts,
   ...availabilityProblemTexts,

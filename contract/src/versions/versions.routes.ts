@@ -1,27 +1,9 @@
 import type { Route } from '../kernel/route.ts';
-import type { UploadResult, UploadState, Version, VersionBody, VersionCheck, VersionsOverview } from './versions.ts';
+import type { Version, VersionBody, VersionsOverview } from './versions.ts';
 
 export const listVersions: Route<{ params: { id: string }; reply: VersionsOverview }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/products/:id/app-versions',
-  caller: 'developer',
-};
-
-export const uploadVersion: Route<{ params: { id: string }; reply: UploadResult }, 'developer'> = {
-  method: 'POST',
-  path: '/api/devcon/products/:id/app-versions',
-  caller: 'developer',
-};
-
-export const checkVersion: Route<{ params: { id: string }; reply: VersionCheck }, 'developer'> = {
-  method: 'POST',
-  path: '/api/devcon/products/:id/app-version-checks',
-  caller: 'developer',
-};
-
-export const readUpload: Route<{ params: { uploadId: string }; reply: UploadState }, 'developer'> = {
-  method: 'GET',
-  path: '/api/devcon/uploads/:uploadId/result',
   caller: 'developer',
 };
 

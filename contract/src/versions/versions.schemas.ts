@@ -107,26 +107,7 @@ export const version = z.object({
   comparedWith: z.nullable(comparedVersion),
 });
 
-export const uploadResult = z.object({
-  appVersionCode: z.string(),
-  warnings: z.nullable(z.string()),
-  findings: z.array(inspectionFinding),
-});
-
 /** Absent = left as it is. A language that is null, blank or missing has no changelog. */
 export const versionBody = z.object({
   changelogByIsocode: z.optional(z.partialRecord(language, z.nullable(z.string().check(z.maxLength(100_000))))),
-});
-
-/** What a dry run answers: it keeps nothing, and says all at once. */
-export const versionCheck = z.object({
-  accepted: z.boolean(),
-  apkMetaData: z.nullable(apkMetaData),
-  findings: z.array(inspectionFinding),
-});
-
-/** What became of an upload that was not answered at once. */
-export const uploadState = z.object({
-  state: z.enum(['receiving', 'checking', 'done']),
-  result: z.nullable(uploadResult),
 });

@@ -9,7 +9,4 @@ export type VersionsOverview = z.infer<typeof schemas.versionsOverview>;
 export type ApkMetaData = z.infer<typeof schemas.apkMetaData>;
 export type ComparedVersion = z.infer<typeof schemas.comparedVersion>;
 export type Version = z.infer<typeof schemas.version>;
-export type UploadResult = z.infer<typeof schemas.uploadResult>;
 export type VersionBody = z.infer<typeof schemas.versionBody>;
-export type VersionCheck = z.infer<typeof schemas.versionCheck>;
-export type UploadState = z.infer<typeof schemas.uploadState>;

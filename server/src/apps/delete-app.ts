@@ -4,7 +4,7 @@ import type { AppServices } from '../kernel/services/app-services.ts';
 import { selectVersionCodes } from '../lifecycle/apps.store.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { forgetFilesOfApp, type GoneFile, removeFiles } from '../listing/remove-files.ts';
-import { apkKey } from '../versions/apk-key.ts';
+import { apkKey } from '../uploads/apk-key.ts';
 
 /** The bytes that a deleted app leaves behind. */
 export interface LeftFiles {

@@ -12,8 +12,9 @@ import { refreshRates } from '../pricing/refresh-rates.ts';
 import { startEveryDuePrice } from '../pricing/start-due-prices.ts';
 import { drawSamples } from '../review/draw-samples.ts';
 import { deleteExpiredSignOnRecords } from '../sign-on/delete-expired-sign-on-records.ts';
-import { deleteOldUploadRecords } from '../versions/delete-old-upload-records.ts';
-import { retryChecks } from '../versions/retry-checks.ts';
+import { deleteOldUploadRecords } from '../uploads/delete-old-upload-records.ts';
+import { retryChecks } from '../uploads/retry-checks.ts';
+import { packageVersions } from '../versions/create-version.ts';
 import { deliverEveryDue } from '../webhooks/deliver-webhooks.ts';
 import { deleteOldWebhookAttempts } from '../webhooks/read-webhooks.ts';
 
@@ -31,7 +32,11 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   },
   { name: 'start-due-prices', cron: '*/5 * * * *', run: startEveryDuePrice },
   { name: 'refresh-rates', cron: '11 * * * *', atStart: true, run: refreshRates },
-  { name: 'retry-apk-checks', cron: '* * * * *', run: retryChecks },
+  {
+    name: 'retry-apk-checks',
+    cron: '* * * * *',
+    run: (services, signal) => retryChecks(services, packageVersions, signal),
+  },
   { name: 'weekly-payout-run', cron: '0 6 * * 5', run: (services) => weeklyRun(services) },
   { name: 'settle-payouts', cron: '*/10 * * * *', run: settlePayouts },
   { name: 'check-ledger', cron: '23 3 * * *', run: (services) => checkLedger(services) },

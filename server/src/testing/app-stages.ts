@@ -1,4 +1,5 @@
-import { saveVersion, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
+import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, newApp } from '../apps/testing/staged-app.ts';
 import type { SamplePersonName } from '../kernel/identity/sample-people.ts';

@@ -1,29 +1,10 @@
-import type { ApkFacts } from '@lensdock/apk/apk-facts.ts';
-import { identityOf, type SignerIdentity } from '@lensdock/apk/signature/same-signer.ts';
-import type { Verification } from '@lensdock/apk/verify.ts';
-import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
-import type { StoredFile } from '@lensdock/ports/storage/storage.ts';
+import { identityOf } from '@lensdock/apk/signature/same-signer.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';
+import type { InspectedApk, Judgement } from '../uploads/package-receiver.ts';
 import { apkMetaDataOf } from './apk-meta-data.ts';
 import { archiveFindings } from './archive-findings.ts';
 import { continuityFindings, type UploadContext } from './continuity-findings.ts';
 import { policyFindings, type StorePolicy } from './policy-findings.ts';
-
-/** What was read of a package. It depends on the file alone. */
-export interface InspectedApk {
-  facts: ApkFacts;
-  verification: Verification;
-  file: StoredFile;
-}
-
-export interface Judgement {
-  /** Undefined when the file does not say which package and version it is. */
-  metaData: ApkMetaData | undefined;
-  signer: SignerIdentity;
-  /** Errors first. */
-  findings: ApkFinding[];
-  accepted: boolean;
-}
 
 /** Everything there is to say about an uploaded package, at once. */
 export function judgeApk(

@@ -6,24 +6,20 @@ import { problemTexts } from '@lensdock/contract/registry/problem-texts.ts';
 import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import { describeFindings, storedFindings } from '../lifecycle/apk-finding.ts';
 import { findApp } from '../lifecycle/find-app.ts';
+import { displaySize } from '../uploads/display-size.ts';
+import { listUploads } from '../uploads/list-uploads.ts';
 import { isVersionDeletable } from './describe-version.ts';
-import { displaySize } from './display-size.ts';
-import { selectChecking, selectRefused, selectVersionLines } from './versions.store.ts';
-
-/** Whoever tries again and again sees the last tries. */
-const shownRefusals = 5;
+import { selectVersionLines } from './versions.store.ts';
 
 export async function listVersions(
   { database, settings }: AppServices,
   { actor, params, language }: { actor: Developer; params: { id: string }; language: Language },
 ): Promise<VersionsOverview> {
   const app = await findApp(database, params.id, actor.companyId);
-  const [lines, checking, refused] = await Promise.all([
+  const [lines, uploads] = await Promise.all([
     selectVersionLines(database, app.code),
-    selectChecking(database, app.code),
-    selectRefused(database, app.code, shownRefusals),
+    listUploads(database, app.code, language),
   ]);
   const blocks = uploadBlocks({
     app: app.status,
@@ -47,17 +43,6 @@ export async function listVersions(
       deletable: isVersionDeletable(line.status),
     })),
     uploadBlocks: blocks.map((code) => ({ code, message: say(problemTexts[code], language) })),
-    checking: checking.map(({ uploadId, fileName, startedAt }) => ({
-      uploadId,
-      fileName,
-      started: startedAt.getTime(),
-    })),
-    refused: refused.map(({ uploadId, fileName, refusedAt, uploadedBy, findings }) => ({
-      uploadId,
-      fileName,
-      refused: refusedAt.getTime(),
-      uploadedBy,
-      findings: describeFindings(storedFindings(findings), language),
-    })),
+    ...uploads,
   };
 }

@@ -7,30 +7,22 @@ import { answerFile } from '../kernel/http/signed-link.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import { appStates } from '../lifecycle/app-command.ts';
+import { apkKey } from '../uploads/apk-key.ts';
+import { bindUploads } from '../uploads/uploads.http.ts';
 import { apkFile } from './apk-file.ts';
-import { apkKey } from './apk-key.ts';
-import { checkVersion } from './check-version.ts';
 import { cleanChangelog } from './clean-changelog.ts';
+import { packageVersions } from './create-version.ts';
 import { deleteVersion } from './delete-version.ts';
 import { type FoundVersion, findVersion } from './find-version.ts';
 import { listVersions } from './list-versions.ts';
-import { readUpload } from './read-upload.ts';
 import { readVersion } from './read-version.ts';
-import { bindResumableUploads } from './resumable.http.ts';
 import { type SaveAction, saveVersion } from './save-version.ts';
-import { openUploadServices } from './upload-services.ts';
-import { uploadVersion } from './upload-version.ts';
 
 export function bindVersions(edge: HttpContext): void {
-  const { server, services } = edge;
+  const { services } = edge;
   const { database, settings } = services;
-  const doors = openUploadServices(services);
-  server.addHook('onClose', () => doors.close());
-  bindResumableUploads(edge, doors);
+  bindUploads(edge, packageVersions);
   serve(edge, endpoints.listVersions, (call) => listVersions(services, call));
-  serve(edge, endpoints.uploadVersion, (call) => uploadVersion(doors, call));
-  serve(edge, endpoints.checkVersion, (call) => checkVersion(doors, call));
-  serve(edge, endpoints.readUpload, (call) => readUpload(doors, call));
   serve(edge, endpoints.readVersion, async (call) => {
     const found = await findVersion(database, call);
     return atRevision(readVersion(found, settings, call.language), found.version.revision);

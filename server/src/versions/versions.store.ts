@@ -1,11 +1,11 @@
 import type { SignerIdentity } from '@lensdock/apk/signature/same-signer.ts';
-import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import type { TextByIsocode } from '@lensdock/contract/kernel/language.ts';
 import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { nothing, sql } from '@lensdock/ports/database/sql.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';
+import type { AcceptedPackage } from '../uploads/package-receiver.ts';
 import type { UploadContext } from './continuity-findings.ts';
 
 /** What a package must agree with. Lock the app before, when something follows from it. */
@@ -28,13 +28,7 @@ export async function selectUploadContext(
   return row;
 }
 
-export interface NewVersion {
-  code: string;
-  appCode: string;
-  metaData: ApkMetaData;
-  signer: SignerIdentity;
-  findings: readonly ApkFinding[];
-  fileName: string;
+export interface NewVersion extends AcceptedPackage {
   uploadedBy: string;
   at: Date;
 }
@@ -108,33 +102,6 @@ export async function selectVersionLines(queries: Queries, appCode: string): Pro
     select code, version_name as "versionName", status, saved, modified_at as "modifiedAt"
       from version where app_code = ${appCode}
      order by uploaded_at desc, version_code desc`);
-}
-
-export async function selectChecking(
-  queries: Queries,
-  appCode: string,
-): Promise<{ uploadId: string; fileName: string; startedAt: Date }[]> {
-  return queries.query(sql`
-    select id as "uploadId", file_name as "fileName", started_at as "startedAt"
-      from upload where app_code = ${appCode} and state = 'checking' order by started_at desc`);
-}
-
-export interface RefusedRow {
-  uploadId: string;
-  fileName: string;
-  refusedAt: Date;
-  uploadedBy: string;
-  findings: readonly Finding[];
-}
-
-/** The newest packages that were looked into and refused; the sweep forgets them after a while. */
-export async function selectRefused(queries: Queries, appCode: string, limit: number): Promise<RefusedRow[]> {
-  return queries.query<RefusedRow>(sql`
-    select id as "uploadId", file_name as "fileName", changed_at as "refusedAt",
-           coalesce((select name from person where subject = upload.uploaded_by), upload.uploaded_by) as "uploadedBy",
-           answer -> 'findings' as findings
-      from upload where app_code = ${appCode} and state = 'refused' and answer ->> 'problem' = 'apk-refused'
-     order by started_at desc, id limit ${limit}`);
 }
 
 export async function updateChangelog(

@@ -1,11 +1,10 @@
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
+import { checkVersion, uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import {
-  checkVersion,
   deleteVersion,
   downloadApk,
   listVersions,
   readVersion,
-  uploadVersion,
 } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +12,7 @@ import { act, newApp } from '../apps/testing/staged-app.ts';
 import { freeName, onlineApp, save, upload } from '../testing/app-stages.ts';
 import { multipart, sampleApk } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { apkKey } from './apk-key.ts';
+import { apkKey } from '../uploads/apk-key.ts';
 
 let server: TestServer;
 beforeAll(async () => {

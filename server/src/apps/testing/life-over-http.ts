@@ -9,6 +9,7 @@ import { savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import * as publications from '@lensdock/contract/publications/publications.endpoints.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
+import * as uploads from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import * as versions from '@lensdock/contract/versions/versions.endpoints.ts';
 import { northlight } from '../../kernel/identity/sample-people.ts';
 import { uploadOf } from '../../testing/sample-apk.ts';
@@ -117,7 +118,7 @@ export async function doOverHttp(server: TestServer, app: LivedApp, command: Com
     case 'upload': {
       const number = model.uploads + 1;
       const upload = uploadOf(apkOf(`com.example.l${code.replace(/\W/g, '_')}`, number));
-      const answer = await server.call(versions.uploadVersion, { as, params, ...upload });
+      const answer = await server.call(uploads.uploadVersion, { as, params, ...upload });
       if (answer.status === 201) app.versions.set(number, answer.body.appVersionCode);
       return answer;
     }

@@ -13,7 +13,7 @@ import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
 import { randomCode } from '../../kernel/services/random-code.ts';
 import { applyAction } from '../../lifecycle/apply-action.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { apkKey } from '../../versions/apk-key.ts';
+import { apkKey } from '../../uploads/apk-key.ts';
 
 /** A listing with everything that release asks for. */
 export function completeListing(name: string): ListingContent {

@@ -1,5 +1,5 @@
 import { createApp } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { multipart } from '../../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -10,7 +10,8 @@ import {
 import type { ListingBody } from '@lensdock/contract/listing/listing.ts';
 import { addDiscount, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
-import { saveVersion, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
+import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import type { VersionBody } from '@lensdock/contract/versions/versions.ts';
 import type { Sandbox } from './open-sandbox.ts';
 import type { Scenario, ToldApp } from './sample-app.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { uploadVersion as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
-import type { UploadResult } from '@lensdock/contract/versions/versions.ts';
+import type { uploadVersion as endpoint } from '@lensdock/contract/uploads/uploads.endpoints.ts';
+import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { ignoreFailure } from '@lensdock/ports/failures/ignore-failure.ts';
+import { settle } from '../kernel/history/changed.ts';
 import { Answered } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
@@ -70,7 +71,9 @@ async function takePart(doors: UploadServices, call: UploadCall, appCode: string
 
 async function answerUpload(doors: UploadServices, call: UploadCall, upload: InspectedUpload): Promise<Answer> {
   const change = async (transaction: Queries): Promise<UploadResult> => {
-    const findings = await commitUpload(transaction, doors, call, upload);
+    const changed = await commitUpload(transaction, doors, call, upload);
+    await settle(transaction, call, changed, undefined);
+    const findings = changed.value;
     return {
       appVersionCode: upload.id,
       warnings: warningsOf(findings, call.language),

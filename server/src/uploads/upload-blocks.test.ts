@@ -1,5 +1,6 @@
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
-import { listVersions, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
+import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { act, newApp } from '../apps/testing/staged-app.ts';
 import { freeName, onlineApp, save, upload } from '../testing/app-stages.ts';

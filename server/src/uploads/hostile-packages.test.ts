@@ -8,7 +8,7 @@ import {
   overlappingStrings,
   wideElements,
 } from '@lensdock/apk/testing/hostile-packages.ts';
-import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
 import { uploadOf } from '../testing/sample-apk.ts';

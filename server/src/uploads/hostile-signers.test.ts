@@ -2,7 +2,7 @@ import { android, axmlOf, element, manifestOf, reference } from '@lensdock/apk/t
 import { apkParts, lineageAttribute, type SigningPlan, signApk } from '@lensdock/apk/testing/signed-apk.ts';
 import { createTestSigner } from '@lensdock/apk/testing/test-signer.ts';
 import { zipOf } from '@lensdock/apk/testing/zip-writer.ts';
-import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
 import { uploadOf } from '../testing/sample-apk.ts';

@@ -1,6 +1,7 @@
 import { createArrivals } from '@lensdock/apk/worker/arrivals.ts';
 import { createInspector, type Inspector } from '@lensdock/apk/worker/inspector.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
@@ -8,7 +9,10 @@ import { assembleParts, dropParts } from './assemble-parts.ts';
 import { commitUpload } from './commit-upload.ts';
 import { discardUpload, endUpload } from './end-upload.ts';
 import { InspectionFailed, inspectReceived } from './inspect-received.ts';
+import type { PackageReceiver } from './package-receiver.ts';
 import { claimUnchecked, selectUpload, selectUploader, type UploadRow } from './uploads.store.ts';
+
+type Checking = AppServices & { packages: PackageReceiver };
 
 /** After so many checks that came to no result the package itself is at fault. */
 const maxAttempts = 3;
@@ -17,7 +21,8 @@ const maxAttempts = 3;
 const graceMs = 60_000;
 
 /** Takes up checks that a call could not finish, because the worker failed or the server was killed. */
-export async function retryChecks(services: AppServices, signal: AbortSignal): Promise<void> {
+export async function retryChecks(given: AppServices, packages: PackageReceiver, signal: AbortSignal): Promise<void> {
+  const services = { ...given, packages };
   const now = await services.clock.now();
   const timeoutMs = services.settings.APK_CHECK_SECONDS * 1000;
   const claimed = await claimUnchecked(services.database, new Date(now.getTime() - timeoutMs - graceMs), now);
@@ -36,7 +41,7 @@ export async function retryChecks(services: AppServices, signal: AbortSignal): P
   }
 }
 
-async function retryCheck(services: AppServices, inspector: Inspector, id: string): Promise<void> {
+async function retryCheck(services: Checking, inspector: Inspector, id: string): Promise<void> {
   const upload = await selectUpload(services.database, id);
   if (upload?.state !== 'checking') return;
   const context = await actionContextOf(services, upload);
@@ -46,9 +51,11 @@ async function retryCheck(services: AppServices, inspector: Inspector, id: strin
   if (!received || !context) return discardUpload(services, id);
   try {
     const inspected = await inspectReceived(services.storage, inspector, received);
-    await services.database.transaction((transaction) =>
-      commitUpload(transaction, services, { ...context, language: 'en' }, { id, appCode, fileName, inspected }),
-    );
+    await services.database.transaction(async (transaction) => {
+      const asked = { ...context, language: 'en' } as const;
+      const changed = await commitUpload(transaction, services, asked, { id, appCode, fileName, inspected });
+      await settle(transaction, context, changed, undefined);
+    });
   } catch (error) {
     const problem = error instanceof InspectionFailed ? refusalAfter(upload) : error;
     if (problem instanceof Problem) await endUpload(services, id, problem, context.at);

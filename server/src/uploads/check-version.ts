@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { checkVersion as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
-import type { VersionCheck } from '@lensdock/contract/versions/versions.ts';
+import type { checkVersion as endpoint } from '@lensdock/contract/uploads/uploads.endpoints.ts';
+import type { VersionCheck } from '@lensdock/contract/uploads/uploads.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
@@ -9,12 +9,10 @@ import { findApp } from '../lifecycle/find-app.ts';
 import { quarantineKey } from './apk-key.ts';
 import { discardUpload } from './end-upload.ts';
 import { InspectionFailed, inspectReceived } from './inspect-received.ts';
-import { judgeApk } from './judge-apk.ts';
 import { keepOpen, openInOnePiece } from './open-in-one-piece.ts';
 import { readApkPart } from './read-apk-part.ts';
 import { receiveApk } from './receive-apk.ts';
 import type { UploadServices } from './upload-services.ts';
-import { selectUploadContext } from './versions.store.ts';
 
 /** An upload without consequences: every finding, and the package is gone again. Blocks of an upload do not matter. */
 export async function checkVersion(doors: UploadServices, call: Call<typeof endpoint>): Promise<VersionCheck> {
@@ -34,8 +32,7 @@ export async function checkVersion(doors: UploadServices, call: Call<typeof endp
         stillArriving: () => keepOpen(doors, id),
       });
       const inspected = await inspectReceived(storage, doors.inspector, received);
-      const context = await selectUploadContext(database, app.code, inspected.facts.packageName);
-      const { accepted, metaData, findings } = judgeApk(inspected, context, settings);
+      const { accepted, metaData, findings } = await doors.packages.judge(database, settings, app.code, inspected);
       return { accepted, apkMetaData: metaData ?? null, findings: describeFindings(findings, call.language) };
     } catch (error) {
       throw error instanceof InspectionFailed ? new Problem('apk-checking') : error;

@@ -1,7 +1,7 @@
 import type { Inspector } from '@lensdock/apk/worker/inspector.ts';
 import { awaitLater } from '@lensdock/ports/failures/ignore-failure.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
-import type { InspectedApk } from './judge-apk.ts';
+import type { InspectedApk } from './package-receiver.ts';
 import type { ReceivedApk } from './receive-apk.ts';
 
 /** A check that came to no result: the worker died, or the file asks for more time or memory than it may have. */

@@ -1,7 +1,7 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { readUpload as endpoint } from '@lensdock/contract/versions/versions.endpoints.ts';
-import type { UploadState } from '@lensdock/contract/versions/versions.ts';
+import type { readUpload as endpoint } from '@lensdock/contract/uploads/uploads.endpoints.ts';
+import type { UploadState } from '@lensdock/contract/uploads/uploads.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { isCode } from '../kernel/services/code-form.ts';
@@ -9,7 +9,6 @@ import { describeFindings, refusalOf, storedFindings, warningsOf } from '../life
 import { finishResumable } from './finish-resumable.ts';
 import type { UploadServices } from './upload-services.ts';
 import { selectUpload, type UploadAnswer } from './uploads.store.ts';
-import { selectVersion } from './versions.store.ts';
 
 /** What became of an upload: the answer of the call that made it, in the language of whoever asks now, or its problem. */
 export async function readUpload(doors: UploadServices, call: Call<typeof endpoint>): Promise<UploadState> {
@@ -25,13 +24,19 @@ export async function readUpload(doors: UploadServices, call: Call<typeof endpoi
   if (!answer || !('appVersionCode' in answer)) {
     return { state: upload.state === 'receiving' ? 'receiving' : 'checking', result: null };
   }
-  const version = await selectVersion(database, upload.appCode, answer.appVersionCode);
-  // Deleted since: what it was is no longer said.
-  if (!version) throw new Problem('not-found');
-  const warnings = version.findings.filter(({ severity }) => severity === 'warning');
-  const findings = describeFindings(version.findings, call.language);
-  const result = { appVersionCode: version.code, warnings: warningsOf(warnings, call.language), findings };
-  return { state: 'done', result };
+  const { appVersionCode } = answer;
+  const findings = await doors.packages.findingsOf(database, upload.appCode, appVersionCode);
+  // Its version has been deleted since.
+  if (!findings) throw new Problem('not-found');
+  const { language } = call;
+  return {
+    state: 'done',
+    result: {
+      appVersionCode,
+      warnings: warningsOf(findings, language),
+      findings: describeFindings(findings, language),
+    },
+  };
 }
 
 function problemOf(

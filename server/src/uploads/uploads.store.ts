@@ -98,6 +98,33 @@ export async function deleteUpload(queries: Queries, id: string): Promise<void> 
   await queries.execute(sql`delete from upload where id = ${id}`);
 }
 
+export async function selectChecking(
+  queries: Queries,
+  appCode: string,
+): Promise<{ uploadId: string; fileName: string; startedAt: Date }[]> {
+  return queries.query(sql`
+    select id as "uploadId", file_name as "fileName", started_at as "startedAt"
+      from upload where app_code = ${appCode} and state = 'checking' order by started_at desc`);
+}
+
+export interface RefusedRow {
+  uploadId: string;
+  fileName: string;
+  refusedAt: Date;
+  uploadedBy: string;
+  findings: readonly Finding[];
+}
+
+/** The newest packages that were looked into and refused; the sweep forgets them after a while. */
+export async function selectRefused(queries: Queries, appCode: string, limit: number): Promise<RefusedRow[]> {
+  return queries.query<RefusedRow>(sql`
+    select id as "uploadId", file_name as "fileName", changed_at as "refusedAt",
+           coalesce((select name from person where subject = upload.uploaded_by), upload.uploaded_by) as "uploadedBy",
+           answer -> 'findings' as findings
+      from upload where app_code = ${appCode} and state = 'refused' and answer ->> 'problem' = 'apk-refused'
+     order by started_at desc, id limit ${limit}`);
+}
+
 /** Takes the checks that nobody has finished since `before`; another server that asks at the same time gets others. */
 export async function claimUnchecked(queries: Queries, before: Date, at: Date): Promise<{ id: string }[]> {
   return queries.query<{ id: string }>(sql`

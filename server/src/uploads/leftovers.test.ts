@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
-import { listVersions, readUpload, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { readUpload, uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
+import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
@@ -9,6 +10,7 @@ import { freeName, upload } from '../testing/app-stages.ts';
 import { fullStorage } from '../testing/full-storage.ts';
 import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
+import { packageVersions } from '../versions/create-version.ts';
 import { apkKey, quarantineKey } from './apk-key.ts';
 import { deleteOldUploadRecords } from './delete-old-upload-records.ts';
 import { retryChecks } from './retry-checks.ts';
@@ -52,7 +54,7 @@ it('goes on with a check that a killed server left, and the version is listed', 
   expect((await versionsOf(app)).checking).toMatchObject([{ uploadId: id, fileName: 'left.apk' }]);
   expect((await stateOf(id)).body).toEqual({ state: 'checking', result: null });
   server.clock.advance(3 * minuteMs);
-  await retryChecks(server.services, never);
+  await retryChecks(server.services, packageVersions, never);
   const state = await stateOf(id);
   expect(state.body).toMatchObject({
     state: 'done',
@@ -70,12 +72,12 @@ it('goes on with the others when one cannot be checked now', async () => {
   }
   server.clock.advance(3 * minuteMs);
   const spy = vi.spyOn(server.services.storage, 'asLocalFile').mockRejectedValueOnce(fullStorage());
-  await expect(retryChecks(server.services, never)).rejects.toMatchObject({ kind: 'full' });
+  await expect(retryChecks(server.services, packageVersions, never)).rejects.toMatchObject({ kind: 'full' });
   spy.mockRestore();
   const states = async () => Promise.all(ids.map(async (id) => (await stateOf(id)).body.state));
   expect((await states()).sort()).toEqual(['checking', 'done']);
   server.clock.advance(3 * minuteMs);
-  await retryChecks(server.services, never);
+  await retryChecks(server.services, packageVersions, never);
   expect(await states()).toEqual(['done', 'done']);
 });
 
@@ -83,7 +85,7 @@ it('leaves a check alone that a call may still be waiting for', async () => {
   const app = await newApp(server);
   const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0'));
   server.clock.advance(minuteMs);
-  await retryChecks(server.services, never);
+  await retryChecks(server.services, packageVersions, never);
   expect((await stateOf(id)).body.state).toBe('checking');
 });
 
@@ -91,7 +93,7 @@ it('says in the reader’s language what refused a package that was checked late
   const app = await newApp(server);
   const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0-unsigned'));
   server.clock.advance(3 * minuteMs);
-  await retryChecks(server.services, never);
+  await retryChecks(server.services, packageVersions, never);
   const german = await server.call(readUpload, {
     as: 'ada',
     params: { uploadId: id },
@@ -108,14 +110,14 @@ it('finishes a commit that was cut off between the file and the row', async () =
   const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0'));
   await server.services.storage.move(quarantineKey(id), apkKey(id));
   server.clock.advance(3 * minuteMs);
-  await retryChecks(server.services, never);
+  await retryChecks(server.services, packageVersions, never);
   expect((await versionsOf(app)).versions).toMatchObject([{ code: id }]);
 });
 
 it('forgets an upload of which nothing is left', async () => {
   const id = await leaveUnchecked(await newApp(server), undefined);
   server.clock.advance(3 * minuteMs);
-  await retryChecks(server.services, never);
+  await retryChecks(server.services, packageVersions, never);
   expect((await stateOf(id)).status).toBe(404);
 });
 
@@ -174,7 +176,7 @@ it('answers 503 when a check exceeds its time, tries again, and at last refuses 
     for (let attempt = 1; attempt <= 3; attempt++) {
       expect((await hasty.call(readUpload, { as: 'ada', params: { uploadId } })).status).toBe(200);
       hasty.clock.advance(3 * minuteMs);
-      await retryChecks(hasty.services, never);
+      await retryChecks(hasty.services, packageVersions, never);
     }
     const { problem } = await hasty.call(readUpload, { as: 'ada', params: { uploadId } });
     expect(problem.errors).toMatchObject([{ code: 'apk-check-failed' }]);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createApp } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { checkVersion, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { checkVersion, uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

@@ -1,5 +1,5 @@
 import { createApp } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { checkVersion, uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { checkVersion, uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleApk, uploadOf } from '../testing/sample-apk.ts';

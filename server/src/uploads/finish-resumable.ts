@@ -1,5 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { ignoreFailure } from '@lensdock/ports/failures/ignore-failure.ts';
+import { settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { assembleParts, dropParts } from './assemble-parts.ts';
 import { commitUpload } from './commit-upload.ts';
@@ -24,9 +25,11 @@ export async function finishResumable(doors: UploadServices, context: ActionCont
     const parts = received.assembled.then(() => ignoreFailure(dropParts(doors, id)));
     const inspected = await inspectWhile(parts, storage, doors.inspector, received);
     const { appCode, fileName } = upload;
-    await database.transaction((transaction) =>
-      commitUpload(transaction, doors, { ...context, language: 'en' }, { id, appCode, fileName, inspected }),
-    );
+    await database.transaction(async (transaction) => {
+      const asked = { ...context, language: 'en' } as const;
+      const changed = await commitUpload(transaction, doors, asked, { id, appCode, fileName, inspected });
+      await settle(transaction, context, changed, undefined);
+    });
   } catch (error) {
     if (error instanceof Problem) await endUpload(doors, id, error, context.at);
     else if (!(error instanceof InspectionFailed)) throw error;

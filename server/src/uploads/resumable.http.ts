@@ -1,5 +1,5 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { uploadVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limitEndpoint } from '../kernel/http/limit-calls.ts';
 import { admit, type HttpContext } from '../kernel/http/serve.ts';

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import { appParams } from '../kernel/shared-schemas.ts';
+import * as routes from './uploads.routes.ts';
+import { uploadResult, uploadState, versionCheck } from './uploads.schemas.ts';
+
+const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
+const blocks = ['version-in-review', 'draft-version-exists', 'rejected-version-exists'] as const;
+const refusals = ['apk-refused', 'apk-too-large', 'apk-part-missing', 'apk-parts-many', 'apk-checking'] as const;
+
+/** The company has reached a limit of uploads or of bytes. */
+const storageFull = ['too-many-open-uploads', 'quarantine-full', 'company-storage-full'] as const;
+
+export const uploadVersion = endpoint(routes.uploadVersion, {
+  name: 'upload-version',
+  summary:
+    'Multipart: part `exportRegulationAcknowledged` = `true` first, then `apk`. Inspected and verified before the answer.',
+  feature: 'versions',
+  limit: 'packages',
+  params: appParams,
+  takes: 'multipart',
+  reply: uploadResult,
+  status: 201,
+  // The last two are those of the same upload in parts, by tus.
+  problems: [
+    ...locked,
+    ...blocks,
+    ...refusals,
+    ...storageFull,
+    'export-not-acknowledged',
+    'upload-offset-wrong',
+    'upload-protocol-unknown',
+  ],
+});
+
+export const checkVersion = endpoint(routes.checkVersion, {
+  name: 'check-version',
+  summary: 'Dry run of an upload: answers all findings, keeps nothing.',
+  feature: 'versions',
+  limit: 'packages',
+  params: appParams,
+  takes: 'multipart',
+  reply: versionCheck,
+  problems: [...storageFull, 'apk-too-large', 'apk-part-missing', 'apk-parts-many', 'apk-checking'],
+});
+
+export const readUpload = endpoint(routes.readUpload, {
+  name: 'read-upload',
+  summary: 'What became of an upload: the answer of the upload call, or its problem.',
+  feature: 'versions',
+  params: z.object({ uploadId: z.string() }),
+  reply: uploadState,
+  problems: [...locked, ...blocks, 'apk-refused', 'apk-too-large'],
+});
