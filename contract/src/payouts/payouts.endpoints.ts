@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import * as routes from './payouts.routes.ts';
-import { payoutPage, payoutRun, runPreview } from './payouts.schemas.ts';
+import { payoutEntries, payoutPage, payoutRun, runPreview } from './payouts.schemas.ts';
 
 export const readPayoutPage = endpoint(routes.readPayoutPage, {
   name: 'read-payout-page',
@@ -32,4 +32,33 @@ export const listPayoutRuns = endpoint(routes.listPayoutRuns, {
   feature: 'payouts',
   query: z.object({ before: z.optional(z.string().check(z.maxLength(64))) }),
   reply: z.object({ runs: z.array(payoutRun), next: z.nullable(z.string()) }),
+});
+
+const payoutParams = z.object({ payoutId: z.string() });
+
+export const readPayout = endpoint(routes.readPayout, {
+  name: 'read-payout',
+  summary: 'A payout of the company with the bookings it contains, 100 at a time.',
+  feature: 'payouts',
+  params: payoutParams,
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/))) }),
+  reply: payoutEntries,
+});
+
+export const exportPayout = endpoint(routes.exportPayout, {
+  name: 'export-payout',
+  summary: 'Every booking of a payout as a CSV file. Net and VAT add up to the payout.',
+  feature: 'payouts',
+  limit: 'exports',
+  params: payoutParams,
+  answers: 'file',
+});
+
+export const exportPayoutRun = endpoint(routes.exportPayoutRun, {
+  name: 'export-payout-run',
+  summary: 'Every booking of every payout of a run as a CSV file.',
+  feature: 'payouts',
+  limit: 'exports',
+  params: z.object({ runId: z.string() }),
+  answers: 'file',
 });

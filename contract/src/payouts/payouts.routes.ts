@@ -1,5 +1,5 @@
 import type { Route } from '../kernel/route.ts';
-import type { PayoutPage, PayoutRun, RunPreview } from './payouts.ts';
+import type { PayoutEntries, PayoutPage, PayoutRun, RunPreview } from './payouts.ts';
 
 export const readPayoutPage: Route<{ reply: PayoutPage }, 'developer'> = {
   method: 'GET',
@@ -25,5 +25,26 @@ export const listPayoutRuns: Route<
 > = {
   method: 'GET',
   path: '/api/operator/payout-runs',
+  caller: 'operator',
+};
+
+export const readPayout: Route<
+  { params: { payoutId: string }; query: { after?: string }; reply: PayoutEntries },
+  'developer'
+> = {
+  method: 'GET',
+  path: '/api/devcon/payouts/:payoutId',
+  caller: 'developer',
+};
+
+export const exportPayout: Route<{ params: { payoutId: string } }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/payouts/:payoutId/export',
+  caller: 'developer',
+};
+
+export const exportPayoutRun: Route<{ params: { runId: string } }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/payout-runs/:runId/export',
   caller: 'operator',
 };

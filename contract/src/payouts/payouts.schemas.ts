@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { currency } from '../kernel/shared-schemas.ts';
+import { currency, decimalAmount } from '../kernel/shared-schemas.ts';
+import { entryKinds } from '../ledger/due-entries.ts';
 import { amount } from '../revenue/revenue.schemas.ts';
 import { payoutCurrencies } from './payout-currency.ts';
 import { payoutProviders } from './payouts.ts';
@@ -44,6 +45,34 @@ export const completedPayout = z.extend(payout, {
   /** VAT in the sum that was paid, in the currency of the sales. */
   vat: amount,
   converted: z.nullable(conversion),
+});
+
+/** A booking that a payout contains. Amounts are in the currency of the sale. */
+export const payoutEntry = z.object({
+  orderId: z.string(),
+  /** When the buyer ordered, ISO 8601, UTC. */
+  orderDate: z.string(),
+  customer: z.string(),
+  kind: z.enum(entryKinds),
+  /** When it was booked, ISO 8601, UTC. */
+  date: z.string(),
+  /** Null for a refund, which is of the whole order. */
+  app: z.nullable(z.string()),
+  gross: decimalAmount,
+  commission: decimalAmount,
+  net: decimalAmount,
+  vat: decimalAmount,
+  /** Its part of what was sent, where that is another currency. */
+  paid: z.nullable(decimalAmount),
+  /** Number of the invoice or credit note; null until it is written. */
+  invoice: z.nullable(z.string()),
+});
+
+export const payoutEntries = z.object({
+  payout: completedPayout,
+  entries: z.array(payoutEntry),
+  /** The last entry of this page, for the next one; null on the last page. */
+  next: z.nullable(z.string()),
 });
 
 /** What a company is and was paid, a block for each provider. */

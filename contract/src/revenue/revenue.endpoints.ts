@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import * as routes from './revenue.routes.ts';
 import { revenueFilter, revenuePage, revenueSummary } from './revenue.schemas.ts';
 import { revenuePageSizes } from './revenue.ts';
+import { sellerOrder } from './seller-order.schemas.ts';
 
 export const listRevenues = endpoint(routes.listRevenues, {
   name: 'list-revenues',
@@ -32,4 +33,13 @@ export const exportRevenues = endpoint(routes.exportRevenues, {
   limit: 'exports',
   query: revenueFilter,
   answers: 'file',
+});
+
+export const readOrder = endpoint(routes.readOrder, {
+  name: 'read-order',
+  summary:
+    'An order of the company: lines with the price in force, reported payments and refunds, bookings, payouts and invoices.',
+  feature: 'revenue',
+  params: z.object({ orderId: z.string() }),
+  reply: sellerOrder,
 });

@@ -1,5 +1,5 @@
 import type { Route } from '../kernel/route.ts';
-import type { RevenueFilter, RevenuePage, RevenueSummary, revenuePageSizes } from './revenue.ts';
+import type { RevenueFilter, RevenuePage, RevenueSummary, revenuePageSizes, SellerOrder } from './revenue.ts';
 
 export const listRevenues: Route<
   {
@@ -22,5 +22,11 @@ export const readRevenueSummary: Route<{ query: RevenueFilter; reply: RevenueSum
 export const exportRevenues: Route<{ query: RevenueFilter }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/revenues/export',
+  caller: 'developer',
+};
+
+export const readOrder: Route<{ params: { orderId: string }; reply: SellerOrder }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/orders/:orderId',
   caller: 'developer',
 };

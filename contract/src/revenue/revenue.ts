@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type * as schemas from './revenue.schemas.ts';
+import type * as orderSchemas from './seller-order.schemas.ts';
 
 /** How many rows a page may have. */
 export const revenuePageSizes = [10, 20, 30] as const;
@@ -14,3 +15,4 @@ export type RevenueMonth = z.infer<typeof schemas.revenueMonth>;
 export type RevenueSum = z.infer<typeof schemas.revenueSum>;
 export type RevenueYear = z.infer<typeof schemas.revenueYear>;
 export type RevenueSummary = z.infer<typeof schemas.revenueSummary>;
+export type SellerOrder = z.infer<typeof orderSchemas.sellerOrder>;

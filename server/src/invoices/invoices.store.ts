@@ -145,3 +145,16 @@ export async function insertInvoiceFile(
     values (${file.invoiceId}, ${file.storageKey}, ${file.sha256}, ${file.sizeBytes}, ${file.at})
     on conflict (invoice_id) do nothing`);
 }
+
+export interface OrderInvoiceRow {
+  invoiceId: string;
+  number: string;
+  kind: 'invoice' | 'credit-note';
+}
+
+/** The documents of an order, the oldest first. */
+export async function selectInvoicesOfOrder(queries: Queries, orderId: string): Promise<OrderInvoiceRow[]> {
+  return queries.query<OrderInvoiceRow>(sql`
+    select id as "invoiceId", number, kind from self_billing_invoice where order_id = ${orderId}
+     order by issued_at, sequence`);
+}

@@ -28,6 +28,22 @@ export async function selectEntries(queries: Queries, orderId: string): Promise<
       from ledger_entry where order_id = ${orderId} order by id`);
 }
 
+export interface BookingRow {
+  bookedAt: Date;
+  kind: EntryKind;
+  gross: string;
+  commission: string;
+  net: string;
+}
+
+/** What was booked of an order, the oldest first. */
+export async function selectBookings(queries: Queries, orderId: string): Promise<BookingRow[]> {
+  return queries.query<BookingRow>(sql`
+    select booked_at as "bookedAt", kind, gross_minor::text as gross, commission_minor::text as commission,
+           net_minor::text as net
+      from ledger_entry where order_id = ${orderId} order by id`);
+}
+
 /** Writes entries of any number of orders, each with its pending twin. Answers how many. */
 export async function insertEntries(queries: Queries, entries: readonly NewEntry[]): Promise<number> {
   return queries.execute(sql`

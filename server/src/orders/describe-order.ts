@@ -1,10 +1,10 @@
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { StoreOrder } from '@lensdock/contract/orders/orders.ts';
+import { refundedMinor } from './find-order.ts';
 import type { OrderRow } from './orders.store.ts';
 
 /** An order as the store is answered. */
 export function describeOrder(order: OrderRow): StoreOrder {
-  const refunded = order.changes.reduce((sum, { refundMinor }) => sum + BigInt(refundMinor ?? 0), 0n);
   return {
     orderId: order.id,
     date: new Date(order.orderedAt).toISOString(),
@@ -22,6 +22,6 @@ export function describeOrder(order: OrderRow): StoreOrder {
       amount: decimalText(BigInt(amountMinor)),
     })),
     totalPrice: decimalText(BigInt(order.totalMinor)),
-    refunded: decimalText(refunded),
+    refunded: decimalText(refundedMinor(order)),
   };
 }

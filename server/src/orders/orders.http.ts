@@ -9,7 +9,7 @@ import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { termsOf } from '../ledger/book-orders.ts';
 import { describeOrder } from './describe-order.ts';
-import { selectOrder } from './orders.store.ts';
+import { findOrder } from './find-order.ts';
 import { reportOrder } from './report-order.ts';
 import { reportPaymentChange } from './report-payment-change.ts';
 
@@ -22,11 +22,7 @@ export function bindOrders(edge: HttpContext): void {
     reply: async (_transaction, _input, order) => order,
   });
 
-  serve(edge, readStoreOrder, async ({ params }) => {
-    const order = isStoreId(params.orderId) ? await selectOrder(database, params.orderId) : undefined;
-    if (!order) throw new Problem('not-found');
-    return describeOrder(order);
-  });
+  serve(edge, readStoreOrder, async ({ params }) => describeOrder(await findOrder(database, params.orderId)));
 
   command(edge, reportPaymentChangeCall, {
     run: (transaction, { context, params, body }) => {

@@ -5,8 +5,10 @@ import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { listRuns, previewRun, readRun } from './describe-runs.ts';
+import { exportPayout, exportPayoutRun } from './export-payouts.ts';
 import { bindPaymentEvents } from './payment-events.http.ts';
 import { runRates } from './plan-run.ts';
+import { readPayout } from './read-payout.ts';
 import { readPayoutPage } from './read-payout-page.ts';
 import { startRun } from './start-run.ts';
 
@@ -36,6 +38,16 @@ export function bindPayouts(edge: HttpContext): void {
     run: (transaction, { context, prepared }) => startRun(transaction, context, { settings, rates: prepared }),
     reply: (transaction, _input, runId) => readRun(transaction, runId),
   });
+
+  serve(edge, endpoints.readPayout, (call) =>
+    readPayout(database, developerOf(call).companyId, call.params.payoutId, call.query.after),
+  );
+
+  serve(edge, endpoints.exportPayout, (call) =>
+    exportPayout(database, developerOf(call).companyId, call.params.payoutId, call.at),
+  );
+
+  serve(edge, endpoints.exportPayoutRun, ({ params, at }) => exportPayoutRun(database, params.runId, at));
 
   serve(edge, endpoints.listPayoutRuns, ({ query }) => {
     const before = query.before ?? null;

@@ -33,7 +33,7 @@ export async function readPayoutPage(
   );
   const of = (provider: 'CARD' | 'BANK') => ({
     pending: pending.filter(({ paymentProvider }) => paymentProvider === provider),
-    completedPayouts: rows.filter((row) => row.provider === provider).map(completed),
+    completedPayouts: rows.filter((row) => row.provider === provider).map(describeCompletedPayout),
   });
   const [card, bank] = [of('CARD'), of('BANK')];
   const rest = (outcome: PlannedPayout['outcome']) =>
@@ -63,7 +63,7 @@ function amountOf({ currency, netMinor }: Pick<PlannedPayout, 'currency' | 'netM
   return { symbol: currencySymbols[currency], value: decimalText(netMinor) };
 }
 
-function completed(row: PayoutRow): CompletedPayout {
+export function describeCompletedPayout(row: PayoutRow): CompletedPayout {
   const { id, provider, payoutDate, state } = row;
   return {
     payoutId: id,

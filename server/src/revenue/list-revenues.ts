@@ -6,6 +6,7 @@ import {
   type RevenuePage,
 } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { describeOrderInvoices } from '../invoices/order-invoices.ts';
 import { countFiltered, narrowsOrders, type RevenueRow, selectPlace, selectRevenues } from './revenue.store.ts';
 
 export interface RevenueQuery {
@@ -54,12 +55,7 @@ async function slice(
 }
 
 function describeRevenue(row: RevenueRow): RevenueOrder {
-  const invoices = row.invoices.map(({ invoiceId, number, kind }) => ({
-    invoiceId,
-    number,
-    kind,
-    invoiceUrl: `/api/devcon/orders/${row.orderId}/self-billing-invoices?invoiceId=${invoiceId}`,
-  }));
+  const invoices = describeOrderInvoices(row.orderId, row.invoices);
   const [invoice] = invoices;
   const refunded = BigInt(row.refundedMinor);
   return {
@@ -77,7 +73,11 @@ function describeRevenue(row: RevenueRow): RevenueOrder {
 }
 
 /** A store may report "refunded" before the other refunds of the order, or for less than the rest. */
-export function shownStatus({ paymentStatus, refundedMinor, totalMinor }: RevenueRow): string {
+export function shownStatus({
+  paymentStatus,
+  refundedMinor,
+  totalMinor,
+}: Pick<RevenueRow, 'paymentStatus' | 'refundedMinor' | 'totalMinor'>): string {
   const isPartial = paymentStatus.toLowerCase() === 'refunded' && BigInt(refundedMinor) < BigInt(totalMinor);
   return isPartial ? 'partially_refunded' : paymentStatus;
 }

@@ -3,6 +3,7 @@ import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { exportRevenues } from './export-revenues.ts';
 import { listRevenues } from './list-revenues.ts';
+import { readOrder } from './read-order.ts';
 import { summariseRevenue } from './summarise-revenue.ts';
 
 export function bindRevenue(edge: HttpContext): void {
@@ -16,6 +17,8 @@ export function bindRevenue(edge: HttpContext): void {
   serve(edge, endpoints.readRevenueSummary, (call) =>
     summariseRevenue(database, developerOf(call).companyId, call.query, call.at),
   );
+
+  serve(edge, endpoints.readOrder, (call) => readOrder(database, developerOf(call).companyId, call.params.orderId));
 
   serve(edge, endpoints.exportRevenues, (call) =>
     exportRevenues(database, developerOf(call).companyId, call.query, call.at),

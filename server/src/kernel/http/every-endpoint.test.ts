@@ -145,6 +145,11 @@ beforeAll(async () => {
   await server.database.execute(sql`
     insert into listing_file (code, app_code, kind, sha256, size_bytes, file_name, uploaded_by, uploaded_at)
     values ('adas-document', ${app}, 'document', 'ab', 2, 'Manual.pdf', 'ada', ${at})`);
+  await server.database.execute(sql`
+    insert into payout_run (id, started_by, started_by_name, started_at) values ('adas-run', 'olga', 'Olga Brandt', ${at})`);
+  await server.database.execute(sql`
+    insert into payout (id, run_id, company_id, provider, account_id, currency, amount_minor, state, payout_date, closed_at)
+    values ('adas-payout', 'adas-run', ${northlight.id}, 'CARD', 'x', 'EUR', 100, 'paid', '2026-11-18', ${at})`);
   const [message] = await server.database.query<{ id: string }>(
     sql`select id::text as id from message where company_id is not null limit 1`,
   );
@@ -168,6 +173,8 @@ beforeAll(async () => {
     documentCode: 'adas-document',
     document: 'developer-eula',
     orderId: 'LD-2026-00001',
+    payoutId: 'adas-payout',
+    runId: 'adas-run',
     list: 'industries',
     entryId: 'airports',
     isocode: 'IS',

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { currency, decimalAmount } from '../kernel/shared-schemas.ts';
+import { entryKinds } from '../ledger/due-entries.ts';
+import { orderLine } from '../orders/orders.schemas.ts';
+import { amount, orderInvoice } from './revenue.schemas.ts';
+
+const soldLine = z.extend(orderLine, {
+  appName: z.string(),
+  /** Number of the publication that the price is from. */
+  publication: z.int(),
+  /** Of one licence, after the discount. */
+  unitPrice: decimalAmount,
+  /** Percent. */
+  discount: z.int(),
+});
+
+/** A report of the store. The first one came with the order. */
+const reportedPayment = z.object({
+  /** ISO 8601, UTC. */
+  date: z.string(),
+  paymentStatus: z.string(),
+  refund: z.nullable(decimalAmount),
+});
+
+/** An entry of the ledger, without VAT. */
+const booking = z.object({
+  /** ISO 8601, UTC. */
+  date: z.string(),
+  kind: z.enum(entryKinds),
+  gross: decimalAmount,
+  commission: decimalAmount,
+  net: decimalAmount,
+});
+
+/** A payout that contains something of the order, unless it failed. */
+const orderPayout = z.object({
+  payoutId: z.string(),
+  date: z.iso.date(),
+  paymentProvider: z.enum(['CARD', 'BANK']),
+  state: z.enum(['closed', 'sent', 'paid']),
+  /** The part of this order, in the currency of the sale, with VAT. */
+  amount,
+});
+
+/** An order as its seller sees it, with everything that explains the payout. */
+export const sellerOrder = z.object({
+  orderId: z.string(),
+  /** ISO 8601, UTC. */
+  date: z.string(),
+  customer: z.object({ name: z.string(), country: z.string() }),
+  currency,
+  symbol: z.string(),
+  /** As the store wrote it, in any letter case; a refund of less than the whole order is `partially_refunded`. */
+  paymentStatus: z.string(),
+  lines: z.array(soldLine),
+  totalPrice: decimalAmount,
+  refunded: decimalAmount,
+  /** The oldest first. */
+  payments: z.array(reportedPayment),
+  /** The oldest first. */
+  bookings: z.array(booking),
+  /** The sum of the bookings; refunds and reversals are taken off. */
+  booked: z.object({ gross: decimalAmount, commission: decimalAmount, net: decimalAmount }),
+  payouts: z.array(orderPayout),
+  /** The oldest first. */
+  invoices: z.array(orderInvoice),
+});

@@ -1,0 +1,18 @@
+import type { OrderInvoice } from '@lensdock/contract/revenue/revenue.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type OrderInvoiceRow, selectInvoicesOfOrder } from './invoices.store.ts';
+
+/** The invoice of an order and its credit notes, the oldest first. */
+export async function readInvoicesOfOrder(queries: Queries, orderId: string): Promise<OrderInvoice[]> {
+  return describeOrderInvoices(orderId, await selectInvoicesOfOrder(queries, orderId));
+}
+
+/** Adds the address at which the seller downloads each document. */
+export function describeOrderInvoices(orderId: string, rows: readonly OrderInvoiceRow[]): OrderInvoice[] {
+  return rows.map(({ invoiceId, number, kind }) => ({
+    invoiceId,
+    number,
+    kind,
+    invoiceUrl: `/api/devcon/orders/${orderId}/self-billing-invoices?invoiceId=${invoiceId}`,
+  }));
+}

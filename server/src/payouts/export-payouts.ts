@@ -1,0 +1,92 @@
+import { decimalText } from '@lensdock/contract/kernel/money.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { answerCsv } from '../kernel/http/csv-answer.ts';
+import type { FileAnswer } from '../kernel/http/file-answer.ts';
+import { isCode } from '../kernel/services/code-form.ts';
+import { type ContentRow, selectContents } from './payout-contents.store.ts';
+import { selectRun } from './payouts.store.ts';
+import { findCompletedPayout } from './read-payout.ts';
+
+const batchSize = 500;
+/** net + vat is what the payout contains of a booking, or `paid` where it was sent in another currency. */
+const head = [
+  'payout',
+  'company',
+  'order',
+  'order date',
+  'customer',
+  'country',
+  'booked',
+  'kind',
+  'app',
+  'licence',
+  'quantity',
+  'currency',
+  'gross',
+  'commission',
+  'net',
+  'vat',
+  'paid',
+  'paid currency',
+  'invoice',
+];
+
+/** A payout of a company, booking by booking. */
+export async function exportPayout(
+  queries: Queries,
+  companyId: string,
+  payoutId: string,
+  at: Date,
+): Promise<FileAnswer> {
+  await findCompletedPayout(queries, companyId, payoutId);
+  return answerContents(queries, { payoutId }, `payout-${payoutId}`, at);
+}
+
+/** Every payout of a run, booking by booking. */
+export async function exportPayoutRun(queries: Queries, runId: string, at: Date): Promise<FileAnswer> {
+  const [run] = isCode(runId) ? await selectRun(queries, runId) : [];
+  if (!run) throw new Problem('not-found');
+  return answerContents(queries, { runId }, `payout-run-${runId}`, at);
+}
+
+function answerContents(
+  queries: Queries,
+  of: { payoutId: string } | { runId: string },
+  name: string,
+  at: Date,
+): Promise<FileAnswer> {
+  return answerCsv<ContentRow>({
+    name,
+    at,
+    head,
+    batchSize,
+    cellsOf,
+    ask: (after) => selectContents(queries, of, { after, limit: batchSize }),
+  });
+}
+
+function cellsOf(row: ContentRow): string[] {
+  const money = (minor: string) => decimalText(BigInt(minor));
+  return [
+    row.payoutId,
+    row.companyName,
+    row.orderId,
+    row.orderedAt.toISOString(),
+    row.customer,
+    row.country,
+    row.bookedAt.toISOString(),
+    row.kind,
+    row.appName ?? '',
+    row.licence ?? '',
+    row.quantity === null ? '' : String(row.quantity),
+    row.currency,
+    money(row.grossMinor),
+    money(row.commissionMinor),
+    money(row.netMinor),
+    money(row.vatMinor),
+    row.paidMinor === null ? '' : money(row.paidMinor),
+    row.paidCurrency ?? '',
+    row.invoice ?? '',
+  ];
+}

@@ -1,0 +1,57 @@
+import { decimalText } from '@lensdock/contract/kernel/money.ts';
+import { currencySymbols, type SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { readInvoicesOfOrder } from '../invoices/order-invoices.ts';
+import { readBookings } from '../ledger/read-bookings.ts';
+import { findOrderOfCompany, refundedMinor } from '../orders/find-order.ts';
+import { readPayoutsOfOrder } from '../payouts/read-payout.ts';
+import { shownStatus } from './list-revenues.ts';
+
+const money = (minor: string | bigint) => decimalText(BigInt(minor));
+
+/** An order of a company with everything that explains its payout. */
+export async function readOrder(queries: Queries, companyId: string, orderId: string): Promise<SellerOrder> {
+  const order = await findOrderOfCompany(queries, companyId, orderId);
+  const [bookings, payouts, invoices] = await Promise.all([
+    readBookings(queries, orderId),
+    readPayoutsOfOrder(queries, { orderId, currency: order.currency }),
+    readInvoicesOfOrder(queries, orderId),
+  ]);
+  const refunded = refundedMinor(order);
+  return {
+    orderId,
+    date: order.orderedAt,
+    customer: { name: order.customerName, country: order.customerCountry },
+    currency: order.currency,
+    symbol: currencySymbols[order.currency],
+    paymentStatus: shownStatus({ ...order, refundedMinor: refunded.toString() }),
+    lines: order.lines.map(describeLine),
+    totalPrice: money(order.totalMinor),
+    refunded: money(refunded),
+    payments: order.changes.map(({ changedAt, paymentStatus, refundMinor }) => ({
+      date: new Date(changedAt).toISOString(),
+      paymentStatus,
+      refund: refundMinor === null ? null : money(refundMinor),
+    })),
+    ...bookings,
+    payouts,
+    invoices,
+  };
+}
+
+type OrderLine = Awaited<ReturnType<typeof findOrderOfCompany>>['lines'][number];
+
+function describeLine(line: OrderLine): SellerOrder['lines'][number] {
+  const { appCode, appName, licence, quantity, publication, provider, unitMinor, discountPercent, amountMinor } = line;
+  return {
+    appCode,
+    appName,
+    licence,
+    quantity,
+    publication,
+    paymentProvider: provider,
+    unitPrice: money(unitMinor),
+    discount: discountPercent,
+    amount: money(amountMinor),
+  };
+}
