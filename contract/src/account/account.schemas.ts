@@ -16,7 +16,7 @@ export const account = z.object({
   allowedToSell: z.boolean(),
   developerPortalUrl: z.string(),
   manualAppApprovalEnabled: z.boolean(),
-  /** The payout panel of the apps overview was closed by this person. */
+  /** This person has dismissed the payout panel of the apps overview. */
   payoutPanelClosed: z.boolean(),
 });
 
@@ -33,44 +33,44 @@ export const navigationItem = z.object({
   entryPage: z.boolean(),
 });
 
-/** What the console shows in its banner: a text, or the key of one of its own. */
+/** A banner of the console: a text, or the key of one of the console's own texts. */
 export const message = z.object({
   type: z.enum(['success', 'info', 'warning', 'error']),
   text: z.optional(z.string()),
   textKey: z.optional(z.string()),
 });
 
-/** How to sign in: an OpenID Connect issuer, and the console's client at it. */
+/** The OpenID Connect issuer, and the console's client there. */
 export const consoleSettings = z.object({
-  /** Where people find help, also while nobody is signed in. */
+  /** The address of support, also for people who are not signed in. */
   supportUrl: z.string(),
-  /** The storefront, where it is not part of this server. */
+  /** The storefront, if it is not part of this server. */
   storeUrl: z.optional(z.string()),
   signOn: z.object({
-    /** As it stands in tokens. */
+    /** Exactly as in tokens. */
     issuer: z.string(),
-    /** Paths of the embedded sign-on, at the console's own origin whatever its name; absent = discovery (OIDC Discovery 1.0). */
+    /** Paths of the embedded sign-on on the console's own origin; absent = discovery (OIDC Discovery 1.0). */
     endpoints: z.optional(z.object({ authorization: z.string(), token: z.string(), signOut: z.string() })),
     clientId: z.string(),
     scope: z.string(),
-    /** Resource to ask for, where the issuer wants one named (RFC 8707). */
+    /** Resource to request, if the issuer needs one (RFC 8707). */
     resource: z.optional(z.string()),
   }),
 });
 
-/** What the product brings along in place of something real, so that it runs on a laptop. */
+/** Built-in replacements for outside systems, so that the product runs on a laptop. */
 export const standIn = z.enum(['sign-on', 'card-payments', 'bank-payments']);
 
-/** Who is signed in, for the frame and for what the console offers. A person without a role gets no answer but 403. */
+/** The signed-in person, for the frame and the navigation. A person without a role only gets a 403. */
 export const signedInPerson = z.object({
   subject: z.string(),
   name: z.string(),
   email: z.nullable(z.string()),
-  /** Mails to this person are written in it. */
+  /** The language of emails to this person. */
   language,
   role: z.enum(['developer', 'operator', 'store']),
-  /** Of developers. */
+  /** Only for developers. */
   companyId: z.optional(z.string()),
-  /** To operators: what only stands in for something real, on a server that others than this machine reach. */
+  /** Only for operators: the stand-ins in use on a server that other machines can reach. */
   standIns: z.optional(z.array(standIn)),
 });

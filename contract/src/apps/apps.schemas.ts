@@ -18,7 +18,7 @@ export const appListEntry = z.object({
   deletable: z.boolean(),
   enabledInStore: z.boolean(),
   appEditable: z.boolean(),
-  /** As the store reports it; null until somebody has rated. */
+  /** As reported by the store; null without ratings. */
   averageRating: z.nullable(z.number()),
   ratingCount: z.int(),
 });
@@ -32,7 +32,7 @@ export const releasabilityState = z.object({
   availabilityReleasable: z.boolean(),
 });
 
-/** One line of the publish checklist, or of a rejection: where it is and what it says, in the reader's language. */
+/** An entry of the publish checklist or of a rejection: section and field, and a sentence in the reader's language. */
 export const appFinding = z.object({
   section,
   inputField: z.optional(z.string()),
@@ -41,7 +41,7 @@ export const appFinding = z.object({
   message: z.string(),
 });
 
-/** How far a section is: `part` once something was entered, `error` when a reviewer or a check refused something. */
+/** Completeness of a section: `part` after some input, `error` when a reviewer or a check refused something. */
 export const sectionProgress = z.enum(['empty', 'part', 'full', 'error']);
 
 export const appReview = z.object({
@@ -49,10 +49,10 @@ export const appReview = z.object({
   kind: z.enum(['app', 'listing', 'version']),
   submitted: epochMilliseconds,
   submittedBy: z.string(),
-  /** When it was decided; null while it waits. */
+  /** Time of the decision; null while it is pending. */
   decided: z.nullable(epochMilliseconds),
   findings: z.array(appFinding),
-  /** How many messages the conversation with the reviewer has, and whose the last one is. */
+  /** Number of messages in the conversation with the reviewer, and the author of the last one. */
   messages: z.int(),
   lastWord: z.nullable(z.enum(['developer', 'operator'])),
 });
@@ -78,16 +78,16 @@ export const app = z.object({
     pricing: sectionProgress,
     availability: sectionProgress,
   }),
-  /** What keeps the app from release; empty = it can be published. */
+  /** The findings that keep the app from release; empty = it can be published. */
   missing: z.array(appFinding),
-  /** What the company has to accept before it can publish this draft; asked for in the dialog that publishes it. */
+  /** Terms that the company has to accept before it can publish this draft; the publish dialog asks for it. */
   termsToAccept: z.array(termsToAccept),
-  /** What this person may do to this app now; it draws the buttons. */
+  /** The actions that this person may perform on the app now; they decide on the buttons. */
   allowedActions: z.array(z.string()),
   /** The open submissions, or the last rejected one; newest first. */
   reviews: z.array(appReview),
-  /** How long a review usually takes, to whom it matters: the median of the last 30 days in milliseconds, if there is one. */
+  /** Median review time of the last 30 days in milliseconds, for people who wait for one; absent without reviews. */
   usualReviewMs: z.nullable(z.int()),
-  /** When and why the store withdrew the app; null unless it is withdrawn. */
+  /** Time and reason of the withdrawal by the store; null unless it is withdrawn. */
   withdrawn: z.nullable(z.object({ at: epochMilliseconds, reason: z.string() })),
 });

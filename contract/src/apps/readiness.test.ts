@@ -31,8 +31,8 @@ const listing = (change: Partial<StagedApp['listing']>) => codes({ listing: { ..
 const version = (change: Partial<StagedApp['versions'][number]>) =>
   codes({ versions: [{ ...savedVersion, ...change }] });
 
-describe('what release needs', () => {
-  it('is there in a complete app: all four dots', () => {
+describe('missingForRelease and releasabilityOf', () => {
+  it('returns nothing for a complete app, which has all four dots', () => {
     expect(missingForRelease(complete)).toEqual([]);
     expect(releasabilityOf([])).toEqual({
       publicListingReleasable: true,
@@ -78,11 +78,11 @@ describe('what release needs', () => {
       codes({ availability: { mode: 'RESTRICTED_BUYER', countries: ['DE'], buyers: [] } }),
       'availability-buyer-missing',
     ],
-  ])('is %s', (_what, found, code) => {
+  ])('requires %s', (_what, found, code) => {
     expect(found).toEqual([code]);
   });
 
-  it('is every gate of the seller, for a paid licence only', () => {
+  it('requires every seller gate, for a paid licence only', () => {
     const seller = { allowedToSell: false, canBuy: false, companyApproved: false, payoutAccountValidated: false };
     expect(codes({ seller })).toEqual([
       'seller-not-allowed',
@@ -93,7 +93,7 @@ describe('what release needs', () => {
     expect(codes({ seller, licences: [{ type: 'EVALUATION', enabled: true, price: null }] })).toEqual([]);
   });
 
-  it('is asked for in the default language too', () => {
+  it('requires texts in the default language too', () => {
     const missing = missingForRelease({ ...complete, defaultLanguage: 'de' });
     expect(missing.map(({ inputField, isocode }) => `${inputField} ${isocode}`)).toEqual([
       'name de',
@@ -103,18 +103,18 @@ describe('what release needs', () => {
     expect(releasabilityOf(missing)).toMatchObject({ publicListingReleasable: false, apkReleasable: true });
   });
 
-  it('is not asked of an app that nobody shall see', () => {
+  it('requires no countries for a hidden app', () => {
     expect(codes({ availability: { mode: 'UNAVAILABLE', countries: [], buyers: [] } })).toEqual([]);
   });
 });
 
-describe('the progress of a section', () => {
+describe('progressOf', () => {
   it.each([
     [{ releasable: false, started: false, faulted: false }, 'empty'],
     [{ releasable: false, started: true, faulted: false }, 'part'],
     [{ releasable: true, started: true, faulted: false }, 'full'],
     [{ releasable: true, started: true, faulted: true }, 'error'],
-  ] as const)('of %j is %s', (facts, progress) => {
+  ] as const)('returns for %j: %s', (facts, progress) => {
     expect(progressOf(facts)).toBe(progress);
   });
 });

@@ -13,7 +13,7 @@ export interface StagedVersion {
   exportRegulationAcknowledged: boolean;
 }
 
-/** Everything of an app that release looks at. */
+/** Everything about an app that release depends on. */
 export interface StagedApp {
   listing: ListingContent;
   listingLimits: ListingLimits;
@@ -24,7 +24,10 @@ export interface StagedApp {
   availability: AvailabilityChoice | null;
 }
 
-/** What keeps an app from release, as findings by section and field. It is the publish checklist and the refusal. */
+/**
+ * The findings that keep an app from release, by section and field. They are both the publish checklist and the
+ * refusal.
+ */
 export function missingForRelease(app: StagedApp): Finding[] {
   return [
     ...listingMissing(app.listing, app.defaultLanguage),
@@ -35,7 +38,7 @@ export function missingForRelease(app: StagedApp): Finding[] {
   ];
 }
 
-/** The four dots. */
+/** The four completeness dots. */
 export function releasabilityOf(missing: readonly Finding[]): ReleasabilityState {
   const complete = (section: string) => !missing.some((finding) => finding.section === section);
   return {

@@ -1,11 +1,11 @@
 import type { SectionProgress } from './apps.ts';
 
-/** What the progress of a section is read from. */
+/** The facts that determine the progress of a section. */
 export interface SectionFacts {
   releasable: boolean;
-  /** The company entered something of its own. */
+  /** The company entered values of its own. */
   started: boolean;
-  /** A reviewer found fault with it, and it was not changed since. */
+  /** A reviewer refused it, and it has not changed since. */
   faulted: boolean;
 }
 

@@ -2,15 +2,15 @@ import type { StoreAvailabilityMode } from '../availability/availability.ts';
 import { type Language, type Sentence, say } from '../kernel/language.ts';
 import type { ApprovalStatus } from '../lifecycle/approval-status.ts';
 
-/** How an app stands in the store, as far as its company's pages show it. */
+/** The presence of an app in the store, as far as its company's pages show it. */
 export interface StorePresence {
   status: ApprovalStatus;
   published: boolean;
-  /** As the company saved it; null = never. */
+  /** As saved by the company; null = never saved. */
   mode: StoreAvailabilityMode | null;
 }
 
-/** No saved availability counts as enabled; only hiding the app, or an operator who withdrew it, disables it. */
+/** An unsaved availability counts as enabled; only hiding the app, or an operator who withdrew it, disables it. */
 export function isEnabledInStore({ status, mode }: Pick<StorePresence, 'status' | 'mode'>): boolean {
   return mode !== 'UNAVAILABLE' && status !== 'Unpublished';
 }
@@ -26,7 +26,7 @@ const hints = {
   },
 } satisfies Record<string, Sentence>;
 
-/** Why the link into the store leads nowhere, or null when it leads there or there is none yet. */
+/** The reason why the store link leads nowhere, or null when it works or does not exist yet. */
 export function storeLinkHint(presence: StorePresence, language: Language): string | null {
   if (!presence.published || isEnabledInStore(presence)) return null;
   return say(presence.status === 'Unpublished' ? hints.withdrawn : hints.unavailable, language);

@@ -1,8 +1,8 @@
 import type { Sentence } from '../kernel/language.ts';
 
 /**
- * What the audit calls an attempt that was refused: the call, by the name of its endpoint, as something to do and not as
- * something done. Calls that are open to anyone are never refused in this way.
+ * The audit's name for a refused attempt, by the name of its endpoint: an infinitive, because it was not done.
+ * Endpoints open to anyone never refuse an attempt in this way.
  */
 export const attemptedCalls: Readonly<Record<string, Sentence>> = {
   'close-payout-panel': { en: 'Dismiss the payout panel', de: 'Auszahlungshinweis schließen' },

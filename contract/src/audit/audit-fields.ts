@@ -1,8 +1,8 @@
 import type { Sentence } from '../kernel/language.ts';
 
 /**
- * What people call the members of what the audit has before and after a change, at every depth. A test of the server
- * walks all that is written down and wants each of them here.
+ * Labels for the members of the audit's before and after, at every depth. A server test requires a label for every
+ * member that is written.
  */
 export const auditFieldNames: Readonly<Record<string, Sentence>> = {
   EUR: { en: 'EUR', de: 'EUR' },

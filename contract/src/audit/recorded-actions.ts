@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/language.ts';
 
-/** What the audit calls each change that the server writes down. The type of the changes is made of these names. */
+/** The audit's words for each recorded change. The type of recorded actions is derived from these names. */
 export const recordedActions = {
   'create-app': { en: 'Created an app', de: 'App angelegt' },
   'report-order': { en: 'Recorded an order', de: 'Bestellung erfasst' },

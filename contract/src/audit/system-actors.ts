@@ -1,8 +1,8 @@
 import type { Sentence } from '../kernel/language.ts';
 
 /**
- * Who acts without a person, by the names that the database has for them, with what people call them. Names are never
- * changed or reused: old lines of the audit hold them.
+ * Actors without a person, by the names in the database, with their labels. Names are never changed or reused, because
+ * old audit entries contain them.
  */
 export const systemActorNames = {
   system: { en: 'Lensdock', de: 'Lensdock' },
@@ -15,9 +15,9 @@ export const systemActorNames = {
 
 export type SystemActorName = keyof typeof systemActorNames;
 
-export const systemActorKeys = Object.keys(systemActorNames) as SystemActorName[]; // the keys of the literal above
+export const systemActorKeys = Object.keys(systemActorNames) as SystemActorName[]; // The keys of the literal above.
 
-/** The system actors whose name in any language has the text in it. */
+/** The system actors with the text in their name, in any language. */
 export function systemActorsNamed(text: string): SystemActorName[] {
   const wanted = text.toLowerCase();
   return systemActorKeys.filter((key) =>

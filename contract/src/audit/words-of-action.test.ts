@@ -5,13 +5,13 @@ import { attemptedCalls } from './attempted-calls.ts';
 import { recordedActions } from './recorded-actions.ts';
 import { actionsThatSay, wordsOfAction } from './words-of-action.ts';
 
-it('has words for every call that can be refused, and for no other', () => {
+it('has words for every call that can be refused and for no other', () => {
   const refusable = endpoints.filter(({ caller }) => caller !== 'anyone').map(({ name }) => name);
   const advice = 'contract/src/audit/attempted-calls.ts names each endpoint once, in every language.';
   expect(Object.keys(attemptedCalls).sort(), advice).toEqual(refusable.sort());
 });
 
-it('says each of them in every language, and no two of one list alike', () => {
+it('has different words for each action in every language', () => {
   for (const list of [recordedActions, attemptedCalls])
     for (const language of languages) {
       const sentences = Object.values(list).map((words) => words[language]);
@@ -20,7 +20,7 @@ it('says each of them in every language, and no two of one list alike', () => {
     }
 });
 
-it('speaks of what was done as done, and of what was refused as something to do', () => {
+it('uses the past for recorded actions and the infinitive for refused attempts', () => {
   expect(wordsOfAction({ action: 'save-pricing', refused: null })).toEqual({
     en: 'Saved prices',
     de: 'Preise gespeichert',
@@ -32,11 +32,11 @@ it('speaks of what was done as done, and of what was refused as something to do'
   expect(wordsOfAction({ action: 'list-submissions', refused: 'forbidden' }).en).toBe('List the review queue');
 });
 
-it('lets a name that is no longer known speak for itself', () => {
+it('returns an unknown name unchanged', () => {
   expect(wordsOfAction({ action: 'of-long-ago', refused: null })).toEqual({ en: 'of-long-ago', de: 'of-long-ago' });
 });
 
-it('finds actions by what people read, in any language and any letter case', () => {
+it('finds actions by their words in any language and letter case', () => {
   expect(actionsThatSay('saved PRICES')).toEqual({ done: ['save-pricing'], refused: [] });
   expect(actionsThatSay('preise speichern')).toEqual({ done: [], refused: ['save-pricing'] });
 });

@@ -5,12 +5,12 @@ import { recordedActions } from './recorded-actions.ts';
 
 const recorded: Readonly<Record<string, Sentence>> = recordedActions;
 
-/** What a line of the audit is about. Lines outlive what wrote them: a name that is no longer known speaks for itself. */
+/** The words for an audit entry. Entries outlive the code that wrote them, so an unknown name is returned unchanged. */
 export function wordsOfAction({ action, refused }: Pick<AuditEntry, 'action' | 'refused'>): Sentence {
   return (refused === null ? recorded : attemptedCalls)[action] ?? { en: action, de: action };
 }
 
-/** The names of actions and of refused calls whose words, in any language, hold the text. */
+/** The names of actions and refused calls with the text in their words, in any language. */
 export function actionsThatSay(text: string): { done: string[]; refused: string[] } {
   const wanted = text.toLowerCase();
   const among = (words: Readonly<Record<string, Sentence>>) =>

@@ -12,7 +12,7 @@ export interface AvailabilityChoice {
   buyers: readonly string[];
 }
 
-/** What still keeps the availability from release; null = the company has saved none. */
+/** The findings that keep the availability from release; null = the company has never saved one. */
 export function availabilityMissing(choice: AvailabilityChoice | null): AvailabilityFinding[] {
   const section = 'availability' as const;
   if (choice === null) return [{ section, code: 'availability-not-saved', inputField: 'storeAvailabilityMode' }];
@@ -25,7 +25,7 @@ export function availabilityMissing(choice: AvailabilityChoice | null): Availabi
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Whether a company may be added to the permitted buyers, before it is looked up. */
+/** Whether a company may be added to the permitted buyers, checked before it is looked up. */
 export function buyerFindings(
   companyId: string,
   ownCompanyId: string,

@@ -4,7 +4,7 @@ import { storeAvailabilityModes } from './availability.ts';
 
 export const storeAvailabilityMode = z.enum(storeAvailabilityModes);
 
-/** A country of the store: who is there can buy, or only try (`canBuy`); subscriptions need `sepaEnabled`. */
+/** A country of the store. Companies there can buy, or only try (`canBuy`); subscriptions need `sepaEnabled`. */
 export const country = z.object({
   isocode: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const availability = z.object({
   productContainerCode: z.string(),
   storeAvailabilityMode,
   countries: z.array(country),
-  /** The values were never saved by the company. */
+  /** The company has never saved these values. */
   proposed: z.boolean(),
   draft: z.boolean(),
   /** Countries that the store adds later are included. */

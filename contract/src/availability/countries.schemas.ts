@@ -5,16 +5,16 @@ import { regions } from './regions.ts';
 
 export const region = z.enum(regions);
 
-/** What operators say of a country where the store sells. */
+/** A country where the store sells, as operators edit it. */
 export const countryBody = z.object({
   nameByIsocode: managedNames,
   region,
   currencyIsoCode: currency,
-  /** Who is there can buy, and sell for money; otherwise there are trials only. */
+  /** Companies there can buy and sell; otherwise there are only trials. */
   canBuy: z.boolean(),
-  /** Direct debit works, which subscriptions need. */
+  /** Direct debit is available, which subscriptions need. */
   sepaEnabled: z.boolean(),
-  /** No longer offered. Who chose it keeps it. */
+  /** No longer offered. Companies that selected it keep it. */
   retired: z.boolean(),
 });
 
@@ -22,19 +22,19 @@ export const countryBody = z.object({
 export const newCountryBody = z.extend(countryBody, { isocode: z.string().check(z.maxLength(20)) });
 
 export const storeCountry = z.extend(newCountryBody, {
-  /** When the store began to sell there. */
+  /** When the store started to sell there. */
   added: epochMilliseconds,
-  /** Goes back as `If-Match` with a change of the country. */
+  /** Send it as `If-Match` with a change of the country. */
   etag: z.string(),
 });
 
-/** Whom a change of a country concerns. */
+/** The companies and apps that a change of a country affects. */
 export const countryUses = z.object({
-  /** Companies that are there. */
+  /** Companies in the country. */
   companies: z.int(),
-  /** Apps whose company has chosen the country, whether they are in the store or not. */
+  /** Apps whose company has selected the country, in the store or not. */
   chosen: z.int(),
-  /** Apps of the store that are to be seen there. */
+  /** Apps that are visible there in the store. */
   online: z.int(),
   /** Of these, those with a paid licence, and those with a subscription. */
   paid: z.int(),

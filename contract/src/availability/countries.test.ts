@@ -11,7 +11,7 @@ const country = (canBuy: boolean, sepaEnabled: boolean, retired = false): Countr
 });
 const [everything, noSubscription, trials] = [country(true, true), country(true, false), country(false, false)];
 
-describe('a change of a country', () => {
+describe('countryEffects', () => {
   it.each([
     ['nothing', everything, everything, { selling: null, offer: null, apps: 'none', choice: null }],
     [
@@ -49,17 +49,17 @@ describe('a change of a country', () => {
       ...([country(true, true, true), everything] as const),
       { selling: null, offer: null, apps: 'none', choice: 'restored' },
     ],
-  ])('%s', (_name, before, after, effects) => {
+  ])('describes the effects of a change: %s', (_name, before, after, effects) => {
     expect(countryEffects(before, after)).toEqual(effects);
   });
 });
 
-describe('the code of a country', () => {
-  it.each(['XX', 'EU', 'UN', 'F', 'fi', 'FIN', ''])('is not %j', (isocode) => {
+describe('countryCodeFindings', () => {
+  it.each(['XX', 'EU', 'UN', 'F', 'fi', 'FIN', ''])('refuses %j', (isocode) => {
     expect(countryCodeFindings(isocode, [])).toEqual([{ code: 'country-code', inputField: 'isocode' }]);
   });
 
-  it('is one that is not there yet, and has a name in every language', () => {
+  it('accepts a code that is not listed yet and has a name in every language', () => {
     expect(countryCodeFindings('FI', [])).toEqual([]);
     expect(countryCodeFindings('FI', [{ isocode: 'FI' }])).toMatchObject([{ code: 'country-taken' }]);
     expect(countryNameIn('de', 'FI')).toBe('Finnland');

@@ -9,7 +9,7 @@ export type NewCountryBody = z.infer<typeof schemas.newCountryBody>;
 export type StoreCountry = z.infer<typeof schemas.storeCountry>;
 export type CountryUses = z.infer<typeof schemas.countryUses>;
 
-/** What is wrong with a country among the others. */
+/** The findings of a country among the others. */
 export function countryFindings(body: CountryBody, others: readonly Pick<CountryBody, 'nameByIsocode'>[]): Finding[] {
   return [
     ...managedNameFindings(body.nameByIsocode, others),
@@ -19,23 +19,23 @@ export function countryFindings(body: CountryBody, others: readonly Pick<Country
   ];
 }
 
-/** Regions that have a code like a country's and are none. */
+/** Regions with a code like a country's. */
 const noCountries = ['EU', 'EZ', 'QO', 'UN', 'ZZ'];
 
-/** What is wrong with the code of a new country: it is one of ISO 3166-1, and not there yet. */
+/** The findings of a new country's code: it must be one of ISO 3166-1 and not listed yet. */
 export function countryCodeFindings(isocode: string, others: readonly { isocode: string }[]): Finding[] {
   const inputField = 'isocode';
   if (countryNameIn('en', isocode) === undefined) return [{ code: 'country-code', inputField }];
   return others.some((other) => other.isocode === isocode) ? [{ code: 'country-taken', inputField }] : [];
 }
 
-/** What a language calls a country; undefined for what is none. */
+/** The name of a country in a language; undefined for other codes. */
 export function countryNameIn(language: string, isocode: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(isocode) || noCountries.includes(isocode)) return undefined;
   return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(isocode);
 }
 
-/** What buyers of a country are offered of what sellers have switched on. */
+/** The part of a seller's choices that buyers of a country are offered. */
 export type CountryOffer = 'everything' | 'no-subscription' | 'trials-only';
 
 export function countryOffer({ canBuy, sepaEnabled }: Pick<CountryBody, 'canBuy' | 'sepaEnabled'>): CountryOffer {
@@ -44,20 +44,20 @@ export function countryOffer({ canBuy, sepaEnabled }: Pick<CountryBody, 'canBuy'
   return isOfferedIn('SUBSCRIPTION', power) ? 'everything' : 'no-subscription';
 }
 
-/** Of the apps that are to be seen in a country, those to which a change makes a difference. */
+/** Of the apps visible in a country, those that a change affects. */
 export type AppsConcerned = 'none' | 'with-subscription' | 'paid';
 
 export interface CountryEffects {
-  /** Companies that are there may sell for money from now on, or no longer. */
+  /** Whether companies there may sell for money in future, or no longer. */
   selling: 'opened' | 'closed' | null;
-  /** What buyers there are offered from now on, and of which apps. */
+  /** The licences that buyers there are newly offered, with the number of apps. */
   offer: CountryOffer | null;
   apps: AppsConcerned;
-  /** It cannot be chosen any more, or again. */
+  /** Whether it can no longer be selected, or can be selected again. */
   choice: 'retired' | 'restored' | null;
 }
 
-/** What a change of a country does beyond its words. The dialog says it before, and people are told of it after. */
+/** The effects of changing a country. The dialog shows them before, and notices report them afterwards. */
 export function countryEffects(before: CountryBody, after: CountryBody): CountryEffects {
   const [was, is] = [countryOffer(before), countryOffer(after)];
   const selling = before.canBuy === after.canBuy ? null : after.canBuy ? 'opened' : 'closed';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Sentence } from '../kernel/language.ts';
 import type * as schemas from './countries.schemas.ts';
 
-/** Regions of the country list, by the name that the table keeps. */
+/** Regions of the country list, by their names in the database. */
 export const regions = ['Europe', 'Americas', 'Asia and Pacific', 'Middle East and Africa'] as const;
 export type Region = z.infer<typeof schemas.region>;
 

@@ -6,7 +6,7 @@ import { catalogueApp, catalogueChanges, companyPage, rating, ratingBody, storeC
 
 const codeParams = z.object({ code: z.string() });
 const companyParams = z.object({ companyId: z.string() });
-/** Who looks. Without a buyer: what is public there. */
+/** The viewing company. Without one, the public apps. */
 const viewer = {
   country: z.optional(z.string().check(z.maxLength(2))),
   companyId: z.optional(z.string().check(z.maxLength(60))),
@@ -19,14 +19,14 @@ export const listCatalogue = endpoint(routes.listCatalogue, {
   query: z.object({
     ...viewer,
     after: z.optional(z.string().check(z.maxLength(100))),
-    /** Only apps of this industry, by its id; with a use case, apps of both. */
+    /** Only apps of this industry, by its id; combined with a use case, apps of both. */
     industry: z.optional(z.string().check(z.maxLength(64))),
     useCase: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: z.object({
     apps: z.array(catalogueApp),
     next: z.nullable(z.string()),
-    /** Of the first page: begin with it to ask for changes, and nothing that happens between the pages is missed. */
+    /** Only on the first page: the cursor to read changes from, so that none between the pages is missed. */
     cursor: z.string(),
   }),
 });

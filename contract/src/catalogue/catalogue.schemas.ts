@@ -8,10 +8,10 @@ import { apkMetaData } from '../versions/versions.schemas.ts';
 /** An industry or a use case, with its name in every language. */
 const choice = z.object({ id: z.string(), nameByIsocode: textByIsocode });
 
-/** An app of the store, as a publication shows it. Texts in every language it has. */
+/** An app of the store, as its publication shows it. Texts in all its languages. */
 export const catalogueApp = z.object({
   code: z.string(),
-  /** Number of the publication; it grows with every change that the store shows. */
+  /** Number of the publication; it increases with every visible change. */
   publication: z.int(),
   packageName: z.string(),
   versionName: z.string(),
@@ -37,12 +37,12 @@ export const catalogueApp = z.object({
   supportPageUrl: z.nullable(z.string()),
   emailAddress: z.nullable(z.string()),
   supportPhoneNumber: z.nullable(z.string()),
-  /** What is new in this version, as HTML. */
+  /** The changelog of this version, as HTML. */
   changelogByIsocode: textByIsocode,
-  /** Of five; null without ratings. */
+  /** Out of five; null without ratings. */
   averageRating: z.nullable(z.number()),
   ratingCount: z.int(),
-  /** Empty = not available at the moment; lists leave the app out. */
+  /** Empty = currently not available; lists omit the app. */
   licences: z.array(z.object({ type: licenceType, prices: pricesByCurrency })),
   /** `prices`: of one full licence with the discount. */
   discounts: z.array(z.object({ minQuantity: z.int(), discount: z.int(), prices: pricesByCurrency })),
@@ -51,7 +51,7 @@ export const catalogueApp = z.object({
   minAndroidApiVersion: z.int(),
   targetAndroidApiVersion: z.int(),
   deviceCapabilities: z.array(z.string()),
-  /** Empty = runs on every processor; null = not known. */
+  /** Empty = runs on every processor; null = unknown. */
   nativeAbis: z.nullable(z.array(z.string())),
   /** Hashes in lower-case hexadecimal; a signer by the SHA-256 of its certificate. */
   apk: z.object({ sizeBytes: z.int(), sha256: z.string(), signers: z.array(z.string()) }),
@@ -59,13 +59,13 @@ export const catalogueApp = z.object({
   published: z.string(),
 });
 
-/** What has happened to apps since a cursor: each app once, as it is now for who asks. */
+/** Changes of apps since a cursor: each app once, in its current state for the viewer. */
 export const catalogueChanges = z.object({
-  /** `app` is null where the app is not to be seen or not available (any more). */
+  /** `app` is null when the app is no longer visible or available. */
   changes: z.array(z.object({ code: z.string(), app: z.nullable(catalogueApp) })),
   /** The cursor for the next call. */
   next: z.string(),
-  /** There is more already: ask again at once. */
+  /** More changes are available: call again immediately. */
   more: z.boolean(),
 });
 
@@ -75,15 +75,15 @@ export const storeCompany = z.object({
   companyName: z.string(),
   /** ISO 3166-1. */
   country: z.string(),
-  /** What it shows of itself; null until it has published that. */
+  /** Its published profile; null without one. */
   profile: z.nullable(publishedProfile),
 });
 
 export const companyPage = z.object({ ...storeCompany.shape, apps: z.array(catalogueApp) });
 
-/** What buyers think of an app as of a moment (ISO 8601, UTC). */
+/** The rating of an app at a moment (ISO 8601, UTC). */
 export const rating = z.object({
-  /** Of five; null while nobody has rated. */
+  /** Out of five; null without ratings. */
   averageRating: z.nullable(z.number().check(z.minimum(1), z.maximum(5))),
   ratingCount: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   asOf: z.iso.datetime(),

@@ -4,7 +4,7 @@ import type * as schemas from './catalogue.schemas.ts';
 
 export type Rating = z.infer<typeof schemas.rating>;
 
-/** Clocks are not the same everywhere. */
+/** Tolerance for differences between clocks. */
 const aheadMs = 5 * 60 * 1000;
 
 export function ratingFindings({ averageRating, ratingCount, asOf }: Rating, now: Date): Finding[] {

@@ -22,7 +22,7 @@ const contact: ContactData = {
 const codes = (findings: readonly { inputField?: string; code: string }[]) =>
   findings.map(({ inputField, code }) => `${inputField} ${code}`);
 
-describe('a header', () => {
+describe('headerFindings', () => {
   it.each<[Partial<typeof header> | object, string[]]>([
     [{}, []],
     [{ tagLine: 'x'.repeat(120) }, []],
@@ -39,17 +39,17 @@ describe('a header', () => {
       { companyWebsite: 'https://a b.example', linkedInProfileUrl: 'linkedin' },
       ['companyWebsite url-format', 'linkedInProfileUrl url-format'],
     ],
-  ])('%j has %j', (change, found) => {
+  ])('returns for %j: %j', (change, found) => {
     expect(codes(headerFindings({ ...header, ...change }, now))).toEqual(found);
   });
 });
 
-it('describes a company in at most 2000 characters', () => {
+it('limits the description of a company to 2000 characters', () => {
   expect(aboutFindings({ description: 'x'.repeat(2000) })).toEqual([]);
   expect(codes(aboutFindings({ description: 'x'.repeat(2001) }))).toEqual(['description listing-text-too-long']);
 });
 
-it('finds every address and number of the contact that cannot be one', () => {
+it('finds every invalid address and number of the contact', () => {
   expect(contactFindings(contact)).toEqual([]);
   const wrong = { supportEmail: 'a@b', supportPageUrl: 'x', supportPhone: 'call', salesEmail: '@', salesPhone: '1' };
   expect(codes(contactFindings(wrong))).toEqual([
@@ -61,7 +61,7 @@ it('finds every address and number of the contact that cannot be one', () => {
   ]);
 });
 
-describe('what is missing', () => {
+describe('missing findings of a profile', () => {
   const empty: Omit<CompanyProfile, 'status'> = {
     headerData: {
       ...header,
@@ -79,7 +79,7 @@ describe('what is missing', () => {
     postalAddress: { street: null, postcode: null },
   };
 
-  it('is said of each section on its own', () => {
+  it('are reported for each section separately', () => {
     expect(codes(missingFrom('header', empty))).toEqual([
       'logo profile-logo-missing',
       'name profile-name-missing',
@@ -90,7 +90,7 @@ describe('what is missing', () => {
     expect(codes(missingFrom('contact', empty))).toEqual(['supportEmail profile-email-missing']);
   });
 
-  it('can be mended by the company but for what operators keep', () => {
+  it('can be fixed by the company, except for those that operators maintain', () => {
     const all = missingFrom('header', empty).filter((finding) => !isKeptByOperators(finding));
     expect(codes(all)).toEqual(['logo profile-logo-missing']);
   });
@@ -103,11 +103,11 @@ it.each([
   ['Linse GmbH & Co. KG', 'Linse'],
   ['Agata', 'Agata'],
   ['GmbH', 'GmbH'],
-])('calls %s %s', (name, friendly) => {
+])('shortens %s to %s', (name, friendly) => {
   expect(friendlyNameOf(name)).toBe(friendly);
 });
 
-it('knows seven sizes, in order', () => {
+it('has seven sizes in order', () => {
   expect(companySizesIn('en').map(({ code, value, order }) => `${order} ${code} ${value}`)).toEqual([
     '1 NANO 1 employee',
     '2 MICRO 2-10',

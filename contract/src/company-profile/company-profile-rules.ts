@@ -6,14 +6,14 @@ export const tagLineLimit = 120;
 export const descriptionLimit = 2000;
 export const firstYear = 1800;
 
-/** The part of the header that the company itself writes, and what its rules look at. */
+/** The part of the header that the company writes, and the fields that its rules read. */
 export type HeaderFields = Pick<HeaderData, 'tagLine' | 'foundedIn' | 'companyWebsite' | 'linkedInProfileUrl'>;
 
 export function isFoundingYear(year: number, now: Date): boolean {
   return Number.isInteger(year) && year >= firstYear && year <= now.getUTCFullYear();
 }
 
-/** What is wrong with a header as it is written; what is missing from it is another question. */
+/** The findings of a header's content; missing values are reported separately. */
 export function headerFindings(header: HeaderFields, now: Date): Finding[] {
   const { tagLine, foundedIn, companyWebsite, linkedInProfileUrl } = header;
   return [
@@ -41,7 +41,7 @@ export function contactFindings(contact: ContactData): Finding[] {
   ];
 }
 
-/** What a section needs before the profile is published, and keeps needing afterwards. */
+/** The values that a section needs before the profile is published and keeps needing afterwards. */
 export function missingFrom(section: ProfileSection, profile: Omit<CompanyProfile, 'status'>): Finding[] {
   const { headerData, companyData, aboutData, contactData } = profile;
   if (section === 'about') return isFilled(aboutData.description) ? [] : [missing('profile-description-missing')];
@@ -67,7 +67,7 @@ function missing(code: keyof typeof fields): Finding {
   return { code, inputField: fields[code] };
 }
 
-/** What the company cannot mend by itself: operators keep it. */
+/** Fields that only operators can fill in. */
 export function isKeptByOperators({ code }: Pick<Finding, 'code'>): boolean {
   return code === 'profile-name-missing' || code === 'profile-city-missing' || code === 'profile-country-missing';
 }
@@ -75,7 +75,7 @@ export function isKeptByOperators({ code }: Pick<Finding, 'code'>): boolean {
 const legalForm =
   /[\s,]+(?:gmbh(?: & co\.? kg)?|ug(?: \(haftungsbeschränkt\))?|ag|kg|ohg|e\.? ?k\.?|se|ltd\.?|limited|llc|inc\.?|corp\.?|plc|s\.?a\.?r\.?l\.?|sas|b\.?v\.?|s\.?r\.?l\.?|pty\.? ltd\.?|co\.? ltd\.?)$/i;
 
-/** The name as people say it: without its legal form. */
+/** The name as people say it, without its legal form. */
 export function friendlyNameOf(name: string): string {
   return name.trim().replace(legalForm, '').trim() || name.trim();
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { companySizeCodes } from './company-size.ts';
 
-/** What is longer is no text that somebody typed; the rules say what fits. */
+/** Longer texts were not typed by a person; the rules have the actual limits. */
 const text = z.nullable(z.string().check(z.maxLength(20_000)));
 
 const flag = z.boolean();
@@ -10,7 +10,7 @@ export const companySizeCode = z.enum(companySizeCodes);
 
 export const companySize = z.object({
   code: companySizeCode,
-  /** How many, in the reader's language. */
+  /** The number of people, in the reader's language. */
   value: z.string(),
   order: z.int(),
 });
@@ -23,10 +23,10 @@ export const headerData = z.object({
   linkedInProfileUrl: text,
   showFounded: flag,
   showCompanySize: flag,
-  /** Names the picture; a save that sends it back keeps it, null takes it away. */
+  /** Identifies the picture; a save that repeats it keeps it, null removes it. */
   logo: z.nullable(z.string()),
   logoUrl: z.nullable(z.string()),
-  /** Kept by the store's operators, like the names. */
+  /** Maintained by the store's operators, like the names. */
   country: z.object({ isocode: z.string(), name: z.string() }),
   city: z.nullable(z.string()),
 });
@@ -50,13 +50,13 @@ export const companyProfile = z.object({
   companyData,
   aboutData,
   contactData,
-  /** For invoices, kept by the store's operators. It is not part of the published profile. */
+  /** For invoices, maintained by the store's operators. Not part of the published profile. */
   postalAddress: z.object({ street: z.nullable(z.string()), postcode: z.nullable(z.string()) }),
 });
 
 const typed = z.optional(text);
 
-/** What is left out stays as it is. What only operators change may be sent back and is passed over. */
+/** Omitted values stay as they are. Values that only operators may change are accepted and ignored. */
 export const headerBody = z.object({
   tagLine: typed,
   companySize: z.optional(z.nullable(z.object({ code: companySizeCode }))),
@@ -78,7 +78,7 @@ export const contactBody = z.object({
   salesPhone: typed,
 });
 
-/** A published profile as everybody may see it: what the company does not show is not in it. */
+/** A published profile as everybody may see it, without the parts that the company does not show. */
 export const publishedProfile = z.object({
   companyId: z.string(),
   ...companyData.shape,

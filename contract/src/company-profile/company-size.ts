@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type Language, type Sentence, say } from '../kernel/language.ts';
 import type * as schemas from './company-profile.schemas.ts';
 
-/** How many people work at a company, from the smallest on. */
+/** Numbers of employees, ascending. */
 export const companySizeCodes = ['NANO', 'MICRO', 'MINI', 'SMALL', 'MEDIUM', 'BIG', 'LARGE'] as const;
 export type CompanySizeCode = z.infer<typeof schemas.companySizeCode>;
 export type CompanySize = z.infer<typeof schemas.companySize>;

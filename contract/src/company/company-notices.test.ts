@@ -25,11 +25,11 @@ it.each<[Partial<CompanyBody>, string[]]>([
     { approved: true, allowedToSell: false, city: 'Köln' },
     ['company-approved', 'selling-stopped', 'company-details-changed'],
   ],
-])('of %j a company is told %j', (change, kinds) => {
+])('sends a company notices for %j: %j', (change, kinds) => {
   expect(companyNotices(before, { ...before, ...change })).toEqual(kinds);
 });
 
-it('says the opposite when it is turned back', () => {
+it('sends the opposite notice when a switch is turned back', () => {
   const after = {
     ...before,
     approved: true,

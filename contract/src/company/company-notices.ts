@@ -7,10 +7,10 @@ const switches = {
   manualAppApproval: ['manual-approval-on', 'manual-approval-off'],
 } as const satisfies Partial<Record<keyof CompanyBody, readonly [NoticeKind, NoticeKind]>>;
 
-/** What a company is told of a change: one notice for each switch that was turned, and one for all its details. */
+/** The notices about a change of a company: one per switch, and one for all details together. */
 export function companyNotices(before: CompanyBody, after: CompanyBody): NoticeKind[] {
   const turned = Object.entries(switches).flatMap(([fact, [on, off]]): NoticeKind[] => {
-    const name = fact as keyof typeof switches; // a key of this very record
+    const name = fact as keyof typeof switches; // A key of this very record.
     return before[name] === after[name] ? [] : [after[name] ? on : off];
   });
   const details = (['companyName', 'street', 'postcode', 'city', 'country', 'vatId'] as const).some(

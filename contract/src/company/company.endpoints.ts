@@ -13,7 +13,7 @@ export const listCompanies = endpoint(routes.listCompanies, {
     search: z.optional(z.string().check(z.maxLength(200))),
     after: z.optional(z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))),
   }),
-  /** `total`: `countLimit` stands for that many or more. */
+  /** `total` is capped: `countLimit` means that many or more. */
   reply: z.object({ companies: z.array(companyEntry), total: z.int(), next: z.nullable(z.string()) }),
 });
 

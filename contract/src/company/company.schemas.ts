@@ -3,21 +3,21 @@ import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 import { sellerGateCodes } from '../pricing/pricing-rules.ts';
 import { companyCityLimit, companyNameLimit, companyPostcodeLimit, companyStreetLimit, vatIdLimit } from './company.ts';
 
-/** What an operator says about a company. */
+/** A company as operators edit it. */
 const companyFacts = {
   companyName: z.string().check(z.maxLength(companyNameLimit)),
   city: z.nullable(z.string().check(z.maxLength(companyCityLimit))),
-  /** Street and number, and postcode: written on self-billing invoices. */
+  /** Street, number and postcode, written on self-billing invoices. */
   street: z.nullable(z.string().check(z.maxLength(companyStreetLimit))),
   postcode: z.nullable(z.string().check(z.maxLength(companyPostcodeLimit))),
-  /** ISO 3166-1, one of the list. */
+  /** ISO 3166-1, one of the listed countries. */
   country: z.string().check(z.maxLength(2)),
-  /** Written on self-billing invoices; null where it is not known. Spaces, dots and hyphens do not count. */
+  /** Written on self-billing invoices; null when unknown. Spaces, dots and hyphens are ignored. */
   vatId: z.nullable(z.string().check(z.maxLength(vatIdLimit))),
-  /** Commercially: it may sell paid licences as far as the other facts allow. */
+  /** The commercial decision: it may sell paid licences if the other facts allow it. */
   approved: z.boolean(),
   allowedToSell: z.boolean(),
-  /** An operator decides on what it submits; otherwise the automatic checks do. */
+  /** Operators decide on its submissions; otherwise the automatic checks do. */
   manualAppApproval: z.boolean(),
 };
 
@@ -45,17 +45,20 @@ export const company = z.object({
   apps: z.int(),
   appsOnline: z.int(),
   people: z.array(z.object({ name: z.string(), email: z.nullable(z.string()) })),
-  /** What `country` can be, by name in the reader's language. A company in a country without payments cannot sell. */
+  /**
+   * The permitted values of `country`, by name in the reader's language. A company in a country without payments cannot
+   * sell.
+   */
   countries: z.array(z.object({ isocode: z.string(), name: z.string(), canBuy: z.boolean() })),
-  /** What it sells, and whether it may. */
+  /** Its sales, and the reasons that keep it from selling. */
   sales: z.object({
     /** Apps in the store with a paid licence. */
     paidApps: z.int(),
     /** Running subscriptions, one for each customer and app. */
     subscriptions: z.int(),
-    /** What keeps it from selling; empty = it may sell. */
+    /** The reasons why it may not sell; empty = it may sell. */
     closedGates: z.array(z.enum(sellerGateCodes)),
-    /** When renewals of running subscriptions end; null while it may sell, and where none are accepted. */
+    /** When renewals of running subscriptions end; null while it may sell or where none are accepted. */
     renewalsUntil: z.nullable(epochMilliseconds),
   }),
 });

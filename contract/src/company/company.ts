@@ -6,13 +6,13 @@ export const companyNameLimit = 200;
 export const companyCityLimit = 100;
 export const companyStreetLimit = 200;
 export const companyPostcodeLimit = 20;
-/** As typed, with what people group it by. */
+/** As typed, including separators. */
 export const vatIdLimit = 32;
 export type CompanyBody = z.infer<typeof schemas.companyBody>;
 export type CompanyEntry = z.infer<typeof schemas.companyEntry>;
 export type Company = z.infer<typeof schemas.company>;
 
-/** What can be said against it without asking the database. */
+/** The findings that need no database. */
 export function companyFindings({ companyName }: Pick<CompanyBody, 'companyName'>): Finding[] {
   return companyName.trim() === '' ? [{ code: 'required', inputField: 'companyName' }] : [];
 }

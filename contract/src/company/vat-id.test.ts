@@ -6,7 +6,7 @@ it.each([
   ['CHE-107.787.577 MWST', 'CHE107787577MWST'],
   ['  ', null],
   [null, null],
-])('keeps %j as %j', (typed, kept) => {
+])('stores %j as %j', (typed, kept) => {
   expect(tidyVatId(typed)).toBe(kept);
 });
 
@@ -15,6 +15,6 @@ it.each([
   ['GR', ['EL']],
   ['GB', ['GB', 'XI']],
   ['CH', ['CHE']],
-])('numbers of %s begin with %j', (country, prefixes) => {
+])('expects numbers of %s to start with %j', (country, prefixes) => {
   expect(vatPrefixes(country)).toEqual(prefixes);
 });

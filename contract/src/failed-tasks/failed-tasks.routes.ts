@@ -1,7 +1,7 @@
 import type { Route } from '../kernel/route.ts';
-import type { DeadErrandPage, SetAsideBody } from './failed-tasks.ts';
+import type { DismissalBody, FailedTaskPage } from './failed-tasks.ts';
 
-export const listFailedTasks: Route<{ query: { after?: string }; reply: DeadErrandPage }, 'operator'> = {
+export const listFailedTasks: Route<{ query: { after?: string }; reply: FailedTaskPage }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/dead-errands',
   caller: 'operator',
@@ -13,7 +13,7 @@ export const retryTask: Route<{ params: { errandId: string } }, 'operator'> = {
   caller: 'operator',
 };
 
-export const dismissTask: Route<{ params: { errandId: string }; body: SetAsideBody }, 'operator'> = {
+export const dismissTask: Route<{ params: { errandId: string }; body: DismissalBody }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/dead-errands/:errandId/set-aside',
   caller: 'operator',

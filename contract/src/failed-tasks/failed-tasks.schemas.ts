@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 
-/** Work that a change leaves behind: what each kind does. */
+/** The work of each kind of background task, in words. */
 export const taskKind = z.enum([
   'check-video',
   'deliver-webhooks',
@@ -11,18 +11,18 @@ export const taskKind = z.enum([
   'keep-invoice',
 ]);
 
-/** An errand whose last attempt failed. */
+/** A background task whose last attempt failed. */
 export const failedTask = z.object({
   errandId: z.string(),
   kind: taskKind,
-  /** What it is about: an app, a webhook's address, a company, a mail, a payout, an invoice. */
+  /** Its subject: an app, a webhook's address, a company, an email, a payout, an invoice. */
   subjectId: z.string(),
-  /** What people call that; null where it has no name or is gone. */
+  /** The name of the subject; null where it has none or is deleted. */
   subjectName: z.nullable(z.string()),
-  /** What the last attempt failed with, in the words of whoever failed. */
+  /** The error of the last attempt, in its original wording. */
   failure: z.nullable(z.string()),
   attempts: z.int(),
-  /** When a change left it behind, and when its last attempt failed. */
+  /** When a change enqueued the task, and when its last attempt failed. */
   left: epochMilliseconds,
   died: epochMilliseconds,
 });
@@ -30,7 +30,7 @@ export const failedTask = z.object({
 export const failedTaskPage = z.object({
   errands: z.array(failedTask),
   total: z.int(),
-  /** Send it as `after` for the next page. */
+  /** Pass it as `after` to read the next page. */
   next: z.nullable(z.string()),
 });
 

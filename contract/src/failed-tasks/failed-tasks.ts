@@ -7,7 +7,7 @@ export type FailedTask = z.infer<typeof schemas.failedTask>;
 
 export const dismissalReasonLimit = 500;
 
-/** Whoever looks at the audit later wants to know why nothing came of it. */
+/** Readers of the audit need to know why the task had no result. */
 export function dismissalFindings(reason: string): Finding[] {
   const length = [...reason.trim()].length;
   if (length === 0) return [{ code: 'required', inputField: 'reason' }];
@@ -15,5 +15,5 @@ export function dismissalFindings(reason: string): Finding[] {
     ? [{ code: 'too-long', inputField: 'reason', parameters: { maximum: dismissalReasonLimit } }]
     : [];
 }
-export type DeadErrandPage = z.infer<typeof schemas.failedTaskPage>;
-export type SetAsideBody = z.infer<typeof schemas.dismissalBody>;
+export type FailedTaskPage = z.infer<typeof schemas.failedTaskPage>;
+export type DismissalBody = z.infer<typeof schemas.dismissalBody>;

@@ -1,2 +1,2 @@
-/** More than this are not counted where lists are as long as the store is large: nobody reads the difference. */
+/** Lists that grow with the store are counted up to this number. The exact number beyond it is of no use. */
 export const countLimit = 1_000;

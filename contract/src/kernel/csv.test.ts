@@ -18,10 +18,10 @@ it.each([
   ['\r=1', `"'\r=1"`],
   ['＝1+1', `"'＝1+1"`],
   ['a=1', '"a=1"'],
-])('writes %j so that no spreadsheet calculates it', (text, cell) => {
+])('escapes %j so that a spreadsheet does not calculate it', (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`);
 });
 
-it('parts cells by commas', () => {
+it('separates cells with commas', () => {
   expect(csvLine(['a', 'b'])).toBe('"a","b"\r\n');
 });

@@ -1,7 +1,7 @@
 /**
- * One cell of a CSV file (RFC 4180), always quoted. What a spreadsheet would take for a formula gets an apostrophe in front:
- * a text that starts with = + - @, a tab or a line break, also after blanks and in their full-width forms. A negative
- * decimal number stays a number, so that columns of money can be added up.
+ * One cell of a CSV file (RFC 4180), always quoted. Cells that a spreadsheet would read as a formula get an apostrophe:
+ * those that start with = + - @, a tab or a line break, also after blanks and in full-width forms. Negative decimal
+ * numbers stay numbers, so that columns of amounts can be summed.
  */
 export function csvCell(text: string): string {
   const isNumber = /^-\d+(\.\d+)?$/.test(text);

@@ -15,14 +15,18 @@ describe('endpointUrl', () => {
     );
   });
 
-  it('leaves out query values that are undefined', () => {
+  it('omits query values that are undefined', () => {
     const params = { id: 'a', number: 1 };
     expect(endpointUrl(readDocument, { params, query: { link: undefined } })).toBe('/api/apps/a/documents/1');
     expect(endpointUrl(readDocument, { params, query: { link: '' } })).toBe('/api/apps/a/documents/1?link=');
   });
 
   it('throws when a parameter of the path is missing or empty', () => {
-    expect(() => endpointUrl(readDocument)).toThrow('/api/apps/:id/documents/:number: parameter id is missing');
-    expect(() => endpointUrl(readDocument, { params: { id: '', number: 1 } })).toThrow('parameter id is missing');
+    expect(() => endpointUrl(readDocument)).toThrow(
+      '/api/apps/:id/documents/:number: expected parameter id, found undefined',
+    );
+    expect(() => endpointUrl(readDocument, { params: { id: '', number: 1 } })).toThrow(
+      'expected parameter id, found ""',
+    );
   });
 });

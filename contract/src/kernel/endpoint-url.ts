@@ -6,12 +6,13 @@ export interface UrlParts<R = Route> {
   query?: QueryOf<R> | undefined;
 }
 
-/** The path of a call with its parameters and its query. Query values that are undefined or null are left out. */
+/** The path of a call with its parameters and query. Query values that are undefined or null are omitted. */
 export function endpointUrl<R extends Route>(route: R, { params, query }: UrlParts<R> = {}): string {
   const values = flat(params);
   const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = values[name];
-    if (value === undefined || value === '') throw new Error(`${route.path}: parameter ${name} is missing`);
+    if (value === undefined || value === '')
+      throw new Error(`${route.path}: expected parameter ${name}, found ${JSON.stringify(value)}`);
     return encodeURIComponent(String(value));
   });
   const search = new URLSearchParams();

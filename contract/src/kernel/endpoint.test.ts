@@ -17,7 +17,7 @@ it('binds a route to its schemas', () => {
   expect(endpoint(renameApp, { ...facts, params, body })).toEqual({ ...renameApp, ...facts, params, body });
 });
 
-// The compiler runs this test: an error that it no longer reports fails `npm run check`.
+// The compiler runs this test: an expected error that disappears fails `npm run check`.
 it('does not compile when route and schemas disagree', () => {
   const cases = [
     // @ts-expect-error: the route says that the name is text

@@ -3,40 +3,40 @@ import type { CallLimit } from './limited-calls.ts';
 import type { ProblemName } from './problem.ts';
 import type { Caller, Route, RouteParts } from './route.ts';
 
-/** What a request or an answer carries when it is not JSON. */
+/** Content of a request or reply body other than JSON. */
 export type Carried = 'json' | 'multipart' | 'json-or-multipart' | 'file';
 
 type Schema = z.core.$ZodType;
 type PartName = keyof RouteParts;
 
-/** What the server and the OpenAPI document need of a call beside its route. */
+/** The part of an endpoint that only the server and the OpenAPI document need. */
 interface EndpointDefinition {
   /** Unique, verb and noun: `save-pricing`. It is the operation id. */
   name: string;
   summary: string;
-  /** The feature's word. */
+  /** The name of the feature. */
   feature: string;
   params?: Schema;
   query?: Schema;
   body?: Schema;
   /** Absent = no content (204). */
   reply?: Schema;
-  /** Status of a good answer; 200 with and 204 without a reply unless said otherwise. */
+  /** Status of a successful reply: 200 with and 204 without a body by default. */
   status?: 200 | 201 | 202 | 204;
-  /** What is sent: JSON unless said. A multipart body is read by the feature itself as a stream; `body` is then left out. */
+  /** Default: JSON. A feature reads a multipart body itself, as a stream; `body` is then omitted. */
   takes?: Carried;
   answers?: Carried;
-  /** The body holds what must not be kept, not even as a hash of it. */
+  /** The body contains secrets: not even its hash is stored. */
   secretBody?: true;
-  /** Counted per person or company in addition to all other calls; its problem is added to those below. */
+  /** Counted per person or company in addition to all other calls; adds its problem to those below. */
   limit?: CallLimit;
-  /** Beside the edge's own, which every call may answer. */
+  /** In addition to `request.problems.ts`, which every call can return. */
   problems?: readonly ProblemName[];
 }
 
 /**
- * One call of the API: what may be asked, by whom, what comes back and which problems can.
- * Server, OpenAPI document and the tests over all endpoints read this and nothing else.
+ * One operation of the API: request, caller, reply and problems. The server, the OpenAPI document and the tests over
+ * all endpoints read nothing else.
  */
 export type Endpoint<Parts extends RouteParts = RouteParts, Who extends Caller = Caller> = Route<Parts, Who> &
   EndpointDefinition;
@@ -45,7 +45,7 @@ type Flat<Type> = Type extends object ? { [Name in keyof Type]: Type[Name] } : T
 
 type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
 
-/** Each part of the route needs a schema of exactly its type; a schema without a part is refused, too. */
+/** Each part of the route needs a schema of exactly its type; a schema without a part is refused. */
 type Agreeing<Parts, Definition> = {
   [Name in keyof Definition | keyof Parts]: Name extends PartName
     ? Name extends keyof Parts
@@ -60,7 +60,7 @@ type Agreeing<Parts, Definition> = {
       : never;
 };
 
-/** Binds a route to its schemas. That they agree is proved by the types. */
+/** Binds a route to its schemas. The compiler proves that they agree. */
 export function endpoint<Parts extends RouteParts, Who extends Caller, Definition extends EndpointDefinition>(
   route: Route<Parts, Who>,
   definition: Definition & Agreeing<Parts, Definition>,

@@ -32,7 +32,7 @@ describe('isHttpsUrl', () => {
   });
 });
 
-it('stores an accepted address as browsers read it, and leaves other texts alone', () => {
+it('stores an accepted address as browsers read it and leaves other texts unchanged', () => {
   expect(normalizeUrl('HTTPS://A.Example:443/x/../b c'.replace(' ', '%20'))).toBe('https://a.example/b%20c');
   expect(normalizeUrl('https://müller.example')).toBe('https://xn--mller-kva.example/');
   expect(normalizeUrl('a.example')).toBe('a.example');

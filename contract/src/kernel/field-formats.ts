@@ -1,7 +1,10 @@
-/** Spaces, line ends, quotes and whatever else could end an attribute or a header that an address is put into. */
+/** Spaces, line ends, quotes and every other character that could end an attribute or header with the address. */
 const unsafeInUrl = /[\s\p{Cc}\p{Cf}"'`<>\\]/u;
 
-/** An address that the console accepts: https, a host, no credentials. Nothing typed by a user is ever fetched. */
+/**
+ * An address that the console accepts: https, a host, no credentials. The server never fetches an address that a user
+ * typed.
+ */
 export function isHttpsUrl(text: string): boolean {
   if (unsafeInUrl.test(text) || !/^https:\/\//i.test(text) || text.length > 2_000 || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);
@@ -13,7 +16,7 @@ export function normalizeUrl(text: string): string {
   return isHttpsUrl(text) ? new URL(text).href : text;
 }
 
-/** The basic pattern of an e-mail address: something, an at sign, a host with a dot. */
+/** A basic pattern for email addresses: text, an at sign, a host with a dot. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>"']+@[^\s@.<>"']+(\.[^\s@.<>"']+)+$/.test(text);
 }
@@ -28,12 +31,12 @@ const videoHosts = new Set([
   'player.vimeo.com',
 ]);
 
-/** A video is shown from the providers whose answers we know. */
+/** Videos are shown only from providers with a known oEmbed format. */
 export function isVideoUrl(text: string): boolean {
   return isHttpsUrl(text) && videoHosts.has(new URL(text).hostname.toLowerCase());
 }
 
-/** Digits with an optional leading plus, and the signs people write between them. */
+/** Digits with an optional leading plus and the usual separators. */
 export function isPhone(text: string): boolean {
   return /^\+?[0-9][0-9 ()/.-]{2,38}$/.test(text);
 }

@@ -2,27 +2,29 @@ import type * as z from 'zod/mini';
 import type { Section } from './field-error.ts';
 import type { Language, SentenceParameters } from './language.ts';
 
-/** The codes of all findings. Each feature adds its own where it writes their texts, as it does for `ProblemNames`. */
-// biome-ignore lint/suspicious/noEmptyInterface: the features fill it.
+/** The codes of all findings. Each feature adds its own next to their texts, as with `ProblemNames`. */
+// biome-ignore lint/suspicious/noEmptyInterface: the features extend it.
 export interface FindingCodes {}
 export type FindingCode = keyof FindingCodes;
 
 /**
- * Something that is wrong or missing, before it is put into words.
- * `inputField` is the specification's name of the field, else the path in the body (`appIntegrations.2.name`).
+ * Something wrong or missing, without words. `inputField` is the specification's name of the field, or the path in the
+ * body (`appIntegrations.2.name`).
  */
 export interface Finding<Code extends FindingCode = FindingCode> {
   code: Code;
   section?: Section;
   inputField?: string;
   isocode?: Language;
-  /** Of what an inspection found: whether it refuses, and where it was found. */
+  /** Only for findings of an inspection: their severity and place. */
   severity?: 'error' | 'warning';
   place?: string;
   parameters?: SentenceParameters;
 }
 
-/** What a schema found, as findings by path. Rules that a schema cannot say are functions that answer findings themselves. */
+/**
+ * Converts schema issues to findings by path. Rules that a schema cannot express are functions that return findings.
+ */
 export function findingsOfIssues(issues: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[] = []): Finding[] {
   return issues.map((issue) => ({
     ...codeOfIssue(issue),
@@ -42,7 +44,7 @@ function codeOfIssue(issue: z.core.$ZodIssue): Pick<Finding, 'code' | 'parameter
         parameters: { maximum: Number(issue.maximum) },
       };
     case 'too_small':
-      // Of a text that has to say something nobody counts the characters.
+      // A person reads that the text is required, not its minimum length.
       if (issue.origin === 'string' && issue.minimum === 1) return { code: 'required' };
       return { code: 'too-small', parameters: { minimum: Number(issue.minimum) } };
     case 'unrecognized_keys':

@@ -11,15 +11,15 @@ export type Sentence = Readonly<Record<Language, string>>;
 
 export type SentenceParameters = Readonly<Record<string, string | number>>;
 
-/** What people call the languages, in each of them. */
+/** The name of each language in each language. */
 export const languageWords: Readonly<Record<Language, Sentence>> = {
   en: { en: 'English', de: 'Englisch' },
   de: { en: 'German', de: 'Deutsch' },
 };
 
 /**
- * Fills `{name}` with its parameter, `{name:date}` with its day (`YYYY-MM-DD`), `{name:money}` with its sum
- * (`EUR 1999.50`) and `{name:wait}` with its seconds as people write them. A parameter that is not given stays visible, so that a test finds it.
+ * Replaces `{name}` with its parameter, `{name:date}` with a day (`YYYY-MM-DD`), `{name:money}` with an amount (`EUR
+ * 1999.50`) and `{name:wait}` with a duration in seconds. A missing parameter stays visible, so that a test finds it.
  */
 export function say(sentence: Sentence, to: Language, parameters: SentenceParameters = {}): string {
   return sentence[to].replace(/\{(\w+)(:date|:money|:wait)?\}/g, (whole, name: string, form?: string) => {
@@ -40,8 +40,8 @@ function sumIn(to: Language, sum: string): string {
     currency,
     currencyDisplay: 'narrowSymbol',
   });
-  // As text, so that no cent is lost on the way; and as the console writes it, with a space that no line is broken at.
-  const text = format.format(amount as `${number}`); // the pattern above
+  // From text, so that no cent is lost, and with a no-break space as in the console.
+  const text = format.format(amount as `${number}`); // The pattern above matched.
   return text.replace(/^(-?)([^\d\s-]+)(?=\d)/, '$1$2\u00a0');
 }
 
@@ -58,21 +58,21 @@ function dayIn(to: Language, day: string): string {
 }
 
 /**
- * Picks the language to answer in from an `Accept-Language` header (RFC 9110, section 12.5.4).
- * Unknown languages are skipped; nothing acceptable gives English.
+ * Chooses a supported language from an `Accept-Language` header (RFC 9110, section 12.5.4). Skips unknown languages;
+ * English by default.
  */
 export function preferredLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '').split(',').map((part) => {
+  const ranges = (header ?? '').split(',').map((part) => {
     const [range = '', ...rest] = part.trim().toLowerCase().split(';');
     const quality = rest.map((item) => /^\s*q=([0-9.]+)\s*$/.exec(item)?.[1]).find((item) => item !== undefined);
     return { range, quality: quality === undefined ? 1 : Number(quality) };
   });
-  const known = wishes
+  const known = ranges
     .map(({ range, quality }) => ({
       found: languages.find((item) => range === item || range.startsWith(`${item}-`)),
       quality,
     }))
-    .filter((wish) => wish.found !== undefined && wish.quality > 0)
+    .filter(({ found, quality }) => found !== undefined && quality > 0)
     .sort((a, b) => b.quality - a.quality);
   return known[0]?.found ?? 'en';
 }

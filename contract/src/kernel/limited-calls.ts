@@ -1,6 +1,6 @@
 import type { limitProblemTexts } from './limits.problems.ts';
 
-/** The problem that a call answers when its own limit is reached. Settings and windows are the server's. */
+/** The problem that a call returns when its own limit is reached. The server holds the settings and windows. */
 export const limitProblems = {
   conversions: 'too-many-conversions',
   lookups: 'too-many-lookups',

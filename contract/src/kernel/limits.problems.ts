@@ -1,6 +1,6 @@
 import type { ProblemText } from './problem.ts';
 
-/** Problems of limits with a sentence of their own. Calls over the general limits answer `too-many-requests`. */
+/** Problems of limits with their own sentence. Calls over the general limits return `too-many-requests`. */
 export const limitProblemTexts = {
   'too-many-conversions': {
     status: 429,

@@ -23,7 +23,7 @@ it('reads back every amount that it writes', () => {
   );
 });
 
-it('converts exactly and rounds half up, as integers say', () => {
+it('converts exactly and rounds half up, as integer arithmetic does', () => {
   const rate = fc.tuple(fc.bigInt({ min: 1n, max: 999_999n }), fc.integer({ min: 0, max: 6 }));
   fc.assert(
     fc.property(amounts, rate, (minor, [digits, decimals]) => {
@@ -58,11 +58,11 @@ it.each([
   expect(decimalText(convert(minorUnits(price), rate))).toBe(expected);
 });
 
-it.each(['1e3', '1,5', '', '.5', '1.234', '--1', '1 000', 'NaN'])('does not take %j for an amount', (text) => {
+it.each(['1e3', '1,5', '', '.5', '1.234', '--1', '1 000', 'NaN'])('refuses %j as an amount', (text) => {
   expect(() => minorUnits(text)).toThrow(RangeError);
 });
 
-it('takes the commission rate, at least the minimum, never more than the price', () => {
+it('takes the commission rate, at least the minimum and at most the price', () => {
   expect(decimalText(commissionMinor(minorUnits('1999'), 30, minorUnits('25')))).toBe('599.70');
   expect(decimalText(commissionMinor(minorUnits('60'), 30, minorUnits('25')))).toBe('25');
   expect(decimalText(commissionMinor(minorUnits('10'), 30, minorUnits('25')))).toBe('10');

@@ -5,12 +5,12 @@ export type Currency = (typeof currencies)[number];
 /** Minor units (cents) of decimal text in major units: `"1999.50"` is 199950n. Throws on anything else. */
 export function minorUnits(decimal: string): bigint {
   const match = /^(-?)([0-9]{1,15})(?:\.([0-9]{1,2}))?$/.exec(decimal);
-  if (!match) throw new RangeError('not a decimal amount');
+  if (!match) throw new RangeError(`expected a decimal amount, found ${JSON.stringify(decimal)}`);
   const units = BigInt(match[2] ?? '0') * 100n + BigInt((match[3] ?? '').padEnd(2, '0'));
   return match[1] === '-' ? -units : units;
 }
 
-/** Decimal text in major units of minor units: whole amounts without decimals, others with two. */
+/** Decimal text in major units for minor units: whole amounts without decimals, others with two. */
 export function decimalText(minor: bigint): string {
   const sign = minor < 0n ? '-' : '';
   const units = minor < 0n ? -minor : minor;
@@ -19,21 +19,21 @@ export function decimalText(minor: bigint): string {
 }
 
 /**
- * Converts by a rate in decimal text (units of the target per unit of the source, up to 12 decimals).
- * Rounded half up to whole minor units.
+ * Converts with a rate in decimal text (units of the target per unit of the source, up to 12 decimals). Rounds half up
+ * to whole minor units.
  */
 export function convert(minor: bigint, rate: string): bigint {
   const { digits, scale } = fraction(rate);
   return divideHalfUp(minor * digits, scale);
 }
 
-/** Converts back: divides by the rate. Rounded half up. */
+/** Converts back by dividing by the rate. Rounds half up. */
 export function convertBack(minor: bigint, rate: string): bigint {
   const { digits, scale } = fraction(rate);
   return divideHalfUp(minor * scale, digits);
 }
 
-/** Converts between two currencies. One of them is the euro; `perEuro` is what one euro costs in the other. */
+/** Converts between two currencies, one of them the euro; `perEuro` is the price of one euro in the other. */
 export function convertBetween(
   minor: bigint,
   { from, to, perEuro }: { from: Currency; to: Currency; perEuro: string },
@@ -48,7 +48,7 @@ export function discountedMinor(minor: bigint, discountPercent: number): bigint 
   return (hundredths / 100n / 100n) * 100n;
 }
 
-/** The store's share: rate in percent, but at least the minimum per licence, never more than the price. */
+/** The store's share: the rate in percent, at least the minimum per licence, at most the price. */
 export function commissionMinor(minor: bigint, ratePercent: number, minimumMinor: bigint): bigint {
   const share = divideHalfUp(minor * BigInt(ratePercent), 100n);
   const wanted = share > minimumMinor ? share : minimumMinor;
@@ -71,7 +71,7 @@ function fraction(rate: string): { digits: bigint; scale: bigint } {
   return { digits, scale: 10n ** BigInt(decimals.length) };
 }
 
-/** Half is rounded away from zero. */
+/** Rounds half away from zero. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   const negative = dividend < 0n;
   const magnitude = negative ? -dividend : dividend;

@@ -1,18 +1,18 @@
 import type { Finding } from './finding.ts';
 import type { Sentence, SentenceParameters } from './language.ts';
 
-/** The sentence and the status of a problem. `uploadErrorCode` only on problems of uploads. */
+/** The sentence and the status of a problem. Only problems of uploads have an `uploadErrorCode`. */
 export type ProblemText = Sentence & { status: number; uploadErrorCode?: string };
 
 /**
- * The names of all problems. Each feature adds its own where it writes their texts (`declare module`), so that a name
- * without a text is a type error, and the kernel imports no feature.
+ * The names of all problems. Each feature adds its own next to their texts (`declare module`), so that a name without a
+ * text is a type error and the kernel imports no feature.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the features fill it.
+// biome-ignore lint/suspicious/noEmptyInterface: the features extend it.
 export interface ProblemNames {}
 export type ProblemName = keyof ProblemNames;
 
-/** The error that a use case throws and the edge turns into a `ProblemAnswer`. */
+/** The error that a use case throws. The server's HTTP layer turns it into a `ProblemAnswer`. */
 export class Problem extends Error {
   readonly problem: ProblemName;
   readonly findings: readonly Finding[];

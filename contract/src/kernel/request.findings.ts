@@ -1,6 +1,6 @@
 import type { Sentence } from './language.ts';
 
-/** Findings of the schemas, which any request can get. */
+/** Findings of the schemas, which any request can receive. */
 export const requestFindingTexts = {
   required: { en: 'Required.', de: 'Erforderlich.' },
   'wrong-type': { en: 'Wrong type; expected {expected}.', de: 'Falscher Typ; erwartet wird {expected}.' },

@@ -1,7 +1,7 @@
-/** Who may call: a realm role, any signed-in person, or anyone at all. */
+/** The permitted callers: a realm role, any signed-in person, or anyone. */
 export type Caller = 'developer' | 'operator' | 'store' | 'signed-in' | 'anyone';
 
-/** The types of what a call carries. A part that is left out is not sent. */
+/** The types of the parts of a call. An omitted part is not sent. */
 export interface RouteParts {
   params?: unknown;
   query?: unknown;
@@ -9,23 +9,23 @@ export interface RouteParts {
   reply?: unknown;
 }
 
-/** Of a call that carries nothing. */
+/** The parts of a call without content. */
 export type NoParts = Record<never, never>;
 
 declare const parts: unique symbol;
 
 /**
- * What a client needs for a call: where it goes, who may make it, and the types of its parts. It holds no schema, so that
- * the console carries none; `endpoint` binds it to the schemas of the same types.
+ * Everything that a client needs for a call: address, caller and the types of its parts. It has no schemas, so the
+ * console loads none; `endpoint` binds it to them.
  */
 export interface Route<Parts extends RouteParts = RouteParts, Who extends Caller = Caller> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `:name` for parameters, from the root: `/api/devcon/products/:id`. */
+  /** From the root, with `:name` for parameters: `/api/devcon/products/:id`. */
   path: string;
   caller: Who;
   /** Replies carry an `ETag`, and a write honours `If-Match`. */
   versioned?: true;
-  /** Exists for the compiler only. */
+  /** Exists only for the compiler. */
   readonly [parts]?: Parts;
 }
 

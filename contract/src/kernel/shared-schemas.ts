@@ -18,7 +18,7 @@ export const section = z.enum(sections);
 
 export const language = z.enum(languages);
 
-/** A finding on the wire: what the console shows beside the field. `code` is stable, `message` is in the reader's language. */
+/** A finding on the wire. `code` is stable, `message` is in the reader's language. */
 export const fieldError = z.object({
   inputField: z.string(),
   message: z.string(),
@@ -32,7 +32,7 @@ export const fieldError = z.object({
 /** A text per language code. A language without a text is absent, never an empty string. */
 export const textByIsocode = z.partialRecord(language, z.string().check(z.maxLength(100_000)));
 
-/** An error answer (RFC 9457, `application/problem+json`) with the members that the specification adds. */
+/** A problem response (RFC 9457, `application/problem+json`) with the members that the specification adds. */
 export const problemAnswer = z.object({
   type: z.string(),
   title: z.string(),
@@ -40,8 +40,8 @@ export const problemAnswer = z.object({
   errorMessage: z.string(),
   errors: z.array(fieldError),
   uploadErrorCode: z.optional(z.string()),
-  /** With status 429: how long to wait, as in `Retry-After`. */
+  /** With status 429: the wait in seconds, as in `Retry-After`. */
   retryAfterSeconds: z.optional(z.int()),
-  /** Of a stale write: what is there now, as the endpoint answers it. */
+  /** With status 412: the current state, as the endpoint returns it. */
   current: z.optional(z.unknown()),
 });

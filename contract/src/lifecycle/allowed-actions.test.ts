@@ -26,8 +26,8 @@ const online: AppState = {
   versions: [{ code: 'v1', status: 'Approved', saved: true }],
 };
 
-describe('what may be done', () => {
-  it('with a draft: everything but what needs a decision; an operator may give its package name free', () => {
+describe('allowedActions', () => {
+  it('allows a draft everything except decisions, and lets an operator release its package name', () => {
     expect(names(owner, draft)).toEqual([
       'delete-app',
       'delete-version:v1',
@@ -42,12 +42,12 @@ describe('what may be done', () => {
     expect(names(operator, draft)).toEqual(['free-package-name']);
   });
 
-  it('in review: the company may take it back, the operator may decide', () => {
+  it('lets the company withdraw an app in review and the operator decide', () => {
     expect(names(owner, inReview)).toEqual(['withdraw-submission:app']);
     expect(names(operator, inReview)).toEqual(['approve:app', 'reject:app']);
   });
 
-  it('online: edit and upload, but neither release nor delete', () => {
+  it('allows edits and uploads of an online app, but neither release nor deletion', () => {
     expect(names(owner, online)).toEqual([
       'save-availability',
       'save-listing',
@@ -59,7 +59,7 @@ describe('what may be done', () => {
     expect(names(operator, online)).toEqual(['put-publication-back', 'withdraw-from-store']);
   });
 
-  it('rejected: set it back, or delete it while nothing was online', () => {
+  it('lets the company reset a rejected app, or delete it if it was never online', () => {
     expect(names(owner, { ...draft, app: 'Unapproved', versions: [] })).toEqual([
       'delete-app',
       'reset-to-draft',
@@ -68,38 +68,38 @@ describe('what may be done', () => {
     expect(names(owner, { ...online, app: 'Unapproved' })).toEqual(['reset-to-draft', 'upload-version']);
   });
 
-  it('withdrawn from the store: nothing, until an operator reinstates it', () => {
+  it('allows only an operator to restore an unpublished app', () => {
     expect(names(owner, { ...online, app: 'Unpublished' })).toEqual([]);
     expect(names(operator, { ...online, app: 'Unpublished' })).toEqual(['put-publication-back', 'reinstate']);
   });
 
-  it('is never allowed to the store account, or to somebody without a role in the company', () => {
+  it('allows nothing to the store account or to a person without a role in the company', () => {
     for (const actor of [{ caller: 'store' }, { caller: 'developer' }, { caller: 'anyone' }] satisfies Performer[])
       expect(names(actor, draft)).toEqual([]);
   });
 });
 
-describe('who may try what', () => {
+describe('canPerform', () => {
   it.each([
     ['release', ['owner', 'publisher']],
     ['save-pricing', ['owner', 'publisher', 'finance']],
     ['delete-version', ['owner', 'publisher']],
     ['approve', []],
     ['withdraw-from-store', []],
-  ] satisfies [Action['type'], string[]][])('%s: %j of a company', (action, roles) => {
+  ] satisfies [Action['type'], string[]][])('allows %s to the company roles %j', (action, roles) => {
     expect(companyRoles.filter((companyRole) => canPerform({ caller: 'developer', companyRole }, action))).toEqual(
       roles,
     );
   });
 
-  it('an operator decides and does not edit', () => {
+  it('lets an operator decide but not edit', () => {
     expect(canPerform(operator, 'approve')).toBe(true);
     expect(canPerform(operator, 'save-listing')).toBe(false);
     expect(canPerform({ caller: 'operator', companyRole: 'owner' }, 'release')).toBe(false);
   });
 });
 
-describe('what keeps an upload out', () => {
+describe('uploadBlocks', () => {
   const with1 = (status: AppState['versions'][number]['status'], app: AppState['app'] = 'Approved'): AppState => ({
     ...online,
     app,
@@ -118,7 +118,7 @@ describe('what keeps an upload out', () => {
     ],
     ['the store that withdrew the app', { ...online, app: 'Unpublished' } as AppState, ['app-withdrawn']],
     ['nothing', online, []],
-  ] as const)('is %s', (_what, state, blocks) => {
+  ] as const)('blocks an upload because of %s', (_what, state, blocks) => {
     expect(uploadBlocks(state)).toEqual(blocks);
   });
 });

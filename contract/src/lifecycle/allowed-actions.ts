@@ -2,11 +2,11 @@ import type { Caller } from '../kernel/route.ts';
 import type { Action, AppState, SubmissionKind } from './app-state.ts';
 import { transition } from './app-transitions.ts';
 
-/** What a person is inside their company. For now everyone is owner. */
+/** A person's role inside their company. Currently everyone is an owner. */
 export const companyRoles = ['owner', 'publisher', 'finance', 'viewer'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
-/** Who may do what, before the state is asked. A role that is not named may not. */
+/** The company roles that may perform each action in some state. Roles that are not listed may not. */
 const mayDo: Readonly<Record<Action['type'], readonly (CompanyRole | 'operator' | 'policy')[]>> = {
   release: ['owner', 'publisher'],
   'delete-app': ['owner', 'publisher'],
@@ -29,7 +29,7 @@ const mayDo: Readonly<Record<Action['type'], readonly (CompanyRole | 'operator' 
   'put-publication-back': ['operator'],
 };
 
-/** Who wants to act: a caller, or the policy, which decides on submissions by automatic checks. */
+/** A caller, or the policy, which decides on submissions through automatic checks. */
 export interface Performer {
   caller: Caller | 'policy';
   companyRole?: CompanyRole;
@@ -41,12 +41,12 @@ export function canPerform(performer: Performer, action: Action['type']): boolea
   return role !== undefined && mayDo[action].includes(role);
 }
 
-/** The actions on an app as a whole that this performer may take now. It draws the buttons and guards the server. */
+/** The actions on a whole app that this performer may take now. It decides on the buttons and guards the server. */
 export function allowedActions(performer: Performer, state: AppState): Action[] {
   return candidates(state).filter((action) => canPerform(performer, action.type) && transition(state, action).allowed);
 }
 
-/** Short names of allowed actions, as the API gives them: `withdraw-submission:listing`, `delete-version:CODE`. */
+/** Short names of allowed actions, as in the API: `withdraw-submission:listing`, `delete-version:CODE`. */
 export function actionName(action: Action): string {
   if ('kind' in action) return `${action.type}:${action.kind}`;
   return 'version' in action ? `${action.type}:${action.version}` : action.type;
@@ -66,7 +66,7 @@ function candidates(state: AppState): Action[] {
     { type: 'withdraw-from-store' },
     { type: 'reinstate' },
     { type: 'free-package-name' },
-    // Which one does not matter to whether one may be put back, as long as it was online: the one in force was.
+    // Any version that was online can be rolled back to, so the one in force stands for all of them.
     ...state.versions
       .filter(({ status }) => status === 'Approved')
       .map(({ code }): Action => ({ type: 'put-publication-back', publication: 0, ofVersion: code })),

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Action, AppState } from './app-state.ts';
 import { transition } from './app-transitions.ts';
 
-/** Wishes of people, as chance has them; versions are meant by their place, newest first. */
-type Wish = {
+/** Random actions of people; versions are identified by position, newest first. */
+type Step = {
   type: Action['type'] | 'upload';
   kind: 'app' | 'listing' | 'version';
   place: number;
   withVersion: boolean;
 };
 
-const wish: fc.Arbitrary<Wish> = fc.record({
+const anyStep: fc.Arbitrary<Step> = fc.record({
   type: fc.constantFrom(
     ...([
       'release',
@@ -45,8 +45,8 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   withVersion: fc.boolean(),
 });
 
-function toAction(wished: Wish, state: AppState): Action {
-  const { type, kind, place, withVersion } = wished;
+function toAction(step: Step, state: AppState): Action {
+  const { type, kind, place, withVersion } = step;
   const version = state.versions[place]?.code ?? 'none';
   switch (type) {
     case 'upload':
@@ -69,12 +69,12 @@ function toAction(wished: Wish, state: AppState): Action {
   }
 }
 
-/** Follows the wishes that the table allows, and looks at every state on the way. */
-function live(wishes: readonly Wish[], look: (state: AppState, before: AppState, action: Action) => void): AppState {
+/** Applies the actions that the table allows and inspects every state on the way. */
+function live(steps: readonly Step[], look: (state: AppState, before: AppState, action: Action) => void): AppState {
   let state: AppState = { app: 'Draft', published: false, openSubmissions: [], versions: [] };
   let uploads = 0;
-  for (const wished of wishes) {
-    const action = toAction(wished, state);
+  for (const step of steps) {
+    const action = toAction(step, state);
     const outcome = transition(state, action);
     if (!outcome.allowed || outcome.removesApp) continue;
     const before = state;
@@ -89,10 +89,10 @@ function live(wishes: readonly Wish[], look: (state: AppState, before: AppState,
 const inState = (state: AppState, ...statuses: string[]) =>
   state.versions.filter(({ status }) => statuses.includes(status));
 
-describe('whatever people do, an app', () => {
-  it('is always in a state that makes sense', () => {
-    const property = fc.property(fc.array(wish, { maxLength: 60 }), (wishes) => {
-      live(wishes, (state) => {
+describe('a random app life', () => {
+  it('always keeps the app in a consistent state', () => {
+    const property = fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
+      live(steps, (state) => {
         const { app, published, openSubmissions: open } = state;
         expect(inState(state, 'Draft', 'Check', 'Unapproved').length).toBeLessThanOrEqual(1);
         expect(inState(state, 'Approved')).toHaveLength(published ? 1 : 0);
@@ -106,14 +106,14 @@ describe('whatever people do, an app', () => {
     fc.assert(property, { numRuns: 2_000 });
   });
 
-  it('never comes to be online without an approval, and never stops having a publication', () => {
-    const property = fc.property(fc.array(wish, { maxLength: 60 }), (wishes) => {
-      live(wishes, (state, before, action) => {
+  it('never puts an app online without an approval and never removes its publication', () => {
+    const property = fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
+      live(steps, (state, before, action) => {
         if (state.published !== before.published) expect([before.published, action.type]).toEqual([false, 'approve']);
         const newlyOnline = inState(state, 'Approved').filter(
           ({ code }) => !inState(before, 'Approved').some((old) => old.code === code),
         );
-        // Also what is put back was approved once.
+        // Versions that a rollback publishes were approved as well.
         if (newlyOnline.length > 0 && action.type !== 'put-publication-back') expect(action.type).toBe('approve');
         if (action.type === 'put-publication-back')
           expect(inState(before, 'Approved', 'Unpublished').map(({ code }) => code)).toContain(action.ofVersion);
@@ -122,9 +122,9 @@ describe('whatever people do, an app', () => {
     fc.assert(property, { numRuns: 1_000 });
   });
 
-  it('gets online in some of these lives: the other promises are not empty', () => {
-    const lives = fc.sample(fc.array(wish, { minLength: 40, maxLength: 60 }), { numRuns: 500, seed: 7 });
-    const ends = lives.map((wishes) => live(wishes, () => {}));
+  it('reaches the online state in some lives, so that the other tests are not empty', () => {
+    const lives = fc.sample(fc.array(anyStep, { minLength: 40, maxLength: 60 }), { numRuns: 500, seed: 7 });
+    const ends = lives.map((steps) => live(steps, () => {}));
     expect(ends.filter(({ published }) => published).length).toBeGreaterThan(20);
     expect(ends.filter(({ versions }) => versions.length > 1).length).toBeGreaterThan(5);
   });

@@ -12,7 +12,7 @@ import {
   version,
 } from './testing/sample-states.ts';
 
-describe('what the table does not name is refused', () => {
+describe('refusals of transition', () => {
   const published: AppState[] = approvalStatuses.filter((app) => app !== 'Draft').map((app) => ({ ...online, app }));
   const unpublished: AppState[] = [state('Draft'), inFirstReview, state('Unapproved')];
 
@@ -23,12 +23,12 @@ describe('what the table does not name is refused', () => {
     ['withdraw-from-store', [...unpublished, { ...online, app: 'Unpublished' } as AppState]],
     ['reinstate', [...unpublished, online, rejectedOnline, listingInReview]],
     ['free-package-name', [...published, inFirstReview, { ...state('Draft'), versions: [] }]],
-  ] as const)('%s', (type, states) => {
+  ] as const)('refuses actions outside the table in state %s', (type, states) => {
     for (const before of states) expect(transition(before, { type }).allowed, JSON.stringify(before)).toBe(false);
   });
 
   it.each(['app', 'listing', 'version'] satisfies SubmissionKind[])(
-    'deciding or withdrawing a %s that is not open',
+    'refuses to decide on or withdraw a %s that is not open',
     (kind) => {
       for (const type of ['approve', 'reject', 'withdraw-submission'] as const)
         for (const before of [...published, ...unpublished].filter(
@@ -42,27 +42,27 @@ describe('what the table does not name is refused', () => {
     ['Check', 'app-in-review'],
     ['Unapproved', 'app-rejected'],
     ['Unpublished', 'app-withdrawn'],
-  ] as const)('editing in %s', (app, problem) => {
+  ] as const)('refuses edits in %s', (app, problem) => {
     const before = { ...online, app };
     for (const type of ['save-listing', 'save-listing-draft', 'save-pricing', 'save-availability'] as const)
       expect(after(before, { type })).toBe(problem);
     expect(after(before, { type: 'update-online-version', version: 'v1' })).toBe(problem);
   });
 
-  it.each(['Check', 'Approved', 'Unpublished'] as const)('deleting a version in %s', (status) => {
+  it.each(['Check', 'Approved', 'Unpublished'] as const)('refuses to delete a version in %s', (status) => {
     expect(after({ ...online, versions: [version('v1', status)] }, { type: 'delete-version', version: 'v1' })).toBe(
       'version-not-deletable',
     );
   });
 
-  it('anything with a version that there is not', () => {
+  it('returns not-found for a version that does not exist', () => {
     for (const type of ['save-version', 'save-version-draft', 'update-online-version', 'delete-version'] as const)
       expect(after(online, { type, version: 'other' })).toBe('not-found');
   });
 });
 
-describe('changelogs', () => {
-  it('of a saved draft are saved without further ado, of an upload they come with its first save', () => {
+describe('changelog actions of transition', () => {
+  it('saves the changelog of a saved draft and requires the first save for an upload', () => {
     const draft = state('Draft', { versions: [version('v1', 'Draft')] });
     expect(after(draft, { type: 'save-version-draft', version: 'v1' })).toMatchObject({ versions: { v1: 'Draft' } });
     const unsaved = state('Draft', { versions: [version('v1', 'Draft', false)] });
@@ -72,7 +72,7 @@ describe('changelogs', () => {
     });
   });
 
-  it('of the online version are published at once, of another one never', () => {
+  it('publishes the changelog of the online version at once and refuses it for other versions', () => {
     expect(after(online, { type: 'update-online-version', version: 'v1' })).toMatchObject({ publishes: 'version' });
     const before = {
       ...online,

@@ -1,7 +1,7 @@
 import type { ProblemName } from '../kernel/problem.ts';
 import type { ApprovalStatus } from './approval-status.ts';
 
-/** What is reviewed together. At most one submission of each kind is open at a time, and each is decided alone. */
+/** A unit of review. At most one submission of each kind is open at a time, and each is decided separately. */
 export type SubmissionKind = 'app' | 'listing' | 'version';
 
 export interface VersionState {
@@ -11,17 +11,17 @@ export interface VersionState {
   saved: boolean;
 }
 
-/** All that the rules of review need to know of an app. */
+/** Everything that the rules of review need to know about an app. */
 export interface AppState {
   app: ApprovalStatus;
-  /** There is a publication: the store shows something. */
+  /** True when the store has a publication of the app. */
   published: boolean;
   openSubmissions: readonly SubmissionKind[];
   /** Newest first. */
   versions: readonly VersionState[];
 }
 
-/** Everything that can move an app or a version from one state to another, or needs a certain state. */
+/** Everything that moves an app or a version to another state, or requires a certain state. */
 export type Action =
   | { type: 'release' }
   | { type: 'delete-app' }
@@ -41,7 +41,7 @@ export type Action =
   | { type: 'withdraw-from-store' }
   | { type: 'reinstate' }
   | { type: 'free-package-name' }
-  /** `ofVersion` is the version that the publication shows. */
+  /** `ofVersion` is the version in the publication. */
   | { type: 'put-publication-back'; publication: number; ofVersion: string };
 
 /** The part of the publication that an action replaces. */
@@ -53,24 +53,24 @@ export type Outcome =
       next: AppState;
       /** A submission that the action opens. */
       opens?: SubmissionKind;
-      /** Submissions that the action ends. */
+      /** Submissions that the action closes. */
       closes: readonly SubmissionKind[];
       publishes?: PublishedPart;
       removesApp?: true;
     }
   | { allowed: false; problem: ProblemName };
 
-/** Editing is closed in these states, whatever else is true (`isDisabledByWorkflowState`). */
+/** Editing is closed in these states in any case (`isDisabledByWorkflowState`). */
 export function isDisabledByWorkflowState(app: ApprovalStatus): boolean {
   return app === 'Check' || app === 'Unapproved' || app === 'Unpublished';
 }
 
-/** An app that the company may delete: nothing of it was ever online and nobody looks at it now. */
+/** Whether the company may delete the app: no part of it was ever online and it is not under review. */
 export function isDeletable(state: Pick<AppState, 'app' | 'published'>): boolean {
   return !state.published && (state.app === 'Draft' || state.app === 'Unapproved');
 }
 
-/** The problem that a closed app answers to an edit. */
+/** The problem that refuses edits of a closed app. */
 export function lockOf(app: ApprovalStatus): ProblemName | undefined {
   if (app === 'Check') return 'app-in-review';
   if (app === 'Unapproved') return 'app-rejected';

@@ -13,8 +13,8 @@ import {
   versionInReview,
 } from './testing/sample-states.ts';
 
-describe('the state table, row by row', () => {
-  it('Draft, release: Check, the newest version in Check, everything is handed in', () => {
+describe('transition, row by row of the state table', () => {
+  it('Draft, release: moves app and newest version to Check and submits everything', () => {
     expect(after(state('Draft', { versions: [version('v1', 'Draft')] }), { type: 'release' })).toEqual({
       app: 'Check',
       published: false,
@@ -24,7 +24,7 @@ describe('the state table, row by row', () => {
     });
   });
 
-  it('Check without publication, approve: Approved, with the first publication', () => {
+  it('Check without publication, approve: moves to Approved with the first publication', () => {
     expect(after(inFirstReview, { type: 'approve', kind: 'app' })).toEqual({
       app: 'Approved',
       published: true,
@@ -35,7 +35,7 @@ describe('the state table, row by row', () => {
     });
   });
 
-  it('Check without publication, reject: Unapproved; the version only when it is named, else a draft', () => {
+  it('Check without publication, reject: moves to Unapproved; the version only when named, otherwise to Draft', () => {
     const rejected = { app: 'Unapproved', published: false, open: [], closes: ['app'] };
     expect(after(inFirstReview, { type: 'reject', kind: 'app' })).toEqual({ ...rejected, versions: { v1: 'Draft' } });
     expect(after(inFirstReview, { type: 'reject', kind: 'app', rejectedVersion: 'v1' })).toEqual({
@@ -48,7 +48,7 @@ describe('the state table, row by row', () => {
     });
   });
 
-  it('Check, withdraw: Draft, or Approved where something is online; the version of that submission a draft', () => {
+  it('Check, withdraw: moves to Draft, or to Approved with a publication; the submitted version to Draft', () => {
     expect(after(inFirstReview, { type: 'withdraw-submission', kind: 'app' })).toEqual({
       app: 'Draft',
       published: false,
@@ -70,7 +70,7 @@ describe('the state table, row by row', () => {
     });
   });
 
-  it('Unapproved, reset: Draft, or Approved where something is online; versions stay', () => {
+  it('Unapproved, reset: moves to Draft, or to Approved with a publication; versions stay', () => {
     const versions = [version('v1', 'Unapproved')];
     expect(after(state('Unapproved', { versions }), { type: 'reset-to-draft' })).toMatchObject({
       app: 'Draft',
@@ -82,7 +82,7 @@ describe('the state table, row by row', () => {
     });
   });
 
-  it('Unapproved: a draft or rejected version can be deleted, and then one uploaded; the rest stays locked', () => {
+  it('Unapproved: allows deleting a draft or rejected version and then an upload; everything else stays locked', () => {
     const rejected = state('Unapproved', { versions: [version('v1', 'Unapproved')] });
     expect(after(rejected, { type: 'upload-version' })).toBe('rejected-version-exists');
     expect(after(rejected, { type: 'delete-version', version: 'v1' })).toMatchObject({
@@ -97,7 +97,7 @@ describe('the state table, row by row', () => {
     ).toBe('app-rejected');
   });
 
-  it('Approved, save the listing: Check, with a submission of the listing', () => {
+  it('Approved, save the listing: moves to Check with a submission of the listing', () => {
     expect(after(online, { type: 'save-listing' })).toEqual({
       app: 'Check',
       published: true,
@@ -107,7 +107,7 @@ describe('the state table, row by row', () => {
     });
   });
 
-  it('Check with publication, approve or reject the listing: a publication with it, or none', () => {
+  it('Check with publication, approve or reject the listing: publishes it or not', () => {
     expect(after(listingInReview, { type: 'approve', kind: 'listing' })).toEqual({
       app: 'Approved',
       published: true,
@@ -125,7 +125,7 @@ describe('the state table, row by row', () => {
     });
   });
 
-  it('Approved, save a new version: it goes to Check and the app stays', () => {
+  it('Approved, save a new version: moves the version to Check and keeps the state of the app', () => {
     const uploaded = { ...online, versions: [version('v2', 'Draft', false), version('v1', 'Approved')] };
     expect(after(uploaded, { type: 'save-version', version: 'v2' })).toEqual({
       app: 'Approved',
@@ -140,13 +140,13 @@ describe('the state table, row by row', () => {
     ['Draft', 'draft-version-exists'],
     ['Check', 'version-in-review'],
     ['Unapproved', 'rejected-version-exists'],
-  ] as const)('Approved, save a new version: not beside one in %s', (status, problem) => {
+  ] as const)('Approved, save a new version: is refused next to one in %s', (status, problem) => {
     const versions = [version('v3', 'Draft', false), version('v2', status), version('v1', 'Approved')];
     expect(after({ ...online, versions }, { type: 'save-version', version: 'v3' })).toBe(problem);
   });
 
   it.each(['Approved', 'Check', 'Unapproved'] as const)(
-    '%s with publication: a version is decided and the app stays',
+    '%s with publication: decides on a version and keeps the state of the app',
     (app) => {
       const before = { ...versionInReview, app };
       expect(after(before, { type: 'approve', kind: 'version' })).toEqual({
@@ -167,12 +167,12 @@ describe('the state table, row by row', () => {
     },
   );
 
-  it('Approved, save prices or availability: a publication with that part', () => {
+  it('Approved, save prices or availability: publishes that part', () => {
     expect(after(online, { type: 'save-pricing' })).toMatchObject({ app: 'Approved', publishes: 'pricing' });
     expect(after(online, { type: 'save-availability' })).toMatchObject({ app: 'Approved', publishes: 'availability' });
   });
 
-  it('with publication, withdraw the version: a draft that can be handed in again', () => {
+  it('with publication, withdraw the version: makes it a draft that can be submitted again', () => {
     const { next } = transition(versionInReview, { type: 'withdraw-submission', kind: 'version' }) as {
       next: AppState;
     };
@@ -187,7 +187,7 @@ describe('the state table, row by row', () => {
     });
   });
 
-  it('with publication, withdraw from the store: Unpublished, nothing is open any more; reinstate: Approved', () => {
+  it('with publication, withdraw from the store: moves to Unpublished and closes all submissions; reinstate: moves to Approved', () => {
     expect(after(bothInReview, { type: 'withdraw-from-store' })).toEqual({
       app: 'Unpublished',
       published: true,
@@ -199,7 +199,7 @@ describe('the state table, row by row', () => {
     expect(after(rejectedOnline, { type: 'withdraw-from-store' })).toMatchObject({ app: 'Unpublished' });
   });
 
-  it('with publication, put an earlier one back: nothing but a publication', () => {
+  it('with publication, roll back: only publishes', () => {
     expect(after(online, { type: 'put-publication-back', publication: 1, ofVersion: 'v1' })).toEqual({
       app: 'Approved',
       published: true,
@@ -212,7 +212,7 @@ describe('the state table, row by row', () => {
     );
   });
 
-  it('with publication, put an earlier version back: it is online again, the one it takes the place of is superseded', () => {
+  it('with publication, roll back to an earlier version: puts it online again and supersedes the one it replaces', () => {
     const versions = [version('v3', 'Check'), version('v2', 'Approved'), version('v1', 'Unpublished')];
     const before: AppState = { ...online, openSubmissions: ['version'], versions };
     expect(after(before, { type: 'put-publication-back', publication: 1, ofVersion: 'v1' })).toMatchObject({
@@ -224,7 +224,7 @@ describe('the state table, row by row', () => {
       expect(after(before, { type: 'put-publication-back', publication: 1, ofVersion })).toBe('not-found');
   });
 
-  it('Draft or Unapproved without publication, give the package name free: drafts have to be saved again', () => {
+  it('Draft or Unapproved without publication, release the package name: drafts have to be saved again', () => {
     for (const app of ['Draft', 'Unapproved'] as const) {
       const before: AppState = { ...inFirstReview, app, openSubmissions: [], versions: [version('v1', 'Draft')] };
       const outcome = transition(before, { type: 'free-package-name' });
@@ -239,7 +239,7 @@ describe('the state table, row by row', () => {
     expect(outcome).toMatchObject({ next: { versions: [{ status: 'Unapproved', saved: true }] } });
   });
 
-  it('Draft or Unapproved without publication: the app can be deleted', () => {
+  it('Draft or Unapproved without publication: allows deleting the app', () => {
     for (const app of ['Draft', 'Unapproved'] as const)
       expect(after(state(app), { type: 'delete-app' })).toMatchObject({ removesApp: true });
   });

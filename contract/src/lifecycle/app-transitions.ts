@@ -5,9 +5,8 @@ import type { ApprovalStatus } from './approval-status.ts';
 import { uploadBlocks } from './upload-blocks.ts';
 
 /**
- * The state table of the product: what an action does to an app, or the problem that refuses it.
- * Nothing else in the product changes a state. Guards that need more than the state
- * (readiness, valid input, terms) stand in the use cases and come before it.
+ * The state table of the product: the effect of an action on an app, or the problem that refuses it. Guards that need
+ * more than the state (readiness, valid input, terms) belong to the use cases and run first.
  */
 export function transition(state: AppState, action: Action): Outcome {
   switch (action.type) {
@@ -31,7 +30,7 @@ export function transition(state: AppState, action: Action): Outcome {
     case 'free-package-name':
       return releaseName(state);
     case 'put-publication-back':
-      return state.published ? putBack(state, action.ofVersion) : refuse('nothing-online');
+      return state.published ? rollBack(state, action.ofVersion) : refuse('nothing-online');
     case 'save-listing':
       return edit(state, () => (state.published ? submitListing(state) : stays(state)));
     case 'save-listing-draft':
@@ -136,8 +135,8 @@ function unpublishApp(state: AppState): Outcome {
   return { ...moves(state, { app: 'Unpublished', versions: backToDraft(state), openSubmissions: [] }), closes: kinds };
 }
 
-/** What was online is superseded by what was online before it; versions in review or in work are left alone. */
-function putBack(state: AppState, code: string): Outcome {
+/** The online version is superseded by the one before it; versions in review or in progress stay unchanged. */
+function rollBack(state: AppState, code: string): Outcome {
   const earlier = state.versions.find((item) => item.code === code);
   if (earlier?.status !== 'Approved' && earlier?.status !== 'Unpublished') return refuse('not-found');
   const versions = state.versions.map((item): VersionState => {
@@ -147,7 +146,7 @@ function putBack(state: AppState, code: string): Outcome {
   return { ...moves(state, { versions }), publishes: 'earlier' };
 }
 
-/** Where an app rests when nothing of it is in review or refused. */
+/** The state of an app without a submission in review and without a rejection. */
 function restingState(state: AppState): ApprovalStatus {
   return state.published ? 'Approved' : 'Draft';
 }
@@ -160,7 +159,9 @@ function removeVersion(state: AppState, version: VersionState): Outcome {
   return moves(state, { versions: state.versions.filter((item) => item.code !== version.code) });
 }
 
-/** Its versions have to be saved again, which asks for the name again: nothing goes on under a name that may be another's. */
+/**
+ * Saving claims the package name again, so its versions must not continue under a name that may belong to another app.
+ */
 function releaseName(state: AppState): Outcome {
   if (state.published) return refuse('package-name-online');
   if (state.app === 'Check') return refuse('app-in-review');

@@ -3,7 +3,7 @@ import { isEnabledInStore, storeLinkHint } from '../apps/store-presence.ts';
 import { isDeletable, isDisabledByWorkflowState } from './app-state.ts';
 import { type ApprovalStatus, displayStatusOf, versionLabelOf } from './approval-status.ts';
 
-describe('the label of an app', () => {
+describe('displayStatusOf', () => {
   it.each([
     // state, enabled in the store, editable, label
     ['Approved', false, true, 'unpublished'],
@@ -18,12 +18,15 @@ describe('the label of an app', () => {
     ['Unapproved', false, false, 'rejected'],
     ['Approved', true, true, 'approved'],
     ['Draft', true, true, 'draft'],
-  ] as const)('of %s, enabled %s, editable %s is %j', (appApprovalStatus, enabledInStore, appEditable, label) => {
-    expect(displayStatusOf({ appApprovalStatus, enabledInStore, appEditable })).toBe(label);
-  });
+  ] as const)(
+    'labels an app in %s, enabled %s, editable %s as %j',
+    (appApprovalStatus, enabledInStore, appEditable, label) => {
+      expect(displayStatusOf({ appApprovalStatus, enabledInStore, appEditable })).toBe(label);
+    },
+  );
 });
 
-describe('the label of a version', () => {
+describe('versionLabelOf', () => {
   it.each([
     ['Approved', 'Approved', 'online'],
     ['Approved', 'Check', 'in approval'],
@@ -32,34 +35,34 @@ describe('the label of a version', () => {
     ['Unapproved', 'Check', 'rejected'],
     ['Draft', 'Check', 'draft'],
     ['Unpublished', 'Check', 'unpublished'],
-  ] as const)('in %s, of an app in %s, is %j', (version, app, label) => {
+  ] as const)('labels a version in %s of an app in %s as %j', (version, app, label) => {
     expect(versionLabelOf(version, app)).toBe(label);
   });
 });
 
-describe('what follows from the state of an app', () => {
-  it('it is locked in review, rejected, and withdrawn', () => {
+describe('derived properties of an app', () => {
+  it('locks the app in review, after a rejection and while it is unpublished', () => {
     const locked = (['Draft', 'Check', 'Approved', 'Unapproved', 'Unpublished'] satisfies ApprovalStatus[]).filter(
       isDisabledByWorkflowState,
     );
     expect(locked).toEqual(['Check', 'Unapproved', 'Unpublished']);
   });
 
-  it('it can be deleted while nothing was online and nobody looks at it', () => {
+  it('allows deletion while the app was never online and is not under review', () => {
     expect(isDeletable({ app: 'Draft', published: false })).toBe(true);
     expect(isDeletable({ app: 'Unapproved', published: false })).toBe(true);
     expect(isDeletable({ app: 'Check', published: false })).toBe(false);
     expect(isDeletable({ app: 'Unapproved', published: true })).toBe(false);
   });
 
-  it('it is enabled in the store unless it is hidden or withdrawn; nothing chosen counts as enabled', () => {
+  it('enables the app in the store unless it is hidden or unpublished, also without a choice', () => {
     expect(isEnabledInStore({ status: 'Draft', mode: null })).toBe(true);
     expect(isEnabledInStore({ status: 'Approved', mode: 'RESTRICTED_BUYER' })).toBe(true);
     expect(isEnabledInStore({ status: 'Approved', mode: 'UNAVAILABLE' })).toBe(false);
     expect(isEnabledInStore({ status: 'Unpublished', mode: 'PUBLIC' })).toBe(false);
   });
 
-  it('the link into the store has a hint when there is something online that nobody sees', () => {
+  it('adds a hint to the store link when the app is online but invisible', () => {
     expect(storeLinkHint({ status: 'Approved', published: true, mode: 'PUBLIC' }, 'en')).toBeNull();
     expect(storeLinkHint({ status: 'Draft', published: false, mode: 'UNAVAILABLE' }, 'en')).toBeNull();
     expect(storeLinkHint({ status: 'Approved', published: true, mode: 'UNAVAILABLE' }, 'de')).toMatch(/nicht im Store/);

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type * as schemas from './approval-status.schemas.ts';
 
-/** State of an app or of a version, as it is on the wire. */
+/** State of an app or of a version, as on the wire. */
 export const approvalStatuses = ['Draft', 'Check', 'Approved', 'Unapproved', 'Unpublished'] as const;
 export type ApprovalStatus = z.infer<typeof schemas.approvalStatus>;
 
-/** What a person reads instead of the state of an app. */
+/** The display status of an app. */
 export const displayStatuses = [
   'draft',
   'in approval',
@@ -25,7 +25,7 @@ export interface DisplayedApp {
   appEditable: boolean;
 }
 
-/** The label of an app. The order of the questions matters: the first that applies answers. */
+/** The display status of an app. The order matters: the first condition that applies decides. */
 export function displayStatusOf({
   appApprovalStatus: status,
   enabledInStore,
@@ -40,7 +40,7 @@ export function displayStatusOf({
   return status === 'Approved' ? 'approved' : 'draft';
 }
 
-/** The label of a version; while the app itself is in review, what is online shows as in approval. */
+/** The display status of a version. While the app itself is in review, its online version is shown as in approval. */
 export function versionLabelOf(version: ApprovalStatus, app: ApprovalStatus): VersionLabel {
   if (version === 'Approved') return app === 'Check' ? 'in approval' : 'online';
   if (version === 'Check') return 'in approval';

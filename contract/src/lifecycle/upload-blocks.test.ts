@@ -24,6 +24,6 @@ it.each([
   ['Check', ['Approved'], ['app-in-review']],
   ['Check', ['Check'], ['version-in-review', 'app-in-review']],
   ['Unpublished', ['Approved', 'Draft'], ['app-withdrawn', 'draft-version-exists']],
-] as const)('of an app in %s with versions in %j are %j', (app, versions, blocks) => {
+] as const)('returns the blocks of an app in %s with versions in %j: %j', (app, versions, blocks) => {
   expect(blocksOf(app, ...versions)).toEqual(blocks);
 });

@@ -2,8 +2,8 @@ import type { ProblemName } from '../kernel/problem.ts';
 import type { AppState } from './app-state.ts';
 
 /**
- * What keeps a new APK from being uploaded, most important first. Each is a problem of its own.
- * The acknowledgement of the export regulation is asked only when this is empty.
+ * The problems that keep a new APK from being uploaded, most important first. Only when there are none does the console
+ * ask for the export acknowledgement.
  */
 export function uploadBlocks(state: AppState): ProblemName[] {
   const has = (status: string) => state.versions.some((version) => version.status === status);

@@ -29,7 +29,7 @@ import * as uploads from '../uploads/uploads.endpoints.ts';
 import * as versions from '../versions/versions.endpoints.ts';
 import * as webhooks from '../webhooks/webhooks.endpoints.ts';
 
-/** Every call there is. The OpenAPI document and the tests over all endpoints are made from this list. */
+/** All endpoints. The OpenAPI document and the tests over all endpoints use this list. */
 export const endpoints: readonly Endpoint[] = [
   account,
   apps,

@@ -14,7 +14,9 @@ import { trialFindingTexts } from '../trials/trials.findings.ts';
 import { versionFindingTexts } from '../versions/versions.findings.ts';
 import { webhookFindingTexts } from '../webhooks/webhooks.findings.ts';
 
-/** Every finding there is, by its stable code, in every language. Each feature writes its own beside its rules. */
+/**
+ * The texts of all findings by their stable code, in every language. Each feature declares its own next to its rules.
+ */
 export const findingTexts = {
   ...requestFindingTexts,
   ...appFindingTexts,

@@ -4,10 +4,10 @@ import type { ProblemAnswer } from '../kernel/problem-answer.ts';
 import { toFieldError } from './describe-finding.ts';
 import { problemTexts } from './problem-texts.ts';
 
-/** The name of the problem in the `type` of an answer. */
+/** The name of the problem in the `type` of a response. */
 export function problemNameOf(answer: ProblemAnswer): ProblemName | undefined {
   const name = answer.type.replace(/^urn:lensdock:problem:/, '');
-  return name in problemTexts ? (name as ProblemName) : undefined; // the check before it is the proof
+  return name in problemTexts ? (name as ProblemName) : undefined; // The condition before it is the proof.
 }
 
 export function toProblemAnswer(problem: Problem, to: Language): ProblemAnswer {

@@ -18,7 +18,7 @@ import { uploadProblemTexts } from '../uploads/uploads.problems.ts';
 import { versionProblemTexts } from '../versions/versions.problems.ts';
 import { webhookProblemTexts } from '../webhooks/webhooks.problems.ts';
 
-/** Every problem there is. Each feature writes its own beside its words. */
+/** The texts of all problems, collected from the features. */
 export const problemTexts = {
   ...requestProblemTexts,
   ...appProblemTexts,

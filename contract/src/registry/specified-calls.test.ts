@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from './endpoints.ts';
 
-/** The calls of the specification, with the members of their answers; `[]` are the members of each entry. */
+/** The calls of the specification with the members of their replies; `[]` marks the members of each entry. */
 const calls: readonly [call: string, answer?: Record<string, string>][] = [
   [
     'GET /my-account',
@@ -167,7 +167,7 @@ interface Shape {
   anyOf?: Shape[];
 }
 
-/** The members at a place of an answer, whether it may be null or not. */
+/** The members at a place of a reply, nullable or not. */
 function membersAt(shape: Shape, place: string): string[] {
   let at = plain(shape);
   for (const step of place.split(/\.|(?=\[\])/).filter(Boolean))
@@ -179,7 +179,7 @@ function plain(shape: Shape): Shape {
   return shape.anyOf?.find(({ properties, items }) => properties ?? items) ?? shape;
 }
 
-it.each(calls)('%s is there, with the members that are specified', (call, answer = {}) => {
+it.each(calls)('declares %s with the specified members', (call, answer = {}) => {
   const [method, path] = call.split(' ');
   const found = endpoints.find((endpoint) => endpoint.method === method && endpoint.path === `/api/devcon${path}`);
   expect(found?.caller).toMatch(/^(developer|signed-in)$/);

@@ -45,7 +45,7 @@ it.each<[name: string, values: readonly string[], specified: string]>([
   [
     'payment status',
     paymentStatuses,
-    // `chargeback` is of section 10 of the decisions.
+    // Section 10 of the decisions adds `chargeback`.
     'paid paid_recurring failed exempt pending completed overdue refunded partially_refunded chargeback',
   ],
   ['trial status', trialStatuses, 'REQUESTED ACCEPTED DECLINED CANCELED'],
@@ -58,11 +58,11 @@ it.each<[name: string, values: readonly string[], specified: string]>([
   ['region', regions, 'ANZA EU IND UAE USCA VNM'],
   ['currency', currencies, 'EUR USD'],
   ['language', languages, 'en de'],
-])('%s has the values that are specified', (_, values, specified) => {
+])('declares %s with the specified values', (_, values, specified) => {
   expect([...values].sort()).toEqual(specified.split(' ').sort());
 });
 
-it('has the limits that are specified', () => {
+it('declares the specified limits', () => {
   expect(videoStatus.options).toContain('NotFound');
   expect(defaultListingLimits).toMatchObject({
     name: 30,

@@ -3,12 +3,12 @@ import type { StoreAvailabilityMode } from '../availability.ts';
 export interface BuyerCase {
   name: string;
   companyId: string;
-  /** Position of the companies that are in the list already. */
+  /** Position of the companies that are already listed. */
   added?: string[];
   code: string | undefined;
 }
 
-/** Who may be added to the permitted buyers; `own` is the seller's company, `other` one that exists. */
+/** Companies that may be added to the permitted buyers; `own` is the seller's, `other` one that exists. */
 export function buyerCases(own: string, other: string): BuyerCase[] {
   return [
     { name: 'another company', companyId: other, code: undefined },
@@ -33,7 +33,7 @@ export interface CompleteCase {
   missing: string[];
 }
 
-/** When an availability that was saved is complete. */
+/** Saved availabilities, complete or not. */
 export const completeCases: readonly CompleteCase[] = [
   { mode: 'PUBLIC', countries: [], buyers: 0, missing: ['availability-country-missing'] },
   { mode: 'PUBLIC', countries: [], buyers: 1, missing: ['availability-country-missing'] },

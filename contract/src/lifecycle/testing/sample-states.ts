@@ -8,7 +8,7 @@ export function state(app: ApprovalStatus, more: Partial<AppState> = {}): AppSta
   return { app, published: false, openSubmissions: [], versions: [], ...more };
 }
 
-/** What became of app, versions and open submissions, in short; or the problem. */
+/** A summary of the next states and open submissions, or the problem. */
 export function after(before: AppState, action: Action) {
   const outcome = transition(before, action);
   if (!outcome.allowed) return outcome.problem;
