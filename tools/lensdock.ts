@@ -5,8 +5,8 @@ import { type Installation, openInstallation } from '@lensdock/server/archive/op
 import { readSettings } from '@lensdock/server/kernel/settings/settings.ts';
 import { migrateServer } from '@lensdock/server/main/migrate-server.ts';
 
-// `npm run -s lensdock -- migrate | export FOLDER | import FOLDER`: what is done to an installation as a whole. Which
-// one is meant stands in the same settings that the server reads.
+// `npm run -s lensdock -- migrate | export FOLDER | import FOLDER`: commands for a whole installation, which is
+// identified by the same settings that the server reads.
 
 const usage = `npm run lensdock -- migrate         brings the database up to this version, as its owner
 npm run lensdock -- export FOLDER   writes all rows and files into a new folder, also while servers work

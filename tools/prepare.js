@@ -1,6 +1,6 @@
-// Runs before `npm start` and `npm test`: installs the packages when the lockfile changed and builds the console when
-// its sources changed. Plain JavaScript without packages, for whatever Node (20 or later) the machine has: nothing else
-// is there on a fresh clone. When there is nothing to do it takes some ten milliseconds.
+// Runs before `npm start` and `npm test`: installs the packages when the lockfile has changed and builds the console
+// when its sources have changed. Plain JavaScript without packages, because a fresh clone has nothing but the machine's
+// own Node (20 or later).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => join(root, ...parts);
 
-/** What a console build is made of. */
 const consoleSources = ['console/src', 'console/public', 'console/build', 'contract/src'];
 const consoleFiles = ['console/index.html', 'console/vite.config.ts', 'console/lingui.config.ts', 'package-lock.json'];
 
@@ -26,8 +25,8 @@ function installPackages() {
   if (readOr(mark, '') === wanted) return;
   if (!isInstalled(JSON.parse(lockfile))) {
     say('Installing the packages of the lockfile; the first time this takes about a minute.');
-    // No install scripts: nothing here needs one, and they are the way bad packages come in. The machine's npm warns
-    // about every package that asks for a newer Node than the machine's, which is not the one that will run them.
+    // No package needs an install script, and install scripts are a common attack path. npm's engine warnings are
+    // suppressed because they refer to the machine's Node, which does not run the project.
     const options = ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
     const npm = process.env.npm_execpath;
     const result = npm
@@ -39,20 +38,20 @@ function installPackages() {
   writeFileSync(mark, wanted);
 }
 
-/** Whether npm's own note of what it installed agrees with the lockfile, as it does after an `npm install` by hand. */
+/** Whether npm's hidden lockfile matches ours, as it does after a manual `npm install`. */
 function isInstalled(lockfile) {
   const note = readOr(at('node_modules', '.package-lock.json'), undefined);
   if (note === undefined) return false;
   const installed = JSON.parse(note).packages;
   return Object.entries(lockfile.packages).every(([path, { version, integrity, link, optional }]) => {
-    // The root and the workspaces themselves are not installed; what only other platforms need is left out.
+    // Skips the root, the workspaces and the optional packages of other platforms.
     if (!path.includes('node_modules')) return true;
     if (!installed[path]) return optional === true;
     return link === true || (installed[path].version === version && installed[path].integrity === integrity);
   });
 }
 
-/** Node 24 comes with the packages, so that the machine's own Node need not be as new. */
+/** Node 24 is installed as a package, so the machine's Node can be older. */
 function findNode() {
   const brought = at('node_modules', '.bin', 'node');
   if (existsSync(brought)) return brought;
@@ -62,7 +61,10 @@ function findNode() {
   );
 }
 
-/** Beside the console's build: the first start after an install would spend a second on it. Without it all works too. */
+/**
+ * Runs in parallel with the console build and saves a second on the first start after an install. A failure has no
+ * effect.
+ */
 function compileSources() {
   const compiled = at('node_modules', '.cache', 'compiled');
   if (existsSync(compiled)) return;
@@ -85,7 +87,7 @@ function buildConsole() {
   say('Building the console.');
   rmSync(mark, { force: true });
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-  // Tests build it too, and what their environment calls itself would bring React's version for development along.
+  // Tests also run the build; their NODE_ENV would bundle React's development version.
   const env = { ...process.env, NODE_ENV: 'production' };
   const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: at('console'), stdio: 'inherit', env });
   if (result.status !== 0) fail('The console could not be built; the reason is above.');

@@ -4,9 +4,8 @@ import { runTests } from './checks/run-tests.ts';
 import { listFailures, type Outcome } from './checks/test-report.ts';
 import { readOptions } from './running/read-options.ts';
 
-// `npm test`: everything that has to hold, in one go. `--only check|unit|e2e` runs a part, `--deep` the long way round.
-// It ends with every failure by name. The last line is for machines: `N passed, N failed`, and `, N skipped` when there
-// are any.
+// `npm test`: all checks and tests. `--only check|unit|e2e` runs a part, `--deep` the slow proofs. The last line is
+// machine-readable: `N passed, N failed`, and `, N skipped` if any.
 
 const options = readOptions({ only: { type: 'string' }, deep: { type: 'boolean', default: false } });
 const parts = ['check', 'unit', 'e2e'];
@@ -17,13 +16,13 @@ if (options.only !== undefined && !parts.includes(options.only)) {
 const asked = (part: string) => options.only === undefined || options.only === part;
 if (options.deep) process.env.DEEP = '1';
 
-const rooms = ['contract', 'apk', 'ports', 'server', 'tools', 'console'];
+const workspaces = ['contract', 'apk', 'ports', 'server', 'tools', 'console'];
 const outcomes: Outcome[] = [];
 
-// The checks come first and alone, so that a wrong type is reported within a minute. The journeys come last, since they
-// wait for what a person would wait for.
+// Checks run first and alone, so that a type error is reported within a minute. Journeys run last because they are the
+// slowest.
 if (asked('check')) outcomes.push(await runChecks(checks));
-if (asked('unit')) outcomes.push(await runTests('unit', rooms));
+if (asked('unit')) outcomes.push(await runTests('unit', workspaces));
 if (asked('e2e')) outcomes.push(await runTests('e2e', ['e2e']));
 
 const failures = outcomes.flatMap((outcome) => outcome.failures);

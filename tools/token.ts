@@ -2,8 +2,8 @@ import { samplePeople } from '@lensdock/server/kernel/identity/sample-people.ts'
 import { readNotes } from './running/note.ts';
 import { askForToken } from './running/token-service.ts';
 
-// `npm run -s token -- ada`: prints a bearer token of the running server, for calls by hand. Nothing else goes to the
-// standard output, so that it can be put into a header: `-H "Authorization: Bearer $(npm run -s token -- ada)"`.
+// `npm run -s token -- ada`: prints a bearer token of the running server. Nothing else goes to standard output, so that
+// it can be used in a header: `-H "Authorization: Bearer $(npm run -s token -- ada)"`.
 
 const names = Object.keys(samplePeople).join(', ');
 const [name] = process.argv.slice(2);

@@ -1,23 +1,23 @@
 import { lineOf, type Metric } from './metric.ts';
 
-/** Groups of figures by the word that picks them: `npm run bench -- apk`. Each is loaded only when it is its turn. */
+/** Groups of metrics by name: `npm run bench -- apk`. Each group is loaded only when it runs. */
 const groups: Readonly<Record<string, () => Promise<Metric[]>>> = {
   start: async () => (await import('./start/start-metrics.ts')).startMetrics(),
   console: async () => (await import('./console/console-metrics.ts')).consoleMetrics(),
   server: async () => (await import('./server/server-metrics.ts')).serverMetrics(),
   revenue: async () => (await import('./revenue/revenue-metrics.ts')).revenueMetrics(),
   uploads: async () => (await import('./uploads/upload-metrics.ts')).uploadMetrics(),
-  neighbours: async () => (await import('./neighbours/neighbour-figures.ts')).neighbourFigures(),
+  neighbours: async () => (await import('./neighbours/neighbour-metrics.ts')).neighbourMetrics(),
   apk: async () => (await import('./apk/apk-metrics.ts')).apkMetrics(),
 };
 
-/** What has no single goal is printed as tables, as they stand in docs/scale.md. */
+/** Reports without a single goal, printed as the tables of docs/scale.md. */
 const reports: Readonly<Record<string, (minutes: number | undefined) => Promise<void>>> = {
   load: async () => (await import('./load/load-report.ts')).reportLoad(console.log),
   growth: async () => (await import('./growth/growth-report.ts')).reportGrowth(console.log),
   soak: async (minutes) => (await import('./soak/soak-report.ts')).reportSoak(console.log, minutes),
 };
-/** Takes its time, and is run only when it is asked for by its name. */
+/** Slow, so it runs only when requested by name. */
 const onlyByName = ['soak'];
 
 const asked = process.argv.slice(2).filter((word) => !isNumber(word));
@@ -25,7 +25,7 @@ const minutes = process.argv.slice(2).filter(isNumber).map(Number)[0];
 const known = [...Object.keys(groups), ...Object.keys(reports)];
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`there are no figures of ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  console.error(`unknown benchmark: ${unknown.join(', ')}; available: ${known.join(', ')}`);
   process.exit(2);
 }
 const isAsked = (name: string) => (asked.length === 0 ? !onlyByName.includes(name) : asked.includes(name));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** CPU time of this process while `action` runs, and what it gave. */
+/** Returns the CPU time of this process while `action` runs, and its result. */
 export async function cpuMs<Result>(action: () => Promise<Result>): Promise<{ ms: number; result: Result }> {
   const before = process.cpuUsage();
   const result = await action();
@@ -9,7 +9,7 @@ export async function cpuMs<Result>(action: () => Promise<Result>): Promise<{ ms
   return { ms: (user + system) / 1000, result };
 }
 
-/** The least of several runs: the others had to wait for something that is not measured. */
+/** Returns the fastest of several runs, because the others include unrelated delays. */
 export async function least(runs: number, measure: () => Promise<number>): Promise<number> {
   const values: number[] = [];
   for (let run = 0; run < runs; run++) values.push(await measure());
@@ -22,8 +22,8 @@ export interface ChildTimes {
 }
 
 /**
- * CPU and wall time of a program, from the counters that Linux keeps of children waited for (proc(5), `cutime` and
- * `cstime`, in hundredths of a second); `undefined` when it is not installed.
+ * CPU and wall time of a program from Linux's counters for waited-for children (proc(5), `cutime` and `cstime`, in
+ * hundredths of a second), or `undefined` if it is not installed.
  */
 export function childTimes(program: string, args: readonly string[], folder?: string): ChildTimes | undefined {
   const before = childTicks();
@@ -34,7 +34,7 @@ export function childTimes(program: string, args: readonly string[], folder?: st
     ...(folder !== undefined && { cwd: folder }),
   });
   if (error) return undefined;
-  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
+  if (status !== 0) throw new Error(`${program} exited with ${status}: ${stderr}`);
   return { wallMs: performance.now() - start, cpuMs: (childTicks() - before) * 10 };
 }
 
@@ -43,14 +43,14 @@ function childTicks(): number {
   return Number(fields[13]) + Number(fields[14]);
 }
 
-/** CPU time that a running process has taken so far, all its threads together (proc(5), `utime` and `stime`). */
+/** CPU time that a running process has used so far in all threads (proc(5), `utime` and `stime`). */
 export function processCpuMs(pid: number): number {
   const fields = statOf(pid);
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function statOf(process: number | 'self'): string[] {
-  // The name of the program, in brackets, may hold spaces: the numbers begin behind it.
+  // The program name in brackets may contain spaces, so the numbers are read after it.
   return readFileSync(`/proc/${process}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');

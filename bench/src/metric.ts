@@ -1,16 +1,16 @@
-/** One line of the report: what we took, what the yardstick took in the same run, and what was promised. */
+/** One row of the report: our value, the yardstick's value in the same run, and the goal. */
 export interface Metric {
   readonly name: string;
   readonly ours: number;
   readonly unit: 'ms' | 'ms CPU' | 'µs CPU' | 'MB' | 'KB' | 'requests/s' | 'points';
-  /** `undefined` where the goal is a number of its own, or the yardstick's program is not installed. */
+  /** `undefined` if the goal is an absolute number or the yardstick's program is not installed. */
   readonly yardstick?: { readonly name: string; readonly value: number } | undefined;
   readonly goal: string;
-  /** `undefined` when there was nothing to compare with. */
+  /** `undefined` if there was nothing to compare with. */
   readonly met: boolean | undefined;
 }
 
-/** A figure as a line for people: name, ours, yardstick, ratio, goal, and whether it was met. */
+/** Formats a metric as a line: name, value, yardstick, ratio, goal and whether it was met. */
 export function lineOf({ name, ours, unit, yardstick, goal, met }: Metric): string {
   const shown = `${round(ours)} ${unit}`;
   const beside = yardstick

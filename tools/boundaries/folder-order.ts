@@ -1,4 +1,4 @@
-/** One import between two files of ours. Paths are relative to the project. */
+/** An import between two project files. Paths are relative to the project. */
 export interface Import {
   from: string;
   to: string;
@@ -9,8 +9,8 @@ export interface OrderViolation extends Import {
 }
 
 /**
- * The layers of each workspace, lowest first. A folder may import from its own layer and from those before it. `*` is the
- * layer of the features; a folder that is not named belongs to it.
+ * The layers of each workspace, lowest first. A folder may import from its own layer and the layers below it. `*` is
+ * the layer of the features; a folder that is not listed belongs to it.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   contract: ['kernel', 'lifecycle', '*', 'registry'],
@@ -32,11 +32,11 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'archive',
     'sample-data',
   ],
-  // The entry points stand directly in `src`.
+  // The entry points are directly in `src`.
   console: ['i18n', 'ui', 'problems', 'session', 'api', 'forms', 'frame', '*', 'signed-in', 'routes', '.'],
 };
 
-/** Imports from a lower layer to a higher one, and one import of every cycle between folders. */
+/** Imports from a lower layer to a higher one, and one import of each cycle between folders. */
 export function findOrderViolations(imports: readonly Import[]): OrderViolation[] {
   return Object.entries(layers).flatMap(([workspace, order]) => {
     const own = imports.flatMap((one): FolderImport[] => {
@@ -57,7 +57,7 @@ interface FolderImport extends Import {
   toFolder: string;
 }
 
-/** The folder below `src`, or undefined for a file of another workspace. A file directly in `src` counts as `.`. */
+/** The folder below `src`, or undefined for a file of another workspace. A file directly in `src` belongs to `.`. */
 function folderOf(workspace: string, file: string): string | undefined {
   const source = `${workspace}/src/`;
   if (!file.startsWith(source)) return undefined;
@@ -69,7 +69,7 @@ function layerOf(order: readonly string[], folder: string): number {
   return named === -1 ? order.indexOf('*') : named;
 }
 
-/** Walks the folders depth first; an import that leads back into the walk closes a cycle. */
+/** Walks the folders depth first. An import that leads back to a folder on the current path closes a cycle. */
 function cyclesOf(imports: readonly FolderImport[]): FolderImport[] {
   const leaving = Map.groupBy(imports, ({ fromFolder }) => fromFolder);
   const state = new Map<string, 'open' | 'done'>();

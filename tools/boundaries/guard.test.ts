@@ -9,8 +9,8 @@ import { boundaryRules } from './rules.ts';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * A project in small with every forbidden import once, and the allowed ones beside them. File, what it imports, and
- * the rules that must find it.
+ * A small project that contains each forbidden import once, and the allowed ones next to them: file, import, and the
+ * rules that must report it.
  */
 const planted: [file: string, imports: string, broken: string[]][] = [
   ['contract/src/apps/apps.ts', '', []],
@@ -44,7 +44,7 @@ const planted: [file: string, imports: string, broken: string[]][] = [
   ['server/src/apps/apps.store.ts', "import '@lensdock/ports/database/sql.ts';", []],
   ['server/src/apps/apps.http.ts', "import './apps.store.ts';", []],
   ['server/src/apps/mails.ts', "import '@lensdock/ports/mail/mail.ts';", []],
-  ['server/src/apps/adapter.ts', "import '@lensdock/ports/mail/smtp-mail.ts';", ['adapters-only-where-put-together']],
+  ['server/src/apps/adapter.ts', "import '@lensdock/ports/mail/smtp-mail.ts';", ['adapters-only-in-composition']],
   ['server/src/apps/query.ts', "import '@lensdock/ports/database/sql.ts';", ['sql-only-in-stores']],
   ['server/src/apps/back.ts', "import './apps.http.ts';", ['http-is-bound-in-one-place']],
   ['server/src/kernel/http/call.ts', '', []],
@@ -59,31 +59,31 @@ const planted: [file: string, imports: string, broken: string[]][] = [
   [
     'server/src/pricing/console.ts',
     "import '../../../console/src/apps/a.ts';",
-    ['server-imports', 'console-is-imported-by-nobody'],
+    ['server-imports', 'console-is-not-imported'],
   ],
   ['server/src/testing/test-server.ts', '', []],
   ['server/src/apps/live.ts', "import '../testing/test-server.ts';", ['tests-are-imported-by-tests']],
-  // A circle is reported once.
-  ['server/src/apps/circle-a.ts', "import { b } from './circle-b.ts'; export const a = b;", ['no-circles']],
-  ['server/src/apps/circle-b.ts', "import { a } from './circle-a.ts'; export const b = a;", []],
+  // A cycle is reported once.
+  ['server/src/apps/cycle-a.ts', "import { b } from './cycle-b.ts'; export const a = b;", ['no-cycles']],
+  ['server/src/apps/cycle-b.ts', "import { a } from './cycle-a.ts'; export const b = a;", []],
   ['server/src/apps/lost.ts', "import './nowhere.ts';", ['everything-resolves']],
   ['contract/src/kernel/money.ts', "import '../pricing/prices.ts';", ['folder-order']],
   ['contract/src/pricing/prices.ts', '', []],
   ['server/src/lifecycle/publish.ts', "import type { a } from '../orders/orders.ts';", ['folder-order']],
   ['server/src/orders/orders.ts', "import '../revenue/revenue.ts'; export type a = 1;", []],
   ['server/src/revenue/revenue.ts', '', []],
-  // A cycle of folders is not one of files: neither of these two imports what imports it.
+  // A cycle between folders but not between files: neither imported file imports back.
   ['server/src/revenue/months.ts', "import '../orders/days.ts';", ['no-folder-cycles']],
   ['server/src/orders/days.ts', '', []],
   ['console/src/ui/Button.tsx', "import '../apps/a.ts';", ['ui-knows-no-feature', 'folder-order', 'no-folder-cycles']],
   ['console/src/apps/a.ts', "import '../ui/Dialog.tsx'; import '@lensdock/contract/apps/apps.ts';", []],
   ['console/src/ui/Dialog.tsx', '', []],
   ['console/src/apps/a.test.ts', "import '@lensdock/server/testing/test-server.ts';", []],
-  ['console/src/apps/b.test.ts', "import '@lensdock/server/apps/apps.ts';", ['console-tests-through-one-door']],
+  ['console/src/apps/b.test.ts', "import '@lensdock/server/apps/apps.ts';", ['console-tests-use-testing-modules']],
   [
     'console/src/apps/own.ts',
     "import '@lensdock/server/apps/apps.ts';",
-    ['console-imports', 'console-tests-through-one-door'],
+    ['console-imports', 'console-tests-use-testing-modules'],
   ],
   ['console/src/apps/apps.queries.ts', "import '@lensdock/contract/apps/apps.routes.ts';", []],
   [
@@ -102,18 +102,18 @@ const planted: [file: string, imports: string, broken: string[]][] = [
   ['console/src/pricing/p.ts', "import '../apps/a.ts';", ['console-features-stand-alone']],
 ];
 
-describe('the guard of the boundaries', () => {
+describe('guardBoundaries', () => {
   let folder: string;
   let report: GuardReport;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lensdock-guard-'));
-    for (const room of ['contract', 'apk', 'ports', 'server']) {
-      await mkdir(join(folder, room), { recursive: true });
-      const description = { name: `@lensdock/${room}`, type: 'module', exports: { './*': './src/*' } };
-      await writeFile(join(folder, room, 'package.json'), JSON.stringify(description));
+    for (const workspace of ['contract', 'apk', 'ports', 'server']) {
+      await mkdir(join(folder, workspace), { recursive: true });
+      const description = { name: `@lensdock/${workspace}`, type: 'module', exports: { './*': './src/*' } };
+      await writeFile(join(folder, workspace, 'package.json'), JSON.stringify(description));
       await mkdir(join(folder, 'node_modules/@lensdock'), { recursive: true });
-      await symlink(join(folder, room), join(folder, 'node_modules/@lensdock', room));
+      await symlink(join(folder, workspace), join(folder, 'node_modules/@lensdock', workspace));
     }
     await symlink(join(project, 'node_modules/zod'), join(folder, 'node_modules/zod'));
     for (const [file, text] of planted) {
@@ -124,17 +124,17 @@ describe('the guard of the boundaries', () => {
   }, 60_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('looks at every module there is', () => {
+  it('covers every module of the project', () => {
     expect(report.modulesThere).toBe(planted.length);
     expect(report.modulesSeen).toBe(planted.length);
   });
 
-  it.each(planted)('judges %s as planted', (file, _imports, broken) => {
+  it.each(planted)('reports the expected rules for %s', (file, _imports, broken) => {
     const found = report.violations.filter(({ from }) => from === file).map(({ rule }) => rule);
     expect([...new Set(found)].sort()).toEqual([...broken].sort());
   });
 
-  it('has a planted violation for each of its rules', () => {
+  it('has a planted violation for each rule', () => {
     const rules = [...(boundaryRules.forbidden ?? []).map(({ name }) => name), 'folder-order', 'no-folder-cycles'];
     expect([...new Set(planted.flatMap(([, , broken]) => broken))].sort()).toEqual(rules.sort());
   });

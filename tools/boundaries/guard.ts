@@ -7,17 +7,17 @@ import { boundaryRules, testing } from './rules.ts';
 
 export interface GuardReport {
   violations: { rule: string; from: string; to: string }[];
-  /** Modules of ours that the guard looked at, and those that there are: it sees nothing when these differ. */
+  /** How many project modules the guard read, and how many exist. If the two differ, the guard missed some. */
   modulesSeen: number;
   modulesThere: number;
 }
 
-const rooms = ['contract', 'apk', 'ports', 'server', 'console', 'e2e', 'bench', 'tools'];
+const workspaces = ['contract', 'apk', 'ports', 'server', 'console', 'e2e', 'bench', 'tools'];
 const source = /\.tsx?$/;
 
-/** Looks at every import of the project, also those of types only, and holds them against the rules. */
+/** Checks every import of the project, type imports included, against the rules. */
 export async function guardBoundaries(project: string): Promise<GuardReport> {
-  const folders = rooms.filter((room) => existsSync(join(project, room)));
+  const folders = workspaces.filter((workspace) => existsSync(join(project, workspace)));
   const { output } = await cruise(
     folders,
     {
@@ -34,7 +34,7 @@ export async function guardBoundaries(project: string): Promise<GuardReport> {
       extensions: ['.ts', '.tsx', '.js'],
     },
   );
-  // Text comes only from the reporters; without one the result is the object.
+  // Without a reporter the output is an object rather than text.
   const { modules, summary } = output as ICruiseResult;
   return {
     violations: [
@@ -46,7 +46,7 @@ export async function guardBoundaries(project: string): Promise<GuardReport> {
   };
 }
 
-/** Imports between files of the product itself: tests may look anywhere. */
+/** Imports between production files; tests may import anything. */
 function importsOf(modules: ICruiseResult['modules']): Import[] {
   const isTest = new RegExp(testing);
   return modules
@@ -55,7 +55,7 @@ function importsOf(modules: ICruiseResult['modules']): Import[] {
 }
 
 function isOurs(path: string): boolean {
-  return !path.includes('node_modules') && rooms.some((room) => path.startsWith(`${room}/`));
+  return !path.includes('node_modules') && workspaces.some((workspace) => path.startsWith(`${workspace}/`));
 }
 
 async function countModules(project: string, folders: string[]): Promise<number> {

@@ -1,41 +1,42 @@
 import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Tests, and what only tests import. */
+/** Tests and modules that only tests import. */
 export const testing = String.raw`\.(test|conformance)\.tsx?$|/testing/|^console/vite\.config\.ts$`;
-/** Where the server is put together or taken apart, and which adapters there are may be known. */
+/** Entry points and wiring, which may import concrete adapters. */
 const composition = String.raw`^server/src/(main|archive)/|^server/src/([a-z-]+|kernel/[a-z-]+)/(start|open)-[a-z-]+\.ts$|^server/src/kernel/settings/[a-z-]+-environment\.ts$`;
-/** Every feature may know the interface of a port, named like its folder, its failures, and what belongs to no adapter. */
+/** What every feature may import from a port: the interface, its failures, and code that is shared by all adapters. */
 const portInterface = String.raw`^ports/src/([a-z-]+)/(\1|[a-z-]+-failure|sql|call-budget|postgres-address)\.ts$`;
 /** Modules that load zod. */
 const schemaModules = String.raw`^contract/src/.+([.-]schemas|\.endpoints)\.ts$|^contract/src/registry/endpoints\.ts$|(^|/)node_modules/zod/`;
-const ours = '^(contract|apk|ports|server|console|e2e|bench|tools)/';
+const projectFiles = '^(contract|apk|ports|server|console|e2e|bench|tools)/';
 
-function room(name: string, mayImport: string, comment: string): IForbiddenRuleType {
+function workspaceRule(name: string, mayImport: string, comment: string): IForbiddenRuleType {
   return {
     name: `${name}-imports`,
     comment,
     severity: 'error',
     from: { path: `^${name}/src/`, pathNot: testing },
-    to: { path: ours, pathNot: mayImport },
+    to: { path: projectFiles, pathNot: mayImport },
   };
 }
 
-/** Who may import whom: the table of the rooms, and the way through a feature. Paths are relative to the project. */
+/** Which workspace may import which, and the layering inside a feature. Paths are relative to the project. */
 const forbidden: IForbiddenRuleType[] = [
-  room('contract', '^contract/', 'The contract knows nothing of ours: it runs anywhere.'),
-  room('apk', '^apk/', 'The APK reader knows nothing of the store.'),
-  room('ports', '^ports/', 'The doors know nothing of the house.'),
-  room('server', '^(server|contract|apk|ports)/', 'The server stands on contract, apk and ports.'),
-  room('console', '^(console|contract)/', 'The console shares the contract with the server and nothing else.'),
+  workspaceRule('contract', '^contract/', 'The contract imports no other workspace, so that it runs anywhere.'),
+  workspaceRule('apk', '^apk/', 'The APK reader is independent of the store.'),
+  workspaceRule('ports', '^ports/', 'Ports are independent of the server.'),
+  workspaceRule('server', '^(server|contract|apk|ports)/', 'The server imports only contract, apk and ports.'),
+  workspaceRule('console', '^(console|contract)/', 'The console shares only the contract with the server.'),
   {
-    name: 'console-is-imported-by-nobody',
+    name: 'console-is-not-imported',
     severity: 'error',
-    from: { path: ours, pathNot: '^console/' },
+    from: { path: projectFiles, pathNot: '^console/' },
     to: { path: '^console/' },
   },
   {
-    name: 'console-tests-through-one-door',
-    comment: 'Tests of the console run the real server, through its testing modules; `sql` looks behind it.',
+    name: 'console-tests-use-testing-modules',
+    comment:
+      'Tests of the console run the real server through its testing modules, and use `sql` to read the database.',
     severity: 'error',
     from: { path: '^console/' },
     to: {
@@ -45,7 +46,7 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'contract-runs-anywhere',
-    comment: 'Nothing of Node in the contract, and of the packages only zod/mini.',
+    comment: 'The contract imports nothing of Node, and no package but zod/mini.',
     severity: 'error',
     from: { path: '^contract/src/', pathNot: testing },
     to: {
@@ -55,9 +56,9 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'zod-mini-only',
-    comment: 'Classic zod costs the console 14 KB more for the same schemas.',
+    comment: 'The same schemas take 14 KB more with classic zod.',
     severity: 'error',
-    from: { path: ours },
+    from: { path: projectFiles },
     to: { path: '(^|/)node_modules/zod/', pathNot: '(^|/)zod/(v4/)?mini/' },
   },
   {
@@ -69,21 +70,21 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'rules-load-no-schemas',
-    comment: 'So that the console does not load one through a route, a rule or a text either.',
+    comment: 'Otherwise the console would load schemas through a route, a rule or a text.',
     severity: 'error',
     from: { path: '^contract/src/', pathNot: `${testing}|${schemaModules}` },
     to: { path: schemaModules, dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'adapters-only-where-put-together',
-    comment: 'Features know the interface of a port, never which adapter is behind it.',
+    name: 'adapters-only-in-composition',
+    comment: 'Features import the interface of a port, never an adapter.',
     severity: 'error',
     from: { path: '^server/src/', pathNot: `${testing}|${composition}` },
     to: { path: '^ports/src/', pathNot: portInterface, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'sql-only-in-stores',
-    comment: 'Of the server only *.store.ts speak SQL.',
+    comment: 'On the server only *.store.ts files contain SQL.',
     severity: 'error',
     from: { path: '^server/src/', pathNot: String.raw`${testing}|\.store\.ts$` },
     to: { path: String.raw`^ports/src/database/sql\.ts$` },
@@ -111,7 +112,7 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'stores-call-no-use-case',
-    comment: 'A store reads and writes rows; from what is above it, it may know types.',
+    comment: 'A store reads and writes rows. It may import types from higher layers.',
     severity: 'error',
     from: { path: String.raw`^server/src/([a-z-]+)/[^/]+\.store\.ts$` },
     to: {
@@ -122,7 +123,8 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'no-store-of-another-feature',
-    comment: "A feature calls another's use case or read function, not its store. Kernel and lifecycle lie below all.",
+    comment:
+      "A feature calls another's use case or read function, not its store. The stores of kernel and lifecycle are below all features.",
     severity: 'error',
     from: { path: '^server/src/([a-z-]+)/', pathNot: testing },
     to: { path: String.raw`^server/src/.+\.store\.ts$`, pathNot: '^server/src/($1|kernel|lifecycle)/' },
@@ -130,7 +132,7 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'console-features-stand-alone',
     comment:
-      'Features of the console share the layers below them, and the comparison of listings. Of each other they may ask for data (*.queries.ts): a saved price changes the dots of the app; for texts (*.texts.ts); and for words of the domain (*-words.ts): a permission means the same to whoever reads it. Routes name them all.',
+      'Console features share the layers below them and the comparison of listings. From each other they may import queries (*.queries.ts), since a saved price changes the app, texts (*.texts.ts) and labels of the domain (*-words.ts). Only routes import every feature.',
     severity: 'error',
     from: {
       path: '^console/src/([a-z-]+)/',
@@ -154,8 +156,8 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: testing },
   },
   {
-    name: 'no-circles',
-    comment: 'Two files that need each other have one subject, or one too many.',
+    name: 'no-cycles',
+    comment: 'Files that import each other belong together, or one is misplaced.',
     severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The server's side begins here: what is before it comes over HTTP. */
+/** The first file on the server side. The steps before it are in the console and call it over HTTP. */
 const entry = 'server/src/kernel/http/serve.ts';
-/** The server hangs the feature on the edge, so `serve` does not import it. */
+/** `serve` calls this file through the endpoint bindings and does not import it. */
 const bound = 'server/src/pricing/pricing.http.ts';
 
-/** The first file that each step of ARCHITECTURE names; a name without a folder lies beside the file before it. */
+/** The first file named in each step of ARCHITECTURE. A bare file name is in the folder of the previous file. */
 async function walkthrough(): Promise<string[]> {
   const text = await readFile(join(project, 'ARCHITECTURE.md'), 'utf8');
   const steps = [...text.matchAll(/^\d+\. \*\*[^*]+\*\* `([^`]+)`/gm)].map(([, path = '']) => path);
@@ -22,7 +22,7 @@ async function walkthrough(): Promise<string[]> {
   });
 }
 
-it('saves a price through at most 14 files, each imported by one before it', async () => {
+it('saves a price through at most 14 files, each imported by an earlier one', async () => {
   const files = await walkthrough();
   expect(files.length).toBeGreaterThan(8);
   expect(files.length).toBeLessThanOrEqual(14);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** One thing that has to hold of the project as a whole. Answers what is wrong, or nothing. */
+/** A check of the project as a whole. It returns a description of the problems, or nothing. */
 export interface Check {
   name: string;
   run: () => Promise<string | undefined>;
@@ -9,12 +9,12 @@ export interface Check {
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a program of `node_modules` on our own Node and answers its output when it finds fault. */
-export function faultsOf(program: string, options: string[]): Promise<string | undefined> {
-  return faultsOfCommand(process.execPath, [`${project}node_modules/${program}`, ...options]);
+/** Runs a program from `node_modules` with the project's Node and returns its output if it fails. */
+export function runProgram(program: string, options: string[]): Promise<string | undefined> {
+  return runCommand(process.execPath, [`${project}node_modules/${program}`, ...options]);
 }
 
-export async function faultsOfCommand(command: string, options: string[]): Promise<string | undefined> {
+export async function runCommand(command: string, options: string[]): Promise<string | undefined> {
   const child = spawn(command, options, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { guardBoundaries } from '../boundaries/guard.ts';
-import { type Check, faultsOf, faultsOfCommand, project } from './check.ts';
-import { findStrangeFeatureNames } from './feature-names.ts';
+import { type Check, project, runCommand, runProgram } from './check.ts';
+import { findUnknownFeatureNames } from './feature-names.ts';
 import { findAvoidedWords, findAvoidedWordsInSources } from './voice.ts';
 
 const { workspaces } = JSON.parse(await readFile(`${project}package.json`, 'utf8')) as { workspaces: string[] };
 
-/** What has to hold of the project as a whole, quick ones first. */
+/** All checks, the fast ones first. */
 export const checks: Check[] = [
-  { name: 'boundaries between the rooms', run: checkBoundaries },
-  { name: 'one word per feature', run: async () => (await findStrangeFeatureNames(project)).join('\n') || undefined },
-  { name: 'voice of the texts', run: async () => (await findAvoidedWords(project)).join('\n') || undefined },
+  { name: 'import boundaries', run: checkBoundaries },
+  { name: 'feature names', run: async () => (await findUnknownFeatureNames(project)).join('\n') || undefined },
+  { name: 'wording of the texts', run: async () => (await findAvoidedWords(project)).join('\n') || undefined },
   {
-    name: 'voice of the sources',
+    name: 'wording of the sources',
     run: async () => (await findAvoidedWordsInSources(project)).join('\n') || undefined,
   },
   {
     name: 'format and lint',
     run: () =>
-      faultsOf('@biomejs/biome/bin/biome', [
+      runProgram('@biomejs/biome/bin/biome', [
         'ci',
         '--colors=off',
         '--diagnostic-level=error',
@@ -26,20 +26,20 @@ export const checks: Check[] = [
         '.',
       ]),
   },
-  { name: 'lockfile complete', run: checkLockfile },
+  { name: 'lockfile', run: checkLockfile },
   {
-    name: 'no dead code',
-    run: () => faultsOf('knip/bin/knip.js', ['--include-entry-exports', '--no-progress', '--no-config-hints']),
+    name: 'dead code',
+    run: () => runProgram('knip/bin/knip.js', ['--include-entry-exports', '--no-progress', '--no-config-hints']),
   },
-  ...workspaces.map((room) => ({
-    name: `types of ${room}`,
+  ...workspaces.map((workspace) => ({
+    name: `types of ${workspace}`,
     run: () =>
-      faultsOf('typescript/bin/tsc', [
+      runProgram('typescript/bin/tsc', [
         '-p',
-        room,
+        workspace,
         '--incremental',
         '--tsBuildInfoFile',
-        `.cache/tsc/${room}.tsbuildinfo`,
+        `.cache/tsc/${workspace}.tsbuildinfo`,
       ]),
   })),
 ];
@@ -51,9 +51,9 @@ async function checkBoundaries(): Promise<string | undefined> {
   return lines.join('\n') || undefined;
 }
 
-/** A package for another platform that is missing in the lockfile is noticed by `npm ci` alone, and only there. */
+/** Only `npm ci` on another platform would otherwise notice that the lockfile lacks a package for it. */
 async function checkLockfile(): Promise<string | undefined> {
   const options = ['ci', '--dry-run', '--ignore-scripts', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  return npm ? faultsOfCommand(process.execPath, [npm, ...options]) : faultsOfCommand('npm', options);
+  return npm ? runCommand(process.execPath, [npm, ...options]) : runCommand('npm', options);
 }

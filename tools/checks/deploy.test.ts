@@ -29,31 +29,31 @@ async function documentsIn(name: string): Promise<unknown[]> {
   });
 }
 
-/** Names that a server would read from its environment. */
-function strangeSettings(names: Iterable<string>): string[] {
+/** Environment variables that the server does not read. */
+function unknownSettings(names: Iterable<string>): string[] {
   return [...names].filter((name) => !(name in environment.shape));
 }
 
-describe('the files for deploying', () => {
-  it('are well formed, each of them', async () => {
+describe('deployment files', () => {
+  it('are well-formed', async () => {
     expect(files.length).toBeGreaterThan(4);
     for (const name of files) expect((await documentsIn(name)).length, name).toBeGreaterThan(0);
   });
 
-  it('set what the server knows, and nothing else', async () => {
+  it('set only variables that the server reads', async () => {
     const [compose] = (await documentsIn('compose.yaml')) as [
       { services: Record<string, { image?: string; environment?: Record<string, string>; command?: unknown }> },
     ];
     const servers = Object.values(compose.services).filter(({ image }) => image === 'lensdock');
     expect(servers).toHaveLength(3);
-    for (const { environment: set } of servers) expect(strangeSettings(Object.keys(set ?? {}))).toEqual([]);
+    for (const { environment: set } of servers) expect(unknownSettings(Object.keys(set ?? {}))).toEqual([]);
     const manifests = (await documentsIn('kubernetes/lensdock.yaml')) as Manifest[];
     const configured = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
     expect(Object.keys(configured).length).toBeGreaterThan(3);
-    expect(strangeSettings(Object.keys(configured))).toEqual([]);
+    expect(unknownSettings(Object.keys(configured))).toEqual([]);
   });
 
-  it('name things as Kubernetes does, and run files that are there', async () => {
+  it('use valid Kubernetes names and run files that exist', async () => {
     for (const name of files.filter((each) => each.startsWith('kubernetes/')))
       for (const { apiVersion, kind, metadata, spec } of (await documentsIn(name)) as Manifest[]) {
         expect(apiVersion, name).toMatch(/^(v1|[a-z]+\/v1)$/);
@@ -63,7 +63,7 @@ describe('the files for deploying', () => {
       }
   });
 
-  it('watch figures that the server gives', async () => {
+  it('alert on metrics that the server exports', async () => {
     const sources = ['server/src/health/report-measures.ts', 'server/src/health/report-health.ts'];
     const given = (await Promise.all(sources.map((path) => readFile(join(project, path), 'utf8')))).join();
     for (const name of ['prometheus/alerts.yaml', 'grafana/lensdock.json']) {

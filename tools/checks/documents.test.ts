@@ -8,10 +8,10 @@ import { project } from './check.ts';
 const documents = ['README.md', 'ARCHITECTURE.md', 'GLOSSARY.md', 'CONTRIBUTING.md', 'console/README.md'];
 const readme = await readFile(`${project}README.md`, 'utf8');
 
-/** Made by commands and not kept, so that a fresh clone is without them. */
-const made = ['console/dist'];
+/** Build output that is missing in a fresh clone. */
+const generated = ['console/dist'];
 
-/** The README's rows `| variable | default | meaning |`, of the default what stands first as code. */
+/** The rows `| variable | default | meaning |` of the README, with the first code span of the default. */
 const rows = new Map(
   [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \| (.+?) \| (.+) \|$/gm)].map(([, name = '', fallback = '']) => [
     name,
@@ -19,18 +19,18 @@ const rows = new Map(
   ]),
 );
 
-describe('the README', () => {
-  it('names every setting there is and no other', () => {
+describe('README', () => {
+  it('lists every setting and no other', () => {
     expect([...rows.keys()].sort()).toEqual(Object.keys(environment.shape).sort());
   });
 
-  it('says what each setting is when nobody sets it', () => {
+  it('states the default of every setting', () => {
     const said = Object.fromEntries([...rows].filter(([, fallback]) => fallback !== '–'));
     const meant = Object.entries(readSettings({})).filter(([name]) => name in environment.shape);
     expect(said).toEqual(Object.fromEntries(meant.map(([name, value]) => [name, String(value)])));
   });
 
-  it('names no command that is not there', async () => {
+  it('names only commands that exist', async () => {
     const { scripts } = JSON.parse(await readFile(`${project}package.json`, 'utf8'));
     const named = [...readme.matchAll(/npm (?:run (?:-s )?)?(start|test|[a-z:]+)\b/g)].map(([, name]) => name);
     const npmsOwn = ['install'];
@@ -39,7 +39,7 @@ describe('the README', () => {
   });
 });
 
-it.each(documents)('%s leads nowhere that does not exist', async (name) => {
+it.each(documents)('%s has no broken links', async (name) => {
   const text = await readFile(`${project}${name}`, 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
   const paths = [...text.matchAll(/`((?:contract|apk|ports|server|console|tools|sample|docs)\/[\w./-]+)`/g)].map(
@@ -48,12 +48,12 @@ it.each(documents)('%s leads nowhere that does not exist', async (name) => {
   const folder = dirname(resolve(project, name));
   const lost = [
     ...links.filter((link) => !existsSync(resolve(folder, link))),
-    ...paths.filter((path) => !made.includes(path) && !existsSync(resolve(project, path))),
+    ...paths.filter((path) => !generated.includes(path) && !existsSync(resolve(project, path))),
   ];
   expect(lost).toEqual([]);
 });
 
-it('numbers the decisions one after the other', async () => {
+it('numbers the decisions without gaps', async () => {
   const folder = `${project}docs/decisions/`;
   const files = (await readdir(folder)).sort();
   const titles = await Promise.all(

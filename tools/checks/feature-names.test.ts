@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findStrangeFeatureNames } from './feature-names.ts';
+import { findUnknownFeatureNames } from './feature-names.ts';
 
-it('finds a feature that server or console call by a word of their own', async () => {
+it('reports a feature folder of the server or console that the contract does not have', async () => {
   const project = await mkdtemp(join(tmpdir(), 'lensdock-names-'));
   const folders = [
     'contract/src/pricing',
@@ -14,7 +14,7 @@ it('finds a feature that server or console call by a word of their own', async (
     'console/src/ui',
   ];
   for (const folder of folders) await mkdir(join(project, folder), { recursive: true });
-  expect(await findStrangeFeatureNames(project)).toEqual([
+  expect(await findUnknownFeatureNames(project)).toEqual([
     'console/src/prices: the contract has no feature of this name',
   ]);
   await rm(project, { recursive: true });

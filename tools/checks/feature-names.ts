@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folders that are no features: each room has a few. */
-const notFeatures: Record<string, string[]> = {
+/** Folders of each workspace that are not features. */
+const otherFolders: Record<string, string[]> = {
   contract: ['kernel', 'lifecycle', 'registry'],
   server: [
     'archive',
@@ -34,21 +34,21 @@ const notFeatures: Record<string, string[]> = {
   ],
 };
 
-/** One word per feature: what the server or the console calls a feature must be a feature of the contract. */
-export async function findStrangeFeatureNames(project: string): Promise<string[]> {
+/** Returns feature folders of the server and the console that have no folder of the same name in the contract. */
+export async function findUnknownFeatureNames(project: string): Promise<string[]> {
   const features = new Set(await foldersOf(project, 'contract'));
   const found = await Promise.all(
-    ['server', 'console'].map(async (room) =>
-      (await foldersOf(project, room))
+    ['server', 'console'].map(async (workspace) =>
+      (await foldersOf(project, workspace))
         .filter((folder) => !features.has(folder))
-        .map((folder) => `${room}/src/${folder}: the contract has no feature of this name`),
+        .map((folder) => `${workspace}/src/${folder}: the contract has no feature of this name`),
     ),
   );
   return found.flat();
 }
 
-async function foldersOf(project: string, room: string): Promise<string[]> {
-  const entries = await readdir(join(project, room, 'src'), { withFileTypes: true });
+async function foldersOf(project: string, workspace: string): Promise<string[]> {
+  const entries = await readdir(join(project, workspace, 'src'), { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return names.filter((name) => !notFeatures[room]?.includes(name));
+  return names.filter((name) => !otherFolders[workspace]?.includes(name));
 }

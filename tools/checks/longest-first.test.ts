@@ -3,6 +3,6 @@ import { expect, it } from 'vitest';
 import { project } from './check.ts';
 import { longFiles } from './longest-first.ts';
 
-it('names files that exist', () => {
+it('lists only files that exist', () => {
   expect(longFiles.filter((file) => !existsSync(`${project}${file}`))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files that take longest, so that none of them starts when the other workers are about to finish. On a fresh clone
- * vitest knows nothing but their sizes. The first three differ in what they wait for: the sample data, an installation,
- * nothing.
+ * The slowest files, which start first so that none of them is left when the other workers finish. A fresh clone has no
+ * timings, and vitest would sort by file size. The first three wait for different things: the sample data, an
+ * installation, nothing.
  */
 export const longFiles = [
   'e2e/src/every-screen/developer-in-english.test.ts',

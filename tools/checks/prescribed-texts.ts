@@ -1,17 +1,16 @@
 /** A text that the specification prescribes word for word. */
 interface PrescribedText {
-  /** Document and section of the specification. */
   clause: string;
   en: string;
-  /** Where the specification gives only the English, the German is ours, and is one wherever the text is said. */
+  /** Only where the specification gives English alone: our German translation, the same in every place. */
   de?: string;
-  /** Where it is said: message ids of the console, keys of problems, findings and other texts of contract and server. */
+  /** Message ids of the console, and keys of problems, findings and other texts in the contract and the server. */
   ids: readonly string[];
 }
 
-/** What stays as it is when texts are revised. Everything else may change without asking. */
+/** Texts that must not change in a copy revision. */
 export const prescribedTexts: readonly PrescribedText[] = [
-  // Sections 2 and 4 of the specification of the console: the frame, the app detail and the states.
+  // Console specification, sections 2 and 4: layout, app details and states.
   {
     clause: 'console 2, App detail shell',
     en: 'Are you sure you want to leave the page? Changes you have entered will not be saved',
@@ -36,7 +35,7 @@ export const prescribedTexts: readonly PrescribedText[] = [
   { clause: 'console 4', en: 'Unpublished', ids: ['ui.status-unpublished'] },
   { clause: 'console 4', en: 'Disabled draft', ids: ['ui.status-disabled-draft'] },
   { clause: 'console 4', en: 'Online', ids: ['ui.status-online'] },
-  // Section 3: the sizes of companies.
+  // Section 3: company sizes.
   { clause: 'console 3, Company profile', en: '1 employee', ids: ['NANO'] },
   { clause: 'console 3, Company profile', en: '2-10', ids: ['MICRO'] },
   { clause: 'console 3, Company profile', en: '11-50', ids: ['MINI'] },
@@ -113,7 +112,7 @@ export const prescribedTexts: readonly PrescribedText[] = [
     en: 'App name contains illegal special characters.',
     ids: ['app-name-characters'],
   },
-  // Section 8: the error catalogue.
+  // Section 8: error catalogue.
   {
     clause: 'console 8',
     en: 'Something went wrong. Please try again.',

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import type { Failure, Outcome } from './test-report.ts';
 
-/** Runs the checks in their order, two at a time, and prints each one as it ends. */
+/** Runs the checks in order, two at a time, and prints each result when it is available. */
 export async function runChecks(checks: Check[], print: (text: string) => void = console.log): Promise<Outcome> {
   const waiting = [...checks];
   const failures: Failure[] = [];

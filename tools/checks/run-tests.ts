@@ -3,10 +3,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { project } from './check.ts';
 import { type Outcome, readOutcome } from './test-report.ts';
 
-/** As many as the cores that the goal counts on. `TEST_WORKERS` sets another number. */
+/** One worker for each core of the reference machine. `TEST_WORKERS` overrides it. */
 const workers = Number(process.env.TEST_WORKERS ?? 2);
 
-/** Runs the tests of these projects in one vitest; its own output goes to the terminal as it comes. */
+/** Runs the tests of these projects in one vitest process and streams its output to the terminal. */
 export async function runTests(name: string, projects: string[]): Promise<Outcome> {
   const report = `${project}.cache/tests/${name}.json`;
   await rm(report, { force: true });

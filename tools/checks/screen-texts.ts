@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type TextLanguage = 'en' | 'de';
 
-/** A text that people read, and where it is written. `id` is the message id, or the key of the entry in the module. */
+/** A text of the user interface and its location. `id` is the message id or the key of the entry in its module. */
 export interface ScreenText {
   file: string;
   line: number;
@@ -13,13 +13,12 @@ export interface ScreenText {
 }
 
 interface SourceKind {
-  /** The folders that are searched, relative to the project. */
   folders: readonly string[];
   isOne: (file: string) => boolean;
   textsIn: (file: string, source: string) => ScreenText[];
 }
 
-/** The kinds of source that hold texts. Add a kind to have its texts checked as well. */
+/** The kinds of source files that contain texts. */
 const sourceKinds: readonly SourceKind[] = [
   { folders: ['console/src'], isOne: (file) => /\.(en|de)\.po$/.test(file), textsIn: textsInCatalogue },
   {
@@ -29,7 +28,9 @@ const sourceKinds: readonly SourceKind[] = [
   },
 ];
 
-/** Every text of the product in English and German: the console's catalogues, and the texts of contract and server. */
+/**
+ * All English and German texts of the product: the console's catalogues and the texts of the contract and the server.
+ */
 export async function readScreenTexts(project: string): Promise<ScreenText[]> {
   const texts: ScreenText[] = [];
   for (const { folders, isOne, textsIn } of sourceKinds)
@@ -52,7 +53,7 @@ function textsInCatalogue(file: string, source: string): ScreenText[] {
   }));
 }
 
-/** Texts in modules are written as `en: '…', de: '…'`, or as the two arguments of `word('…', '…')`. */
+/** Texts in modules are written as `en: '…', de: '…'` or as the two arguments of `word('…', '…')`. */
 function textsInModule(file: string, source: string): ScreenText[] {
   const named = [...source.matchAll(/\b(en|de):\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g)].map(
     ([, language, single, double], at, all) => ({ language, text: single ?? double ?? '', index: all[at]?.index ?? 0 }),

@@ -3,26 +3,26 @@ import { listFailures, readOutcome } from './test-report.ts';
 
 const report = (change: object) => JSON.stringify({ passed: 5, skipped: 2, failures: [], files: [], ...change });
 
-describe('the outcome of a run', () => {
-  it('is what its report counts', () => {
+describe('readOutcome', () => {
+  it('returns the counts of the report', () => {
     expect(readOutcome('unit', report({}), 0)).toEqual({ passed: 5, skipped: 2, failures: [] });
     const failures = [{ name: 'server a.test.ts > adds', message: 'no' }];
     expect(readOutcome('unit', report({ failures }), 1).failures).toEqual(failures);
   });
 
-  it('never takes a crash for a success', () => {
+  it('counts a crash as a failure', () => {
     expect(readOutcome('unit', undefined, 0).failures).toHaveLength(1);
     expect(readOutcome('unit', report({}), 1).failures).toHaveLength(1);
     expect(readOutcome('unit', report({}), null).failures).toHaveLength(1);
   });
 });
 
-describe('the list of failures', () => {
+describe('listFailures', () => {
   it('is empty when nothing failed', () => {
     expect(listFailures([])).toBe('');
   });
 
-  it('names each failure and the first lines of its message, without colours', () => {
+  it('lists each failure with the first lines of its message, without colours', () => {
     const message = ['\u001b[31mAssertionError: expected 1 to be 2\u001b[39m', '', ...Array(40).fill('+ more')].join(
       '\n',
     );
@@ -35,7 +35,7 @@ describe('the list of failures', () => {
     expect(lines).toHaveLength(14);
   });
 
-  it('stays short when everything fails', () => {
+  it('is truncated when there are many failures', () => {
     const failures = Array.from({ length: 500 }, (_, number) => ({ name: `test ${number}`, message: 'no' }));
     expect(listFailures(failures).split('\n').at(-1)).toBe('… and 440 more');
   });

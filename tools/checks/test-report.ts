@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 
 export interface Failure {
-  /** The project, the file and the test; or the name of a check. */
+  /** The project, file and test, or the name of a check. */
   name: string;
   message: string;
 }
 
-/** What a run of vitest leaves behind. Times are in milliseconds. */
+/** The report that a vitest run writes. Times are in milliseconds. */
 export interface TestReport {
   passed: number;
   skipped: number;
@@ -24,7 +24,7 @@ const linesPerFailure = 12;
 const charactersPerLine = 300;
 const failuresShown = 60;
 
-/** All failures of a run, for the end of its output: a log that was cut to its last lines still names them. */
+/** Lists all failures at the end of the output, so that a log truncated to its last lines still names them. */
 export function listFailures(failures: Failure[]): string {
   if (failures.length === 0) return '';
   const shown = failures.slice(0, failuresShown).map(({ name, message }) => {
@@ -39,15 +39,15 @@ export function listFailures(failures: Failure[]): string {
 }
 
 /**
- * The outcome of a run whose report is this text. A run that left no report, or ended badly without naming a failure,
- * counts as one failure: nothing that went wrong may add up to zero.
+ * Reads the outcome of a run from its report. A run without a report, or one that failed without naming a failure,
+ * counts as one failure.
  */
 export function readOutcome(name: string, report: string | undefined, exitCode: number | null): Outcome {
   const ending = `vitest ended with ${exitCode ?? 'a signal'}`;
   if (report === undefined) {
     return { passed: 0, skipped: 0, failures: [{ name, message: `${ending} and left no report` }] };
   }
-  const { passed, skipped, failures } = JSON.parse(report) as TestReport; // written by our own reporter
+  const { passed, skipped, failures } = JSON.parse(report) as TestReport; // written by test-reporter.ts
   if (failures.length > 0 || exitCode === 0) return { passed, skipped, failures };
   return { passed, skipped, failures: [{ name, message: `${ending} although no test failed` }] };
 }

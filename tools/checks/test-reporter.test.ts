@@ -25,7 +25,7 @@ beforeAll(async () => {
   const file = join(folder, 'report.json');
   const reporter = join(project, 'tools/checks/test-reporter.ts');
   const options = ['run', '--root', folder, '--maxWorkers=1', `--reporter=${reporter}`];
-  // It ends badly, as it should.
+  // The run is expected to fail.
   await new Promise<void>((resolve) => {
     const vitest = join(project, 'node_modules/vitest/vitest.mjs');
     execFile(process.execPath, [vitest, ...options], { env: { ...process.env, TEST_REPORT: file } }, () => resolve());
@@ -37,12 +37,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const messageOf = (name: RegExp) => report.failures.find((failure) => name.test(failure.name))?.message;
 
-it('counts what passed and what was skipped', () => {
+it('counts passed and skipped tests', () => {
   expect(report).toMatchObject({ passed: 3, skipped: 1 });
   expect(report.files).toHaveLength(5);
 });
 
-it('names a failed test with its message and its place', () => {
+it('names a failed test with its message and location', () => {
   expect(messageOf(/fails\.test\.ts > sums > adds$/)).toMatch(/expected 2 to be 3[\s\S]*fails\.test\.ts:2/);
 });
 
@@ -50,11 +50,11 @@ it('names a file that could not be loaded', () => {
   expect(messageOf(/breaks\.test\.ts$/)).toContain('not-there.ts');
 });
 
-it('names a failed hook of a group', () => {
+it('names a failed hook of a describe block', () => {
   expect(messageOf(/leaves\.test\.ts > a folder$/)).toContain('it is still there');
 });
 
-it('names an error outside of every test', () => {
+it('names an error thrown outside of any test', () => {
   expect(messageOf(/^outside of every test$/)).toContain('nobody waited');
   expect(report.failures).toHaveLength(4);
 });

@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import type { Failure, TestReport } from './test-report.ts';
 
-/** Writes the counts, every failure and the time per file to the file that `TEST_REPORT` names. */
+/** Writes the counts, the failures and the time per file to the path in `TEST_REPORT`. */
 export default class TestReporter implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): Promise<void> {
     const file = process.env.TEST_REPORT;
-    if (!file) throw new Error('TEST_REPORT must name the file to write');
+    if (!file) throw new Error('TEST_REPORT must be set to the path of the report');
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
     const report: TestReport = {
@@ -24,7 +24,9 @@ export default class TestReporter implements Reporter {
   }
 }
 
-/** Failed tests, and what went wrong around them: a file that could not be loaded, a hook of a file or of a group. */
+/**
+ * Failed tests and failures outside of them: a file that could not be loaded, or a hook of a file or describe block.
+ */
 function failuresOf(module: TestModule): Failure[] {
   const name = nameOf(module);
   const failures: Failure[] = [];

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 
-// Run by prepare.js: reads the sources of the server and of its workers, so that the first start finds them compiled. The
-// cache is written when this process ends.
+// Run by prepare.js: loads the modules of the server and its workers so that the first start finds them in the compile
+// cache, which is written when this process exits.
 
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
@@ -10,5 +10,5 @@ await Promise.all([
   import('@lensdock/server/sample-data/fill-sample-data.ts'),
   import('@lensdock/server/invoices/draw-invoice.ts'),
 ]);
-// Not what is open since then, such as timers of the libraries, decides how long it takes.
+// Exits explicitly because timers of libraries would keep the process alive.
 process.exit(0);

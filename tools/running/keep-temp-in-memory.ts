@@ -6,22 +6,21 @@ const prefix = 'lensdock-tests-';
 const gigabyte = 1024 ** 3;
 
 /**
- * Puts the temporary files of this process and its children into memory, where there is plenty of it (Linux). The tests
- * create some hundreds of databases; on a disk, writing those takes longer than the tests themselves. A `TMPDIR` that is
- * already set stays.
+ * Moves the temporary files of this process and its children to memory if there is enough of it (Linux), because
+ * hundreds of test databases are slow on a disk. An existing `TMPDIR` is respected.
  */
 export function keepTempInMemory(): void {
-  if (process.env.TMPDIR || !hasRoom()) return;
+  if (process.env.TMPDIR || !hasEnoughMemory()) return;
   removeAbandoned();
   const folder = join(memoryFolder, `${prefix}${process.pid}`);
-  // As root, PostgreSQL runs as another account and has to come in.
+  // When started as root, PostgreSQL runs under another account that must be able to enter the folder.
   mkdirSync(folder, { mode: 0o711 });
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Containers often have 64 MB there, or forbid to run programs from it. */
-function hasRoom(): boolean {
+/** Containers often limit /dev/shm to 64 MB or forbid running programs from it. */
+function hasEnoughMemory(): boolean {
   if (process.platform !== 'linux') return false;
   try {
     accessSync(memoryFolder, constants.W_OK);
@@ -34,19 +33,19 @@ function hasRoom(): boolean {
     const runsPrograms = type === 'tmpfs' && !options.split(',').includes('noexec');
     return runsPrograms && bavail * bsize > 3 * gigabyte && freeMemory() > 6 * gigabyte;
   } catch {
-    // Without such a folder, or without a way to ask about it, the files stay on the disk.
+    // If the folder cannot be inspected, temporary files stay on the disk.
     return false;
   }
 }
 
-/** Of the machine, or of the container where that has less. */
+/** Of the machine, or of the container if its limit is lower. */
 function freeMemory(): number {
   const [, kilobytes] = /^MemAvailable:\s+(\d+) kB$/m.exec(readFileSync('/proc/meminfo', 'utf8')) ?? [];
   const limit = process.constrainedMemory();
   return Math.min(Number(kilobytes ?? 0) * 1024, limit > 0 ? limit : Number.POSITIVE_INFINITY);
 }
 
-/** What killed runs have left in memory. */
+/** Removes folders left in memory by killed runs. */
 function removeAbandoned(): void {
   for (const name of readdirSync(memoryFolder)) {
     if (!name.startsWith(prefix)) continue;
@@ -60,7 +59,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another account may not be signalled, yet it is there.
+    // EPERM means that the process exists but belongs to another account.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

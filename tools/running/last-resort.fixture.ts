@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stopOnUnhandledError } from './last-resort.ts';
 
-// A server in small, for the test: `/slow` answers after a while, `/throw` and `/reject` leave an error unhandled.
+// A small server for the test: `/slow` responds after a delay; `/throw` and `/reject` cause an unhandled error.
 const server = createServer(async (request, response) => {
-  if (request.url === '/throw') setImmediate(() => emitUnheard());
+  if (request.url === '/throw') setImmediate(() => emitUnhandled());
   if (request.url === '/reject') void Promise.reject(new Error('planted rejection'));
   if (request.url === '/slow') await wait(500);
   response.end('answered');
 });
 
-/** What a broken connection of the database's driver did. */
-function emitUnheard(): never {
+/** Simulates the database driver's unhandled event after a broken connection. */
+function emitUnhandled(): never {
   throw new Error('planted exception');
 }
 

@@ -22,7 +22,7 @@ async function start(...limits: number[]) {
 it.each([
   ['/throw', 'planted exception'],
   ['/reject', 'planted rejection'],
-])('finishes the calls that run, then ends with 1, after an error that nothing handles (%s)', async (path, message) => {
+])('finishes running requests and exits with 1 after an unhandled error (%s)', async (path, message) => {
   const { output, ended, address } = await start();
   const slow = fetch(`${address}/slow`, { headers: { connection: 'close' } }).then((answer) => answer.text());
   await fetch(`${address}${path}`, { headers: { connection: 'close' } }).catch(() => undefined);
@@ -32,7 +32,7 @@ it.each([
   expect(output.text).toContain('stopped');
 });
 
-it('counts the limit for closing from the end of the drain', async () => {
+it('starts the close timeout after draining', async () => {
   const { output, ended, address } = await start(3_000, 2_000);
   await fetch(`${address}/throw`, { headers: { connection: 'close' } }).catch(() => undefined);
   expect(await ended).toEqual([1, null]);

@@ -1,7 +1,7 @@
 export interface LastResort {
-  /** Writes the error where the operators look. */
+  /** Writes the error to the server's log. */
   report(error: unknown): void;
-  /** Finishes the calls that run and closes everything. */
+  /** Finishes the running requests and closes everything. */
   stop(): Promise<void>;
   /** How long `stop` keeps serving before it closes anything. */
   drainMs: number;
@@ -9,13 +9,12 @@ export interface LastResort {
   closeLimitMs?: number;
 }
 
-/** Running calls get 25 s and uploads 3 s to settle; the rest is for connections to the database. */
+/** 25 s for running requests and 3 s for uploads; the rest is for database connections. */
 const defaultCloseLimitMs = 30_000;
 
 /**
- * An error that no code handles leaves the process in a state nobody has thought of. It is reported, the calls that run
- * are finished, and the process ends with 1, so that whatever supervises it starts a fresh one. Before this, such an
- * error ended the process at once and took every call along.
+ * Stops the process after an unhandled error, because its state is unknown: running requests finish, then it exits with
+ * 1 so that its supervisor restarts it.
  */
 export function stopOnUnhandledError({ report, stop, drainMs, closeLimitMs = defaultCloseLimitMs }: LastResort): void {
   let stopping = false;

@@ -7,13 +7,13 @@ const run = (command: string, ...options: string[]) =>
     encoding: 'utf8',
   });
 
-describe('a command line with something that is no option', () => {
+describe('a command line with an unknown option', () => {
   it.each([
     { command: 'start.js', options: ['--full'], says: "Unknown option '--full'. There is --empty.\n" },
     { command: 'test.ts', options: ['--depe'], says: "Unknown option '--depe'. There is --only and --deep.\n" },
     { command: 'test.ts', options: ['e2e'], says: "Unexpected argument 'e2e'. There is --only and --deep.\n" },
     { command: 'test.ts', options: ['--only', 'units'], says: '--only takes one of check, unit, e2e.\n' },
-  ])('$command $options says in one line what there is, and begins nothing', ({ command, options, says }) => {
+  ])('$command $options lists the valid options and does nothing', ({ command, options, says }) => {
     const { status, stdout, stderr } = run(command, ...options);
     expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: says });
   });

@@ -1,8 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
 /**
- * The options of a command. A command line with others ends it with exit status 2 and a sentence that says which there
- * are, before anything was begun.
+ * Parses the options of a command. Unknown options print the valid ones and exit with status 2 before anything else
+ * runs.
  */
 export function readOptions<Options extends ParseArgsOptionsConfig>(options: Options) {
   try {

@@ -11,12 +11,12 @@ import { readOptions } from './read-options.ts';
 import { hurryRequested, stopRequested, untilStopRequested } from './stop-signals.ts';
 import { openTokenService } from './token-service.ts';
 
-// The whole product on this machine: what `npm start` is about, once its compiled sources are at hand.
+// Starts the whole product on this machine. Loaded by start.js after the compile cache is enabled.
 
 const { empty } = readOptions({ empty: { type: 'boolean', default: false } });
 
 try {
-  // In a terminal the address is to stay in sight; whoever collects the output wants every line of the log.
+  // In a terminal the address should stay visible; a log collector gets every line.
   const settings = readSettings({ ...(process.stdout.isTTY && { LENSDOCK_LOG: 'warn' }), ...process.env });
   const say = (sentence: string) => console.log(sentence);
   const server = await startServer({
@@ -25,7 +25,7 @@ try {
     signal: stopRequested,
     ...(!empty && { prepare: fillWithSamples }),
   });
-  const withdraw = await letTokensBeFetched(server, settings.LENSDOCK_DATA);
+  const withdraw = await publishTokenService(server, settings.LENSDOCK_DATA);
   const stop = async () => {
     await withdraw();
     await server.stop({ hurry: hurryRequested });
@@ -45,7 +45,7 @@ try {
   process.exit(1);
 }
 
-/** An installation that could not be filled is still one that works, and the next start tries again. */
+/** If sample data cannot be written, the server still starts, and the next start retries. */
 async function fillWithSamples(services: AppServices): Promise<void> {
   try {
     if (!(await fillSampleData(services))) return;
@@ -65,15 +65,15 @@ function greet({ address, services }: RunningServer): void {
   console.log('Stop with Ctrl-C.\n');
 }
 
-/** Leaves the note that `npm run token` reads, where there are people to make tokens for. */
-async function letTokensBeFetched(
+/** Writes the note that `npm run token` reads, if the sample people exist. */
+async function publishTokenService(
   { address, services }: RunningServer,
   dataFolder: string,
 ): Promise<() => Promise<void>> {
   const issue = services.signOn.issueSampleToken;
   if (!issue)
     return async () => {
-      // No note was written.
+      // no note was written
     };
   const { door, close } = await openTokenService(async (name) => (isSamplePersonName(name) ? issue(name) : undefined));
   const removeNote = await writeNote(dataFolder, { address, door });

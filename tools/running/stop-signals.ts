@@ -1,14 +1,17 @@
-// Listens from the moment it is imported, which is before anything else is started.
+// Registers its handlers on import, before anything else starts.
 
-/** npm passes a Ctrl-C on to us, who have had it from the terminal already: signals this close together are one. */
+/**
+ * npm forwards Ctrl-C to this process, which has already received it from the terminal, so signals this close together
+ * count as one.
+ */
 const sameSignalMs = 2_000;
 
 const stop = new AbortController();
 const hurry = new AbortController();
 
-/** Fires at the first signal that asks the process to end. */
+/** Aborts at the first signal that asks the process to stop. */
 export const stopRequested = stop.signal;
-/** Fires at the second: calls that still run are not waited for. The third ends the process. */
+/** Aborts at the second signal: running requests are no longer awaited. The third signal kills the process. */
 export const hurryRequested = hurry.signal;
 
 let lastSignalAt: number | undefined;
@@ -23,7 +26,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Resolves when the process is asked to end. */
 export function untilStopRequested(): Promise<void> {
   return new Promise((resolve) => {
     if (stopRequested.aborted) resolve();

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askForToken, openTokenService } from './token-service.ts';
 
-describe('the door for tokens', () => {
+describe('token service', () => {
   let opened: Awaited<ReturnType<typeof openTokenService>>;
   beforeAll(async () => {
     opened = await openTokenService(async (name) => (name === 'ada' ? 'token of ada' : undefined));
   });
   afterAll(() => opened.close());
 
-  it('gives the token of a person to whoever knows the secret', async () => {
+  it("returns a person's token when the secret is correct", async () => {
     expect(await askForToken(opened.door, 'ada')).toBe('token of ada');
   });
 
-  it('knows nobody else', async () => {
+  it('returns nothing for an unknown person', async () => {
     expect(await askForToken(opened.door, 'mallory')).toBeUndefined();
   });
 
-  it('says nothing to anybody without the secret', async () => {
+  it('returns nothing without the secret', async () => {
     const { url, secret } = opened.door;
     for (const authorization of [undefined, 'Bearer ', `Bearer ${secret}x`, `Bearer ${'a'.repeat(secret.length)}`]) {
       const headers = authorization === undefined ? {} : { Authorization: authorization };

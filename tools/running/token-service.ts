@@ -2,15 +2,15 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What is needed to ask a running server for a token. Its secret is as good as every token. */
+/** How to request a token from a running server. The secret is as sensitive as the tokens. */
 export interface TokenService {
   url: string;
   secret: string;
 }
 
 /**
- * Answers tokens of the sample people to whoever can read the note in the data folder: a listener of its own on the
- * loopback, so that nothing of it is reachable through the server's address or a proxy before it.
+ * Issues tokens of the sample people to processes that can read the note in the data folder. A separate loopback
+ * listener keeps it out of reach of the server's address and any proxy.
  */
 export async function openTokenService(
   issue: (name: string) => Promise<string | undefined>,
@@ -40,12 +40,12 @@ export async function openTokenService(
   return { door: { url: `http://127.0.0.1:${port}`, secret }, close };
 }
 
-/** A bearer token of the person, or undefined when there is no such person. Fails when no server answers. */
+/** Returns a bearer token of the person, or undefined if there is no such person. Throws if no server responds. */
 export async function askForToken({ url, secret }: TokenService, name: string): Promise<string | undefined> {
   const response = await fetch(`${url}/${encodeURIComponent(name)}`, {
     headers: { Authorization: `Bearer ${secret}` },
   });
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  if (!response.ok) throw new Error(`the token service returned ${response.status}`);
   return response.text();
 }

@@ -11,12 +11,12 @@ import type { Metric } from '../metric.ts';
 import { comparisonMetrics } from './comparison-metrics.ts';
 import { writeBlockSigned, writeJarSigned } from './large-apks.ts';
 
-/** The largest real package to be had, where Debian's `android-framework-res` is installed. */
+/** The largest real package we know of, available where Debian's `android-framework-res` is installed. */
 const frameworkPackage = '/usr/share/android-framework-res/framework-res.apk';
 
 const smallPackage = fileURLToPath(new URL('../../../sample/camera-apps/apks/journey-1.0.0.apk', import.meta.url));
 
-/** Verification and inspection of large packages, beside openssl and the Android tools. */
+/** Verification and inspection of large packages, compared with openssl and the Android tools. */
 export async function apkMetrics(): Promise<Metric[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-apk-'));
   try {
@@ -48,17 +48,17 @@ async function verificationMetrics(blocks: string, jar: string): Promise<Metric[
   const jarOurs = await least(2, () => verified(jar, { minSdk: 18 }));
   const apksigner = await leastChild('cpuMs', 'apksigner', ['verify', '--min-sdk-version', '18', jar]);
   return [
-    compared('verifying 300 MB, v2 and v3', ours, 'ms CPU', 'openssl', openssl, 1.3),
-    { name: 'answer after the last byte of 300 MB', ours: answer, unit: 'ms', goal: '≤ 50 ms', met: answer <= 50 },
-    compared('verifying 300 MB, v1 only', jarOurs, 'ms CPU', 'apksigner', apksigner, 0.7),
+    compared('verify 300 MB, v2 and v3', ours, 'ms CPU', 'openssl', openssl, 1.3),
+    { name: 'result after the last byte of 300 MB', ours: answer, unit: 'ms', goal: '≤ 50 ms', met: answer <= 50 },
+    compared('verify 300 MB, v1 only', jarOurs, 'ms CPU', 'apksigner', apksigner, 0.7),
   ];
 }
 
 async function inspectionMetrics(blocks: string): Promise<Metric[]> {
   const metrics: Metric[] = [];
   for (const [name, path, limitMs] of [
-    ['manifest and resources of 300 MB', blocks, 20],
-    ['manifest and resources of a 45 MB framework package', frameworkPackage, 100],
+    ['inspect manifest and resources, 300 MB', blocks, 20],
+    ['inspect manifest and resources, 45 MB framework package', frameworkPackage, 100],
   ] as const) {
     if (!existsSync(path)) continue;
     const ours = await least(5, async () => inspectMs(path));
@@ -71,7 +71,7 @@ async function inspectionMetrics(blocks: string): Promise<Metric[]> {
 
 async function verified(path: string, options: VerifyOptions = {}): Promise<number> {
   const { ms, result } = await cpuMs(() => verify(path, options));
-  if (!result.verified) throw new Error(`the package of the benchmark does not verify: ${result.errors}`);
+  if (!result.verified) throw new Error(`the benchmark package does not verify: ${result.errors}`);
   return ms;
 }
 
@@ -83,7 +83,7 @@ function inspectMs(path: string): number {
   return performance.now() - start;
 }
 
-/** The lesser of two runs; `undefined` when the program is not installed. */
+/** The faster of two runs, or `undefined` if the program is not installed. */
 async function leastChild(which: keyof ChildTimes, program: string, args: string[]): Promise<number | undefined> {
   const [first, second] = [childTimes(program, args), childTimes(program, args)];
   return first && second && Math.min(first[which], second[which]);

@@ -7,11 +7,11 @@ import type { Metric } from '../metric.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const command = join(project, 'apk/dist/command.js');
-/** They read the manifest and nothing else; we read resources, labels and the icon as well. */
+/** The other readers parse only the manifest; ours also reads resources, labels and the icon. */
 const readerRatio = 1.5;
 const readersFolder = join(project, 'node_modules/.cache/apk-readers');
 
-/** Readers of the npm registry, and how each reads what a package says of itself. */
+/** Readers from the npm registry, and how each reads a package's metadata. */
 const readers: Readonly<Record<string, { readonly version: string; readonly read: string }>> = {
   'node-apk': {
     version: '1.2.1',
@@ -30,7 +30,7 @@ const readers: Readonly<Record<string, { readonly version: string; readonly read
 /** Verifiers that may be on the PATH, with the arguments before the file. */
 const verifiers: readonly [program: string, ...args: string[]][] = [['apksigner', 'verify'], ['apkverifier']];
 
-/** Our command next to other verifiers and readers, processes started afresh: what a caller of each would pay. */
+/** Our command compared with other verifiers and readers, each in a new process as a caller would run it. */
 export function comparisonMetrics(packages: Readonly<Record<string, string>>): Metric[] {
   execFileSync(process.execPath, [join(project, 'apk/build/build-package.ts')], { stdio: 'inherit' });
   const installed = installReaders();
@@ -39,19 +39,19 @@ export function comparisonMetrics(packages: Readonly<Record<string, string>>): M
     const verified = leastCpu(process.execPath, [command, 'verify', '--fail', path]);
     for (const [program, ...args] of verifiers) {
       const theirs = leastCpu(program, [...args, path]);
-      metrics.push(compared(`verifying ${what}, with the start`, verified, program, theirs, 1));
+      metrics.push(compared(`verify ${what}, with process start`, verified, program, theirs, 1));
     }
     const inspected = leastCpu(process.execPath, [command, 'inspect', '--fail', path]);
     for (const [name, { read }] of Object.entries(readers)) {
       const script = `const path = ${JSON.stringify(path)}; ${read}`;
       const theirs = installed ? leastCpu(process.execPath, ['-e', script], readersFolder) : undefined;
-      metrics.push(compared(`reading ${what}, with the start`, inspected, name, theirs, readerRatio));
+      metrics.push(compared(`inspect ${what}, with process start`, inspected, name, theirs, readerRatio));
     }
   }
   return metrics;
 }
 
-/** They are no dependencies of the project: installed next to its other caches when they are first compared. */
+/** The readers are not dependencies of the project; they are installed in its cache on first use. */
 function installReaders(): boolean {
   const names = Object.keys(readers);
   if (names.every((name) => existsSync(join(readersFolder, 'node_modules', name)))) return true;
@@ -66,12 +66,12 @@ function installReaders(): boolean {
     );
     return true;
   } catch (error) {
-    console.log(`the readers of the registry cannot be installed: ${String(error)}`);
+    console.log(`the npm readers could not be installed: ${String(error)}`);
     return false;
   }
 }
 
-/** The least of three runs; `undefined` when the program is not installed or does not manage the file. */
+/** The fastest of three runs, or `undefined` if the program is not installed or cannot read the file. */
 function leastCpu(program: string, args: readonly string[], folder?: string): number | undefined {
   const runs: number[] = [];
   for (let run = 0; run < 3; run++) {
@@ -80,7 +80,7 @@ function leastCpu(program: string, args: readonly string[], folder?: string): nu
       if (!times) return undefined;
       runs.push(times.cpuMs);
     } catch (error) {
-      console.log(`${program} fails: ${String(error).split('\n')[0]}`);
+      console.log(`${program} failed: ${String(error).split('\n')[0]}`);
       return undefined;
     }
   }

@@ -9,7 +9,7 @@ import { type ZipPart, zipOf } from '@lensdock/apk/testing/zip-writer.ts';
 
 const megabyte = 1_000_000;
 
-/** A package of 300 MB with stored models, as camera apps have them, signed with v2 and v3. */
+/** A package of 300 MB with stored models, as in camera apps, signed with v2 and v3. */
 export function writeBlockSigned(path: string): void {
   const models = Array.from({ length: 30 }, (_, index): ZipPart => {
     return { name: `assets/model-${index}.bin`, data: randomFillSync(Buffer.allocUnsafe(10 * megabyte)) };
@@ -21,7 +21,7 @@ export function writeBlockSigned(path: string): void {
   writeFileSync(path, signApk(zip, { v2: [{ ...plan, attributes: [strip] }], v3: [plan] }));
 }
 
-/** A package of some 300 MB that unpacks to 675 MB, signed with v1 alone. */
+/** A package of some 300 MB that unpacks to 675 MB, signed with v1 only. */
 export function writeJarSigned(path: string): void {
   const data = mixed(2.5 * megabyte);
   const compressed = deflateRawSync(data);
@@ -32,7 +32,7 @@ export function writeJarSigned(path: string): void {
   writeFileSync(path, zipOf(jarSigned([...apkParts({ minSdk: 18 }), ...files], [{ signer }])));
 }
 
-/** Bytes that compress to less than half, as program code and pictures do between them. */
+/** Bytes that compress to less than half their size, like a mix of code and images. */
 function mixed(size: number): Buffer {
   const random = randomFillSync(Buffer.allocUnsafe(size));
   const words = Array.from({ length: 3000 }, (_, index) => random.subarray(index * 16, index * 16 + 3 + (index % 9)));

@@ -5,19 +5,19 @@ import type { Page } from 'playwright-core';
 import type { Metric } from '../metric.ts';
 import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';
 import { lighthouseMetrics } from './lighthouse-metrics.ts';
-import { beyond, bytesOf, type Fetched, fetchedBy, signIn } from './page-weight.ts';
+import { additionalTo, bytesOf, type Fetched, fetchedBy, signIn } from './page-weight.ts';
 
 const sampleApk = fileURLToPath(new URL('../../../sample/camera-apps/apks/journey-1.0.0.apk', import.meta.url));
-/** The editor of rich text, and what comes with nothing but it on these pages: its toolbar, and the cleaner of what is pasted. */
+/** The rich text editor and the modules that only it needs on these pages: its toolbar and the paste sanitizer. */
 const editor = /RichTextEditor|rich-text|prosemirror|tiptap|purify|composite/i;
 
-/** Bytes of the console as a browser fetches them: before the apps list is usable, and for each later route. */
+/** Bytes of the console that a browser transfers before the apps list is usable, and for each later route. */
 export async function consoleMetrics(): Promise<Metric[]> {
   const folder = await newDataFolder();
   const product = await startProduct(folder.path, { variables: { LENSDOCK_LOG: 'error' } });
   const browser = await launchBrowser();
   try {
-    const { app, version } = await makeSomethingToShow(product);
+    const { app, version } = await createAppWithVersion(product);
     const ada = await signIn(browser, product.address, 'Ada');
     const olga = await signIn(browser, product.address, 'Olga');
     const first = await fetchedBy(browser, ada, product.address, '/', usable);
@@ -29,10 +29,10 @@ export async function consoleMetrics(): Promise<Metric[]> {
       ['availability', ada, `/app/${app}/availability`],
       ['review queue', olga, '/review'],
     ] as const;
-    const metrics = [weight('apps list, signed in, nothing cached', bytesOf(first), 145)];
+    const metrics = [weight('apps list, signed in, empty cache', bytesOf(first), 145)];
     for (const [name, session, path] of routes) {
       metrics.push(
-        ...routeMetrics(name, beyond(first, await fetchedBy(browser, session, product.address + path, path))),
+        ...routeMetrics(name, additionalTo(first, await fetchedBy(browser, session, product.address + path, path))),
       );
     }
     metrics.push(...(await lighthouseMetrics(product.address)));
@@ -44,25 +44,25 @@ export async function consoleMetrics(): Promise<Metric[]> {
   }
 }
 
-/** The list shows its apps and can be searched. */
+/** Waits until the list shows its apps and can be searched. */
 async function usable(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).waitFor();
   await page.getByRole('searchbox').waitFor();
 }
 
-/** The editor of rich text has a limit of its own. */
+/** The rich text editor has a limit of its own. */
 function routeMetrics(name: string, more: Fetched): Metric[] {
   const ofEditor = new Map([...more].filter(([path]) => editor.test(path)));
-  const own = weight(`  and for ${name}`, bytesOf(beyond(ofEditor, more)), 40);
-  return ofEditor.size === 0 ? [own] : [own, weight('    and for its editor', bytesOf(ofEditor), 120)];
+  const own = weight(`  ${name}`, bytesOf(additionalTo(ofEditor, more)), 40);
+  return ofEditor.size === 0 ? [own] : [own, weight('    its editor', bytesOf(ofEditor), 120)];
 }
 
 function weight(name: string, bytes: number, limitKb: number): Metric {
   return { name, ours: bytes / 1000, unit: 'KB', goal: `≤ ${limitKb} KB`, met: bytes <= limitKb * 1000 };
 }
 
-/** An app with one uploaded version. */
-async function makeSomethingToShow(product: ProductChild): Promise<{ app: string; version: string }> {
+/** Creates an app with one uploaded version. */
+async function createAppWithVersion(product: ProductChild): Promise<{ app: string; version: string }> {
   const headers = { Authorization: `Bearer ${await product.token('ada')}` };
   const products = `${product.address}/api/devcon/products`;
   const created = await fetch(products, {
@@ -80,6 +80,6 @@ async function makeSomethingToShow(product: ProductChild): Promise<{ app: string
 
 async function good(answer: Response): Promise<Record<string, unknown>> {
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${text}`);
+  if (!answer.ok) throw new Error(`${answer.url} returned ${answer.status}: ${text}`);
   return JSON.parse(text);
 }

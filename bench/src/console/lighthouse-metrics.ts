@@ -7,7 +7,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import type { Metric } from '../metric.ts';
 
-/** Single runs differ by some points. */
+/** Single runs differ by several points. */
 const runs = 5;
 const goals = { performance: 98, accessibility: 100, 'best-practices': 100 } as const;
 type Category = keyof typeof goals;
@@ -15,16 +15,16 @@ const categories = Object.keys(goals) as Category[]; // the keys of exactly this
 
 type Run = Record<Category | 'blocking' | 'shift', number>;
 
-/** What Lighthouse says of the apps list on its phone, to somebody who is signed in: the median of five. */
+/** The Lighthouse scores of the apps list on a phone for a signed-in person: the median of five runs. */
 export async function lighthouseMetrics(address: string): Promise<Metric[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lensdock-lighthouse-'));
   const { path, environment } = await findChromium();
   const port = await freePort();
-  // Lighthouse opens tabs of its own, which share their cookies with the first one of the same profile.
+  // Lighthouse opens its own tabs, which share the cookies of the profile.
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: path,
     env: { ...(process.env as Record<string, string>), ...environment },
-    locale: 'en-GB', // a process' environment holds texts
+    locale: 'en-GB', // environment variables are strings
     chromiumSandbox: process.getuid?.() !== 0,
     args: [`--remote-debugging-port=${port}`, '--disable-dev-shm-usage'],
   });
@@ -39,14 +39,14 @@ export async function lighthouseMetrics(address: string): Promise<Metric[]> {
     return [
       ...categories.map((category) => score(category, median(taken.map((run) => run[category])))),
       {
-        name: 'Lighthouse, blocking time',
+        name: 'Lighthouse, total blocking time',
         ours: median(taken.map(({ blocking }) => blocking)),
         unit: 'ms',
         goal: '≤ 100 ms',
         met: median(taken.map(({ blocking }) => blocking)) <= 100,
       },
       {
-        name: 'Lighthouse, layout shift in thousandths',
+        name: 'Lighthouse, cumulative layout shift × 1000',
         ours: median(taken.map(({ shift }) => shift)),
         unit: 'points',
         goal: '0',
@@ -67,7 +67,7 @@ async function runOnce(address: string, port: number): Promise<Run> {
     onlyCategories: categories,
     disableStorageReset: true,
   });
-  if (!result) throw new Error('Lighthouse said nothing');
+  if (!result) throw new Error('Lighthouse returned no result');
   const { categories: scores, audits } = result.lhr;
   const of = (category: Category) => Math.round((scores[category]?.score ?? 0) * 100);
   for (const { auditRefs } of [scores.accessibility, scores['best-practices']].filter((category) => !!category)) {
@@ -105,7 +105,7 @@ function freePort(): Promise<number> {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port found')),
       );
     });
   });

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 
-/** What the browser fetched to show a page, by address, in bytes as they came over the wire, headers left out. */
+/** Transferred bytes by URL, without headers. */
 export type Fetched = ReadonlyMap<string, number>;
 
-/** What the page itself is made of; the data that it shows and the pictures in it are left out. */
+/** The page itself, without its data and images. */
 const counted = new Set(['document', 'script', 'stylesheet', 'font']);
 
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs in on the sign-in page, as people do, and answers the session's cookies. */
+/** Signs in on the sign-in page and returns the session's cookies. */
 export async function signIn(browser: Browser, address: string, name: string): Promise<SignedIn> {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
@@ -22,8 +22,7 @@ export async function signIn(browser: Browser, address: string, name: string): P
 }
 
 /**
- * Opens an address as somebody who is signed in and has never been here: nothing is in the browser's cache. With
- * `until`, what is asked for after that is there is left out.
+ * Opens a URL signed in and with an empty browser cache. With `until`, requests after that condition holds are ignored.
  */
 export async function fetchedBy(
   browser: Browser,
@@ -42,7 +41,7 @@ export async function fetchedBy(
   });
   page.on('requestfinished', (request) => {
     if (!counted.has(request.resourceType()) || !early.has(request)) return;
-    // The sign-in beside the page carries its state in the query, another one each time.
+    // The sign-in URL carries a random state in its query.
     const path = new URL(request.url()).pathname;
     sizes.push(request.sizes().then(({ responseBodySize }) => [path, responseBodySize]));
   });
@@ -52,7 +51,7 @@ export async function fetchedBy(
   await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const arrived = new URL(page.url()).pathname;
-  if (arrived !== expected) throw new Error(`${address} led to ${arrived}`);
+  if (arrived !== expected) throw new Error(`${address} redirected to ${arrived}`);
   const fetched = new Map(await Promise.all(sizes));
   await context.close();
   return fetched;
@@ -62,7 +61,7 @@ export function bytesOf(fetched: Fetched): number {
   return [...fetched.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** What a later page needs that the first one has not brought along. */
-export function beyond(first: Fetched, later: Fetched): Fetched {
+/** Returns what a later page transfers in addition to the first one. */
+export function additionalTo(first: Fetched, later: Fetched): Fetched {
   return new Map([...later].filter(([path]) => !first.has(path)));
 }

@@ -8,7 +8,7 @@ import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import type { MixedCall } from '../load/mixed-call.ts';
 import { mix } from '../load/rising-load.ts';
 
-/** The mix, and what is asked for more rarely and could become slow as rows become many. */
+/** The mix, plus calls that are rarer but may become slow as rows accumulate. */
 export const growthCalls: readonly MixedCall[] = [
   ...mix,
   { endpoint: listRevenues, who: 'ada', weight: 0, note: 'of one status', query: () => ({ status: 'paid' }) },

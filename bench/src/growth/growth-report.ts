@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { learnFacts } from '../load/call-facts.ts';
+import { readCallFacts } from '../load/call-facts.ts';
 import { nameOf, outgoing } from '../load/mixed-call.ts';
 import { percentile } from '../load/open-load.ts';
 import { sendCall } from '../load/send-call.ts';
@@ -10,27 +10,27 @@ import { makeManyApps } from '../many-rows/many-apps.ts';
 import { makeManyOrders } from '../many-rows/many-orders.ts';
 import { markdownTable, shown } from '../markdown-table.ts';
 import { type Installation, openInstallation } from '../product/installation.ts';
+import { type CallPlan, explainCalls } from './explain-calls.ts';
 import { growthCalls } from './growth-calls.ts';
-import { type Asked, lookAtPlans } from './look-at-plans.ts';
 
-/** How many apps the store has beside those of the sample data, and how many orders one of its sellers. */
+/** Number of additional apps in the store, and of orders of one seller. */
 const levels = [
   { apps: 0, orders: 1_000, name: '10 apps, 1,000 orders' },
   { apps: 1_000, orders: 100_000, name: '1,000 apps, 100,000 orders' },
   { apps: 100_000, orders: 1_000_000, name: '100,000 apps, 1,000,000 orders' },
 ];
 const [warmUpTurns, turns, patienceMs] = [5, 15, 30_000];
-/** A call may become slower by so much before it is said to grow, and no call of a few ms is. */
+/** A call grows when it becomes this many times slower and takes at least this many ms. */
 const [slower, worthSayingMs] = [2, 5];
 
 interface Level {
   name: string;
-  /** Median of each call by its name. */
+  /** Median duration by name of the call. */
   ms: Map<string, number>;
-  asked: Map<string, Asked>;
+  asked: Map<string, CallPlan>;
 }
 
-/** What calls cost while the store grows around a seller, and her orders too. */
+/** The cost of calls as the store and one seller's orders grow. */
 export async function reportGrowth(say: (text: string) => void): Promise<void> {
   const installation = await openInstallation();
   try {
@@ -40,14 +40,14 @@ export async function reportGrowth(say: (text: string) => void): Promise<void> {
       const start = performance.now();
       await growTo(installation, before, level);
       const seconds = shown((performance.now() - start) / 1000);
-      say(`${level.name}: filled in ${seconds} s, the database has ${await sizeMb(installation)} MB`);
-      // Turns are counted on, so that no order comes twice.
+      say(`${level.name}: filled in ${seconds} s, database size ${await sizeMb(installation)} MB`);
+      // Turns continue across levels, so that no order is sent twice.
       const turn = grown.length * 1000;
-      const asked = await lookAtPlans(installation, turn);
+      const asked = await explainCalls(installation, turn);
       grown.push({ name: level.name, asked, ms: await timed(installation, turn + 1) });
       before = level;
     }
-    say(`\nMedian of ${turns} answers in ms, one call at a time; what the last column names grows:\n`);
+    say(`\nMedian latency in ms of ${turns} calls, one at a time; the last column marks growth:\n`);
     say(tableOf(grown));
   } finally {
     await installation.close();
@@ -57,7 +57,7 @@ export async function reportGrowth(say: (text: string) => void): Promise<void> {
 async function growTo({ filler }: Installation, from: Size, to: Size): Promise<void> {
   const { app, companyId } = await findAppToCopy(filler);
   await makeManyApps(filler, app, from.apps + 1, to.apps);
-  // The same moment for all, so that each order keeps its place.
+  // The same time for all levels, so that each order keeps its position.
   await makeManyOrders(filler, {
     companyId,
     app,
@@ -85,9 +85,9 @@ async function timed(installation: Installation, firstTurn: number): Promise<Map
   const agent = new Agent({ keepAlive: true });
   try {
     const tokens = await servers.tokens();
-    const facts = await learnFacts(servers.address, tokens);
+    const facts = await readCallFacts(servers.address, tokens);
     const taken = new Map(growthCalls.map((call) => [nameOf(call), [] as number[]]));
-    // In turns, so that whatever else the machine does meets all of them; the first turns warm up.
+    // Alternates between the calls so that other load on the machine affects all of them; the first turns warm up.
     for (let turn = 0; turn < warmUpTurns + turns; turn++)
       for (const call of growthCalls) {
         const start = performance.now();
@@ -97,7 +97,7 @@ async function timed(installation: Installation, firstTurn: number): Promise<Map
           outgoing(call, facts, tokens, firstTurn + turn),
           patienceMs,
         );
-        if (status >= 400) throw new Error(`${nameOf(call)} answered ${status}`);
+        if (status >= 400) throw new Error(`${nameOf(call)} returned ${status}`);
         if (turn >= warmUpTurns) taken.get(nameOf(call))?.push(performance.now() - start);
       }
     return new Map(
@@ -116,7 +116,7 @@ async function timed(installation: Installation, firstTurn: number): Promise<Map
 }
 
 function tableOf(grown: readonly Level[]): string {
-  const heads = ['call', ...grown.map(({ name }) => name), 'statements', 'most rows one step took', 'read as a whole'];
+  const heads = ['call', ...grown.map(({ name }) => name), 'statements', 'most rows in one step', 'sequential scans'];
   return markdownTable(
     [...heads, ''],
     growthCalls.map((call) => rowOf(nameOf(call), grown)),
@@ -126,7 +126,7 @@ function tableOf(grown: readonly Level[]): string {
 function rowOf(name: string, grown: readonly Level[]): string[] {
   const ms = grown.map((level) => level.ms.get(name) ?? Number.NaN);
   const asked = grown.at(-1)?.asked.get(name);
-  // In the smallest store most pages are not full: what grows is seen from the one in the middle on.
+  // Most pages of the smallest store are not full, so growth is measured from the middle level on.
   const [middle = 0, last = 0] = [ms.at(-2), ms.at(-1)];
   return [
     name,

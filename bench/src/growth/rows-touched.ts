@@ -1,10 +1,10 @@
 import type { Queries, Statement } from '@lensdock/ports/database/database.ts';
 
-/** What a statement had to look at. */
+/** The rows that a statement read. */
 export interface Touched {
-  /** Rows that the busiest step of its plan took or threw away. */
+  /** Rows that the busiest step of the plan returned or filtered out. */
   rows: number;
-  /** Tables of more than a few rows that were read from one end to the other. */
+  /** Tables of more than a few rows that were scanned sequentially. */
   scanned: string[];
 }
 
@@ -19,10 +19,10 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** So small a table is quicker read than looked up in. */
+/** Below this size a sequential scan is faster than an index. */
 const fewRows = 1_000;
 
-/** Runs a reading statement once more and asks what it did. One that writes is not run: nothing is known of it. */
+/** Explains a read by running it again. Writes are not repeated and return undefined. */
 export async function rowsTouched(queries: Queries, { text, values }: Statement): Promise<Touched | undefined> {
   if (!/^\s*(with|select)\b/i.test(text) || /\b(insert into|update|delete from|for update)\b/i.test(text))
     return undefined;

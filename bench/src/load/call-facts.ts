@@ -8,41 +8,41 @@ import { listRevenues } from '@lensdock/contract/revenue/revenue.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
 
-/** Who calls: a seller, an operator, the storefront. */
+/** A seller, an operator and the storefront. */
 export const callers = ['ada', 'olga', 'store'] as const;
 export type Caller = (typeof callers)[number];
 export type Tokens = Readonly<Record<Caller, string>>;
 
-/** What is there to be asked for, as the calls themselves tell it. */
+/** Ids and other data that the calls need, read through the API. */
 export interface CallFacts {
-  /** Of the seller: one that is in the store, and those that may be edited. */
+  /** The seller's published app, and the apps that can be edited. */
   app: string;
   version: string;
   drafts: readonly string[];
   companyId: string;
   orders: readonly string[];
-  /** Messages to the seller. */
+  /** Messages of the seller. */
   messages: readonly string[];
   submission: string;
-  /** Of the store, as everybody may see it. */
+  /** The public catalogue. */
   catalogue: readonly CatalogueApp[];
-  /** Where a page in the middle of the catalogue begins, and where the latest changes do. */
+  /** Cursors of a page in the middle of the catalogue and of the latest changes. */
   middleOfCatalogue: string;
   cursor: string;
 }
 
-export async function learnFacts(address: string, tokens: Tokens): Promise<CallFacts> {
+export async function readCallFacts(address: string, tokens: Tokens): Promise<CallFacts> {
   const ask = <E extends Endpoint>(endpoint: E, who: Caller, path = endpoint.path) =>
     askFor<E>(address + path, tokens[who]);
   const { productContainers: apps } = await ask(listApps, 'ada');
   const seller = await ask(listCatalogue, 'store', `${listCatalogue.path}?country=DE`);
   const online = apps.find(({ appApprovalStatus: status }) => status === 'Approved');
-  if (!online) throw new Error('the seller has nothing in the store');
+  if (!online) throw new Error('the seller has no published app');
   const { versions } = await ask(listVersions, 'ada', listVersions.path.replace(':id', online.code));
   const { results } = await ask(listRevenues, 'ada', `${listRevenues.path}?pageSize=30`);
   const { messages } = await ask(readInbox, 'ada');
   const { submissions } = await ask(listSubmissions, 'olga');
-  // Somewhere in the middle: codes are spread evenly, or begin with the same letters.
+  // Codes are distributed evenly or share a prefix, so this is about the middle.
   const middle = await ask(listCatalogue, 'store', `${listCatalogue.path}?country=DE&after=grown-050000`);
   return {
     app: online.code,
@@ -60,13 +60,13 @@ export async function learnFacts(address: string, tokens: Tokens): Promise<CallF
 
 async function askFor<E extends Endpoint>(url: string, token: string): Promise<ReplyOf<E>> {
   const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  // The server answers by this endpoint's contract.
+  if (!answer.ok) throw new Error(`${url} returned ${answer.status}: ${await answer.text()}`);
+  // The endpoint's contract guarantees the type.
   return (await answer.json()) as ReplyOf<E>;
 }
 
 function some<Item>(items: readonly Item[]): Item {
   const [first] = items;
-  if (first === undefined) throw new Error('there is nothing to ask for');
+  if (first === undefined) throw new Error('the list is empty');
   return first;
 }

@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that are the same in each run (mulberry32), so that two runs bear the same load. */
+/** Pseudo-random numbers between 0 and 1 from a seed (mulberry32), so that two runs have the same load. */
 export function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -15,7 +15,7 @@ import { type MixedCall, oneOf } from './mixed-call.ts';
 const who = 'ada';
 const app: MixedCall['params'] = ({ app: id }) => ({ id });
 
-/** Sellers: every page asks for the account and the bell; they look at their apps and money far more often than they save. */
+/** Sellers: every page requests the account and the unread count; reads of apps and money outnumber saves. */
 export const consoleCalls: readonly MixedCall[] = [
   { endpoint: readMyAccount, who, weight: 5 },
   { endpoint: listNavigationItems, who, weight: 2 },

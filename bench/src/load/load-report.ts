@@ -3,23 +3,23 @@ import { makeManyApps } from '../many-rows/many-apps.ts';
 import { makeManyOrders } from '../many-rows/many-orders.ts';
 import { markdownTable, shown } from '../markdown-table.ts';
 import { type Installation, openInstallation } from '../product/installation.ts';
-import { learnFacts } from './call-facts.ts';
+import { readCallFacts } from './call-facts.ts';
 import { percentile } from './open-load.ts';
-import { patientMs, risingLoad, type Step } from './rising-load.ts';
+import { maxP95Ms, risingLoad, type Step } from './rising-load.ts';
 import { startServers } from './several-servers.ts';
 
 const serverCounts = [1, 2, 3];
 const [apps, orders] = [1_000, 100_000];
 
-/** The mix of calls at a rising rate for one, two and three servers. */
+/** The mix of calls at an increasing rate for one, two and three servers. */
 export async function reportLoad(say: (text: string) => void): Promise<void> {
   const installation = await openInstallation();
   try {
     await fill(installation);
     const all: { count: number; steps: Step[] }[] = [];
-    for (const count of serverCounts) all.push({ count, steps: await loaded(installation, count, say) });
+    for (const count of serverCounts) all.push({ count, steps: await measureServers(installation, count, say) });
     say(
-      `\nThe mix of calls by their rate, ${apps.toLocaleString('en-GB')} apps and ${orders.toLocaleString('en-GB')} orders:\n`,
+      `\nResults by call rate with ${apps.toLocaleString('en-GB')} apps and ${orders.toLocaleString('en-GB')} orders:\n`,
     );
     say(
       markdownTable(
@@ -27,9 +27,7 @@ export async function reportLoad(say: (text: string) => void): Promise<void> {
         all.flatMap(({ count, steps }) => steps.map((step) => rowOf(count, step))),
       ),
     );
-    say(
-      `\nThe highest rate at which no more than one call in twenty took longer than ${patientMs} ms, and CPU for one call:\n`,
-    );
+    say(`\nThe highest rate with a p95 of at most ${maxP95Ms} ms, and CPU time per call:\n`);
     say(
       markdownTable(
         heldHeads,
@@ -47,21 +45,21 @@ async function fill({ filler }: Installation): Promise<void> {
   await makeManyOrders(filler, { companyId, app, first: 1, last: orders, now: new Date(), booked: true });
 }
 
-async function loaded(installation: Installation, count: number, say: (text: string) => void): Promise<Step[]> {
+async function measureServers(installation: Installation, count: number, say: (text: string) => void): Promise<Step[]> {
   const servers = await startServers(installation, count);
   try {
     const tokens = await servers.tokens();
-    const facts = await learnFacts(servers.address, tokens);
+    const facts = await readCallFacts(servers.address, tokens);
     const parts = {
       servers: servers.serverPids,
       database: [installation.postgres.pid() ?? 0],
       proxy: [servers.proxyPid],
     };
-    const hear = (step: Step) => {
+    const onStep = (step: Step) => {
       say(`${count} ${count === 1 ? 'server' : 'servers'}: ${rowOf(count, step).slice(1).join('  ')}`);
       for (const [what, times] of step.load.failures) say(`  ${times} × ${what}`);
     };
-    return await risingLoad({ address: servers.address, tokens, facts }, parts, { servers: count, hear });
+    return await risingLoad({ address: servers.address, tokens, facts }, parts, { servers: count, onStep });
   } finally {
     await servers.stop();
   }

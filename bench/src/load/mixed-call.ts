@@ -3,13 +3,13 @@ import { endpointUrl } from '@lensdock/contract/kernel/endpoint-url.ts';
 import type { Caller, CallFacts, Tokens } from './call-facts.ts';
 import type { Outgoing } from './send-call.ts';
 
-/** A call as it is made in the day of a console and a storefront. */
+/** A call of the mix that a console and a storefront make in a day. */
 export interface MixedCall {
   endpoint: Endpoint;
   who: Caller;
-  /** Of so many calls in all it is one; 0 for those that are measured alone and are no part of a load. */
+  /** The relative frequency; 0 for calls that are measured separately. */
   weight: number;
-  /** What is special about it: `last page`. */
+  /** A distinction from other calls of the endpoint: `last page`. */
   note?: string;
   params?: (facts: CallFacts, turn: number) => Record<string, string>;
   query?: (facts: CallFacts, turn: number) => Record<string, string | number>;
@@ -20,7 +20,7 @@ export function nameOf({ endpoint, note }: MixedCall): string {
   return note ? `${endpoint.name}, ${note}` : endpoint.name;
 }
 
-/** The call as it goes out, the `turn`th of its kind. */
+/** Builds the request of the given turn. */
 export function outgoing(call: MixedCall, facts: CallFacts, tokens: Tokens, turn: number): Outgoing {
   const { endpoint, who } = call;
   const path = endpointUrl(endpoint, { params: call.params?.(facts, turn), query: call.query?.(facts, turn) });
@@ -32,7 +32,7 @@ export function outgoing(call: MixedCall, facts: CallFacts, tokens: Tokens, turn
   };
 }
 
-/** One of them by its weight. */
+/** Draws a call by weight. */
 export function drawCall(calls: readonly MixedCall[], chance: () => number): MixedCall {
   let left = chance() * calls.reduce((sum, { weight }) => sum + weight, 0);
   for (const call of calls) {
@@ -42,9 +42,9 @@ export function drawCall(calls: readonly MixedCall[], chance: () => number): Mix
   throw new Error('none of the calls has a weight');
 }
 
-/** The turn decides, so that the same calls come in each run. */
+/** Selects by turn, so that every run makes the same calls. */
 export function oneOf<Item>(items: readonly Item[], turn: number): Item {
   const item = items[turn % items.length];
-  if (item === undefined) throw new Error('there is nothing to choose from');
+  if (item === undefined) throw new Error('the list to select from is empty');
   return item;
 }

@@ -3,26 +3,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Outgoing, sendCall } from './send-call.ts';
 
 export interface OpenLoadOptions {
-  /** Where the calls go: `http://127.0.0.1:8080`. */
+  /** The base URL: `http://127.0.0.1:8080`. */
   address: string;
   perSecond: number;
   seconds: number;
   next(): Outgoing;
-  /** Between 0 and 1: decides when the next caller comes. */
+  /** Random number between 0 and 1 that determines the next arrival. */
   chance(): number;
 }
 
-/** What came of a time of load. */
+/** The result of a load test. */
 export interface OpenLoad {
   /** Calls that were due within the time. */
   due: number;
-  /** Answered well, within the time or soon after. */
+  /** Calls that succeeded, within the time or shortly after. */
   answered: number;
-  /** Of them, those that were answered within the time. */
+  /** Calls that succeeded within the time. */
   inTime: number;
-  /** Refused, broken off or not answered in time, by what was said: `503 list-apps`. */
+  /** Calls that were rejected, aborted or timed out, by status and name: `503 list-apps`. */
   failures: Map<string, number>;
-  /** Of the answered ones, from the moment each was due: what the generator itself was late counts too. Sorted, in ms. */
+  /** Latencies of successful calls in ms, sorted. They start at the due time, so delays of the generator count too. */
   latencies: number[];
 }
 
@@ -30,11 +30,10 @@ const patienceMs = 5_000;
 const connections = 256;
 
 /**
- * Sends calls at the moments at which independent callers would send them, whether or not the calls before were
- * answered: gaps are drawn from the exponential distribution. A generator that waits for its answers slows down with
- * the server and hides how long people would have waited.
+ * Sends calls at exponentially distributed intervals, like independent callers, without waiting for earlier responses.
+ * A generator that waits would slow down with the server and hide the real latency.
  */
-export async function openLoad({ address, perSecond, seconds, next, chance }: OpenLoadOptions): Promise<OpenLoad> {
+export async function runOpenLoad({ address, perSecond, seconds, next, chance }: OpenLoadOptions): Promise<OpenLoad> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const load: OpenLoad = { due: 0, answered: 0, inTime: 0, failures: new Map(), latencies: [] };
   const open = new Set<Promise<void>>();
@@ -69,7 +68,6 @@ export async function openLoad({ address, perSecond, seconds, next, chance }: Op
   return load;
 }
 
-/** The value below which so much of the sorted values lies. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

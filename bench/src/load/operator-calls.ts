@@ -8,7 +8,7 @@ import type { MixedCall } from './mixed-call.ts';
 
 const who = 'olga';
 
-/** Operators: few, and they read. */
+/** Operators: few people, mostly reads. */
 export const operatorCalls: readonly MixedCall[] = [
   { endpoint: listSubmissions, who, weight: 2 },
   { endpoint: readSubmission, who, weight: 1, params: ({ submission: submissionId }) => ({ submissionId }) },

@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http';
 
-/** One call as it goes out. */
+/** A request to send. */
 export interface Outgoing {
   method: string;
   path: string;
@@ -8,15 +8,15 @@ export interface Outgoing {
   body?: unknown;
 }
 
-/** Sends it and answers the status, once the last byte has come. */
-export function sendCall(agent: Agent, address: string, call: Outgoing, patienceMs: number): Promise<number> {
+/** Sends the request and returns the status after the last byte. */
+export function sendCall(agent: Agent, address: string, call: Outgoing, timeoutMs: number): Promise<number> {
   const { method, path, token, body } = call;
   const content = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const asked = request(address + path, {
       agent,
       method,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(content !== undefined && {

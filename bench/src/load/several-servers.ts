@@ -8,16 +8,16 @@ import { callers, type Tokens } from './call-facts.ts';
 const script = fileURLToPath(new URL('./proxy.ts', import.meta.url));
 
 export interface SeveralServers {
-  /** The proxy's. */
+  /** The proxy's base URL. */
   address: string;
   proxyPid: number;
   serverPids: number[];
-  /** Good for an hour. */
+  /** Valid for an hour. */
   tokens(): Promise<Tokens>;
   stop(): Promise<void>;
 }
 
-/** So many servers on the installation, behind a plain proxy. */
+/** Starts the given number of servers on one installation, behind a proxy. */
 export async function startServers(installation: Installation, count: number): Promise<SeveralServers> {
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
@@ -45,7 +45,7 @@ export async function startServers(installation: Installation, count: number): P
     tokens: async () => {
       const [server] = servers;
       const issued = callers.map(async (who) => [who, await server?.token(who)] as const);
-      return Object.fromEntries(await Promise.all(issued)) as Tokens; // one for each of them
+      return Object.fromEntries(await Promise.all(issued)) as Tokens; // one for each caller
     },
     stop,
   };
@@ -54,9 +54,9 @@ export async function startServers(installation: Installation, count: number): P
 async function startProxy(ports: number[]): Promise<{ address: string; pid: number; stop: () => void }> {
   const child = spawn(process.execPath, [script, ...ports.map(String)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the proxy ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the proxy exited with ${code}`)));
     child.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()));
   });
-  // It said its address, so it was started.
+  // It printed its address, so it was started.
   return { address, pid: child.pid as number, stop: () => child.kill('SIGTERM') };
 }

@@ -12,10 +12,10 @@ import { type MixedCall, oneOf } from './mixed-call.ts';
 
 const who = 'store';
 const country = 'DE';
-/** Order ids of one run are its own. */
+/** Order ids are unique per run. */
 const run = Date.now().toString(36);
 
-/** The storefront: it shows apps, follows what changes, and reports what was bought. */
+/** The storefront: it shows apps, follows changes and reports orders. */
 export const storeCalls: readonly MixedCall[] = [
   { endpoint: listCatalogue, who, weight: 5, query: () => ({ country }) },
   {

@@ -2,7 +2,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
 
-/** Of the sample data, an app that everybody may buy, and whose it is. */
+/** Returns an app of the sample data that everyone can buy, and its company. */
 export async function findAppToCopy(filler: Queries): Promise<{ app: string; companyId: string }> {
   const [row] = await filler.query<{ app: string }>(sql`
     select app.code as app from app
@@ -12,6 +12,6 @@ export async function findAppToCopy(filler: Queries): Promise<{ app: string; com
      where app.company_id = ${northlight.id} and app.status = 'Approved' and publication.mode = 'PUBLIC'
        and 'DE' = any (publication.countries)
      order by app.name limit 1`);
-  if (!row) throw new Error('the sample data has no app that everybody may buy');
+  if (!row) throw new Error('the sample data has no app that everyone can buy');
   return { app: row.app, companyId: northlight.id };
 }

@@ -1,10 +1,7 @@
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/**
- * Fills within one transaction as PostgreSQL's superuser, whom the embedded one has: references are not looked up again
- * for each row. What is made here keeps to them.
- */
+/** Inserts rows in one transaction as PostgreSQL's superuser, with foreign key checks turned off for speed. */
 export function fill(filler: Database, work: (queries: Queries) => Promise<void>): Promise<void> {
   return filler.transaction(async (queries) => {
     await queries.execute(sql`set local session_replication_role = replica`);
@@ -12,16 +9,16 @@ export function fill(filler: Database, work: (queries: Queries) => Promise<void>
   });
 }
 
-/** Rows that are made from those there are, once for each number. */
+/** Rows to copy from existing ones, once for each number. */
 export interface RowCopy {
   table: string;
-  /** Which rows are copied. In all expressions `row` is the one that is copied and `n` the number of the copy. */
+  /** Selects the rows to copy. In all expressions `row` is the original and `n` the number of the copy. */
   where: string;
-  /** Columns that differ from copy to copy, as SQL. All others are as they were. */
+  /** Columns that differ between copies, as SQL. All others are copied. */
   changed: Readonly<Record<string, string>>;
 }
 
-/** Copies rows for every number from `first` to `last`, in one statement. Identities are given by the table itself. */
+/** Copies rows for every number from `first` to `last` in one statement. The table generates identity columns. */
 export async function copyRows(
   queries: Queries,
   { table, where, changed }: RowCopy,

@@ -6,8 +6,7 @@ const batch = 5_000;
 const appsOfASeller = 20;
 
 /**
- * Apps that are in the store, of sellers with twenty each: copies of an app that is there, with everything that belongs
- * to one. Those from `first` to `last` of all that will ever be made.
+ * Creates the published apps number `first` to `last` with all their rows by copying one app. Each seller has twenty.
  */
 export async function makeManyApps(filler: Database, template: string, first: number, last: number): Promise<void> {
   for (let from = first; from <= last; from += batch)
@@ -34,7 +33,7 @@ async function copyApp(queries: Queries, template: string, numbers: { first: num
     { ...sellers, first: Math.max(sellers.first, (known?.last ?? 0) + 1) },
   );
   for (const copy of rowsOfApp(template, ofTemplate, company)) await copyRows(queries, copy, numbers);
-  await tellOfThem(queries, numbers);
+  await emitStoreEvents(queries, numbers);
 }
 
 function rowsOfApp(template: string, ofTemplate: string, company: string): RowCopy[] {
@@ -94,8 +93,8 @@ function companyId(number: string): string {
   return `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 }
 
-/** What the store heard of them: one event for each, in the order of their positions. */
-async function tellOfThem(queries: Queries, { first, last }: { first: number; last: number }): Promise<void> {
+/** Writes one store event per app, in order of position. */
+async function emitStoreEvents(queries: Queries, { first, last }: { first: number; last: number }): Promise<void> {
   await queries.execute(sql`
     insert into store_event (position, id, kind, app_code, sequence, data, at)
     select counter.last + n - ${first}::int + 1, 'evt_grown_' || n, 'app.published', 'grown-' || lpad(n::text, 6, '0'), 1,

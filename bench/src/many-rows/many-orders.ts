@@ -8,15 +8,15 @@ export interface ManyOrders {
   companyId: string;
   /** The app that was bought. */
   app: string;
-  /** Which of all that will ever be made: 1 is the newest, and each is 63 seconds older than the one before. */
+  /** Numbers of the orders: 1 is the newest, and each is 63 seconds older than the one before. */
   first: number;
   last: number;
   now: Date;
-  /** Also their payments and what was earned: the ledger, the figures of days, and what is to be paid of the last week. */
+  /** Also writes payments, ledger entries, daily totals, and what is pending for the last week. */
   booked?: boolean;
 }
 
-/** Orders of a company, written as the server would have written them; a million are two years. */
+/** Creates orders of a company as the server would have written them; a million cover two years. */
 export async function makeManyOrders(filler: Database, orders: ManyOrders): Promise<void> {
   const { companyId } = orders;
   for (let first = orders.first; first <= orders.last; first += batch)
@@ -29,7 +29,7 @@ export async function makeManyOrders(filler: Database, orders: ManyOrders): Prom
     insert into order_day (company_id, day, orders)
     select company_id, (ordered_at at time zone 'UTC')::date, count(*) from store_order where company_id = ${companyId} group by 1, 2
     on conflict (company_id, day) do update set orders = excluded.orders`);
-  // As the autovacuum of a database that has grown slowly would have left it.
+  // Autovacuum would have done this in a database that grew slowly.
   await filler.execute(
     sql`vacuum analyze store_order, order_line, order_day, revenue_day, ledger_entry, pending_entry`,
   );

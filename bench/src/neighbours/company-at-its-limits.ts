@@ -10,11 +10,11 @@ import { exportRevenues, listRevenues } from '@lensdock/contract/revenue/revenue
 import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { chanceFrom } from '../load/chance.ts';
-import { openLoad } from '../load/open-load.ts';
+import { runOpenLoad } from '../load/open-load.ts';
 import type { Outgoing } from '../load/send-call.ts';
 import { send } from '../uploads/send-file.ts';
 
-/** Five times what a company may make. */
+/** Five times the limit of a company. */
 const callsPerSecond = 50;
 const openUploads = 10;
 /** Of each upload: ten of them fill a line of 80 Mbit/s. */
@@ -23,11 +23,11 @@ const uploadBytes = 200_000_000;
 const document = new URL('../../../sample/documents/Montageanleitung und Blickwinkel.pdf', import.meta.url);
 
 export interface Neighbour {
-  /** Uses up all limits while the work of somebody else runs. Throws when no call was refused. */
+  /** Exceeds all limits while `work` runs. Throws if no call was limited. */
   during(work: () => Promise<number[]>): Promise<number[]>;
 }
 
-/** A company that makes as many calls as it can, always has ten uploads in progress and sends one document after the other. */
+/** Starts a company that calls as often as it can, keeps ten uploads open and sends documents one after another. */
 export async function startNeighbour(address: string, token: string): Promise<Neighbour> {
   const authorization = `Bearer ${token}`;
   const apps = await Promise.all(
@@ -51,20 +51,20 @@ export async function startNeighbour(address: string, token: string): Promise<Ne
     async during(work) {
       const over = new AbortController();
       const others = [
-        callUntil(over.signal, () => openLoad({ address, perSecond: callsPerSecond, seconds: 1, next, chance })),
+        callUntil(over.signal, () => runOpenLoad({ address, perSecond: callsPerSecond, seconds: 1, next, chance })),
         sendDocuments(over.signal, { address, authorization, app: apps[0] ?? '', pdf }),
         ...apps.map((app) => trickle(over.signal, { address, authorization, app })),
       ];
       const result = await work().finally(() => over.abort());
       const [refused = 0] = await Promise.all(others);
-      if (refused === 0) throw new Error('the neighbour was refused nothing: it was not at its limits');
+      if (refused === 0) throw new Error("none of the neighbour's calls was limited, so it was not at its limits");
       return result;
     },
   };
 }
 
-/** Returns how many calls were refused for their number. */
-async function callUntil(over: AbortSignal, load: () => ReturnType<typeof openLoad>): Promise<number> {
+/** Returns how many calls were limited. */
+async function callUntil(over: AbortSignal, load: () => ReturnType<typeof runOpenLoad>): Promise<number> {
   let refused = 0;
   while (!over.aborted) {
     const { failures } = await load();
@@ -79,7 +79,7 @@ interface Target {
   app: string;
 }
 
-/** One after the other; from the 601st of an hour on each is refused. */
+/** Sends documents one after another; the hourly limit applies from the 601st on. */
 async function sendDocuments(over: AbortSignal, target: Target & { pdf: Buffer }): Promise<number> {
   const { address, authorization, app, pdf } = target;
   const url = address + uploadDocuments.path.replace(':code', app);
@@ -100,7 +100,7 @@ async function sendDocuments(over: AbortSignal, target: Target & { pdf: Buffer }
   return refused;
 }
 
-/** An upload at the speed of a line, which breaks off when the time is over. */
+/** An upload at line speed, which is aborted at the end. */
 async function trickle(over: AbortSignal, { address, authorization, app }: Target): Promise<number> {
   const call = request(address + uploadVersion.path.replace(':id', app), {
     method: 'POST',
@@ -110,7 +110,7 @@ async function trickle(over: AbortSignal, { address, authorization, app }: Targe
       'Content-Length': String(uploadBytes),
     },
   });
-  // A refusal and the end of the measurement both close it.
+  // Both a rejection and the end of the measurement close it.
   call.on('error', discard).on('response', (answer) => answer.resume());
   call.write('--part\r\nContent-Disposition: form-data; name="exportRegulationAcknowledged"\r\n\r\ntrue\r\n');
   call.write('--part\r\nContent-Disposition: form-data; name="apk"; filename="a.apk"\r\n\r\n');

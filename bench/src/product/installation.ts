@@ -5,20 +5,20 @@ import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { urlOf } from '../server/postgres-url.ts';
 import { newDataFolder, startProduct } from './product-child.ts';
 
-/** One database and one store, filled with the sample data, for servers that come and go. */
+/** One database and one file store with sample data, shared by several servers. */
 export interface Installation {
   folder: string;
   postgres: EmbeddedPostgres;
-  /** As PostgreSQL's superuser, on the product's database. */
+  /** The product's database as PostgreSQL's superuser. */
   filler: Database;
-  /** What every server's environment says. */
+  /** The environment of every server. */
   variables: Record<string, string>;
   close(): Promise<void>;
 }
 
 export async function openInstallation(): Promise<Installation> {
   const folder = await newDataFolder();
-  // Only an embedded database is filled with sample data: a server of its own does that first.
+  // Only an embedded database gets sample data, so a temporary server writes it first.
   const first = await startProduct(folder.path, { variables: { LENSDOCK_LOG: 'error' }, empty: false });
   await first.stop();
   const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: discard });
@@ -40,7 +40,7 @@ export async function openInstallation(): Promise<Installation> {
   };
 }
 
-/** The embedded PostgreSQL's superuser, on the product's database. */
+/** Connects to the product's database as the superuser of the embedded PostgreSQL. */
 export function fillerOf({ superuser }: EmbeddedPostgres): Database {
   return postgresDatabase({ ...superuser, database: 'lensdock' } as ConnectionSettings, { statementTimeoutMs: 0 });
 }

@@ -1,6 +1,6 @@
 import { familyOf, readOr } from './resident-memory.ts';
 
-/** Bytes of the server's own process, with its workers, and of the database's processes. */
+/** Bytes of the server's process with its workers, and of the database's processes. */
 export interface MemoryAtRest {
   server: number;
   database: number;
@@ -16,9 +16,8 @@ interface Mapping {
 const header = /^[0-9a-f]+-[0-9a-f]+ \S+ \S+ \S+ \d+\s*(.*)$/;
 
 /**
- * As if nobody else were on the machine. The proportional size (proc(5)) shares the pages of a program with whoever runs
- * the same one: beside other Nodes, the bench being one, the server would seem 20 to 60 MB smaller. So each mapped file
- * counts once for the family, at its largest; only what was written to or is shared memory is taken in proportion.
+ * Measures memory as if nothing else ran. Proportional set size (proc(5)) would share Node's pages with other Node
+ * processes, such as this one, and undercount by 20 to 60 MB, so each mapped file counts once at its largest.
  */
 export function memoryAtRest(pid: number): MemoryAtRest {
   const memory: MemoryAtRest = { server: 0, database: 0 };

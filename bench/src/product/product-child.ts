@@ -10,18 +10,18 @@ import { unlimitedVariables } from '@lensdock/server/kernel/settings/limits-envi
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The product in a process of its own, started as `npm start` does it. */
+/** The product in a separate process, started as `npm start` does. */
 export interface ProductChild {
   address: string;
   pid: number;
-  /** From the start of the process to the sentence that it is ready. */
+  /** Time from the start of the process until it reports that it is ready. */
   readyMs: number;
   /** A bearer token of a sample person. */
   token(person: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A data folder of its own. PostgreSQL, which runs as another account under root, has to come in. */
+/** Creates a temporary data folder. Under root, PostgreSQL runs as another account and needs access to it. */
 export async function newDataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'lensdock-bench-'));
   await chmod(path, 0o711);
@@ -39,7 +39,7 @@ export async function startProduct(
     ...unlimitedVariables,
     ...variables,
   };
-  // Several may work on one folder.
+  // Several servers may share the folder.
   const log = join(dataFolder, `log-${randomUUID()}.txt`);
   const output = await open(log, 'w');
   const start = performance.now();
@@ -52,7 +52,7 @@ export async function startProduct(
   const readyMs = performance.now() - start;
   return {
     address,
-    // It said that it is ready, so it was started.
+    // It reported that it is ready, so it was started.
     pid: child.pid as number,
     readyMs,
     token: async (person) => {
@@ -68,13 +68,13 @@ export async function startProduct(
   };
 }
 
-/** The log goes to a file: whoever read it in this process would take time from what is measured. */
+/** The log goes to a file, because reading a pipe would take CPU time from the measurement. */
 async function addressOf(child: ChildProcess, log: string): Promise<string> {
   for (;;) {
     const said = await readFile(log, 'utf8');
     const address = /is ready: (\S+)/.exec(said)?.[1];
     if (address) return address;
-    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}: ${said.slice(-2000)}`);
+    if (child.exitCode !== null) throw new Error(`the product exited with ${child.exitCode}: ${said.slice(-2000)}`);
     await wait(5);
   }
 }

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Memory of a process and of all that it started, in bytes: proportional set size (proc(5), `smaps_rollup`), so that
- * pages which PostgreSQL's processes share are counted once.
+ * Proportional set size in bytes of a process and its children (proc(5), `smaps_rollup`), which counts pages shared by
+ * PostgreSQL's processes once.
  */
 export function residentBytes(pid: number): number {
   return familyOf(pid).reduce((sum, each) => sum + proportionalBytes(each), 0);
 }
 
-/** A process and all that it started. */
+/** A process and all its descendants. */
 export function familyOf(pid: number): number[] {
   const parents = new Map(allProcesses().map((each) => [each, parentOf(each)]));
   return [...parents.keys()].filter((each) => isBelow(each, pid, parents));
@@ -33,7 +33,7 @@ function proportionalBytes(pid: number): number {
   return Number(/^Pss:\s+([0-9]+) kB$/m.exec(readOr(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
 }
 
-/** What stands in a file of `/proc`, or nothing: a process may end between the listing and the reading. */
+/** Reads a file of `/proc`, or returns an empty text: a process may end between listing and reading. */
 export function readOr(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -15,7 +15,7 @@ const pageSize = 20;
 const lastPage = 1_000_000 / pageSize - 1;
 const turns = 40;
 
-/** The last page of a seller with a million orders beside the first one. */
+/** The last page of a seller with a million orders, compared with the first one. */
 export async function revenueMetrics(): Promise<Metric[]> {
   const folder = await newDataFolder();
   const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: discard });
@@ -28,7 +28,7 @@ export async function revenueMetrics(): Promise<Metric[]> {
     const token = await product.token('ada');
     const ask = (page: number) =>
       answerMs(`${product.address}${listRevenues.path}?page=${page}&pageSize=${pageSize}`, token);
-    // The company's record is made by the first call.
+    // The first call creates the company's record.
     await ask(0);
     const [companyId, now] = [northlight.id, new Date()];
     await owner.execute(sql`
@@ -37,7 +37,7 @@ export async function revenueMetrics(): Promise<Metric[]> {
     await makeManyOrders(filler, { companyId, app: 'bench-app', first: 1, last: 1_000_000, now });
     const first: number[] = [];
     const last: number[] = [];
-    // In turns, so that whatever else the machine does meets both; the first turns warm up.
+    // Alternates between both so that other load on the machine affects them equally; the first turns warm up.
     for (let turn = 0; turn < turns; turn++) {
       first.push(await ask(0));
       last.push(await ask(lastPage));

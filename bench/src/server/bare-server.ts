@@ -4,8 +4,8 @@ import { localKeysSignOn } from '@lensdock/ports/sign-on/local-keys-sign-on.ts';
 import pg from 'pg';
 import type { Yardstick } from './yardstick.ts';
 
-// The least that can be done for a signed-in read: node:http, the same check of the token, the same prepared statement,
-// JSON. No parsing, no contract, no headers, no log. Told what to do by its argument; says its port when it listens.
+// The minimum for an authenticated read: node:http, the same token check, the same prepared statement and JSON, without
+// validation or logging. Configured by its argument; prints its port once it listens.
 
 const yardstick: Yardstick = JSON.parse(process.argv[2] ?? '');
 const { rules, issuer, keys, statement } = yardstick;

@@ -20,7 +20,7 @@ import { makeThousandApps } from './thousand-apps.ts';
 import { waitingQueue } from './waiting-queue.ts';
 import { statementOf } from './yardstick.ts';
 
-/** Reads of the server beside the least that could answer them, on the same PostgreSQL. */
+/** Reads of the server compared with a minimal server on the same PostgreSQL. */
 export async function serverMetrics(): Promise<Metric[]> {
   const folder = await newDataFolder();
   const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: discard });
@@ -54,7 +54,7 @@ async function signedInRead(product: ProductChild, token: string, connection: Co
   });
   const ours: Load[] = [];
   const theirs: Load[] = [];
-  // In turns, so that whatever else the machine does meets both; the first turn warms up.
+  // Alternates between both so that other load on the machine affects them equally; the first turn warms up.
   for (let turn = 0; turn < 5; turn++) {
     const seconds = turn === 0 ? 1 : 1.5;
     ours.push(await load(product.address + readMyAccount.path, token, product.pid, seconds));
@@ -67,17 +67,17 @@ async function signedInRead(product: ProductChild, token: string, connection: Co
 function readMetrics(ours: readonly Load[], theirs: readonly Load[]): Metric[] {
   const most = (loads: readonly Load[]) => Math.max(...loads.map(({ perSecond }) => perSecond));
   const least = (loads: readonly Load[]) => Math.min(...loads.map(({ cpuUs }) => cpuUs ?? 0));
-  const name = 'signed-in read with one query';
+  const name = 'authenticated read with one query';
   const met = most(ours) >= 0.6 * most(theirs);
-  const beside = (value: number) => ({ name: 'bare server', value });
+  const bareServer = (value: number) => ({ name: 'bare server', value });
   return [
-    { name, ours: most(ours), unit: 'requests/s', yardstick: beside(most(theirs)), goal: '≥ 0.6 ×', met },
-    // No goal of its own: it tells a slow server from a busy machine.
+    { name, ours: most(ours), unit: 'requests/s', yardstick: bareServer(most(theirs)), goal: '≥ 0.6 ×', met },
+    // Has no goal; it distinguishes a slow server from a busy machine.
     {
-      name: '  and its CPU',
+      name: '  CPU time',
       ours: least(ours),
       unit: 'µs CPU',
-      yardstick: beside(least(theirs)),
+      yardstick: bareServer(least(theirs)),
       goal: '–',
       met: undefined,
     },
@@ -96,7 +96,7 @@ async function longList(product: ProductChild, token: string, connection: Connec
     const { rows } = await client.query(statement);
     JSON.stringify(rows);
     theirs.push(performance.now() - start);
-    if (rows.length < 1000) throw new Error(`the list has ${rows.length} apps`);
+    if (rows.length < 1000) throw new Error(`expected a list of 1000 apps, got ${rows.length}`);
   }
   await client.end();
   const value = median(theirs.slice(10));
@@ -111,7 +111,7 @@ async function longList(product: ProductChild, token: string, connection: Connec
   };
 }
 
-/** Documents of OpenID Connect; what they hold is the standard's promise. */
+/** OpenID Connect documents; the standard guarantees their type. */
 async function readJson<Document>(address: string): Promise<Document> {
   return (await fetch(address).then((answer) => answer.json())) as Document;
 }

@@ -13,9 +13,9 @@ export interface BareServer {
 export async function startBareServer(yardstick: Yardstick): Promise<BareServer> {
   const child = spawn(process.execPath, [script, JSON.stringify(yardstick)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the bare server exited with ${code}`)));
     child.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()));
   });
-  // It said its port, so it was started.
+  // It printed its port, so it was started.
   return { address: `http://127.0.0.1:${port}`, pid: child.pid as number, stop: () => child.kill('SIGTERM') };
 }

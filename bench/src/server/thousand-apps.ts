@@ -4,7 +4,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 
 const atOnce = 10;
 
-/** A thousand apps of that person's company: made by calls, and each with a version written beside them. */
+/** Creates a thousand apps of the person's company through the API, and writes a version for each to the database. */
 export async function makeThousandApps(address: string, token: string, owner: Database): Promise<void> {
   let made = 0;
   const maker = async () => {
@@ -15,7 +15,7 @@ export async function makeThousandApps(address: string, token: string, owner: Da
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({ name: `Camera app ${made}` }),
       });
-      if (!answer.ok) throw new Error(`an app was refused: ${await answer.text()}`);
+      if (!answer.ok) throw new Error(`creating an app failed: ${await answer.text()}`);
       await answer.arrayBuffer();
     }
   };

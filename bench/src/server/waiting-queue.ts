@@ -7,22 +7,22 @@ import { answerMs, median } from './measure-calls.ts';
 
 const [few, many] = [10, 10_000];
 
-/** What the queue is asked for most: its beginning, a deep page, narrowed, in another order. All of ten lines. */
+/** The most common queries of the queue: first page, deep page, filtered, other order. Ten rows each. */
 const questions: readonly { name: string; query: string }[] = [
   { name: 'first page', query: '' },
-  { name: 'by risk', query: '&sort=risk' },
-  { name: 'of one kind', query: '&kind=version' },
-  { name: 'nobody looks at', query: '&claim=nobody&sort=newest' },
-  { name: 'a search that finds one', query: '&search=app%209.' },
-  { name: 'a search that finds all', query: '&search=waiting' },
+  { name: 'sorted by risk', query: '&sort=risk' },
+  { name: 'filtered by kind', query: '&kind=version' },
+  { name: 'unassigned', query: '&claim=nobody&sort=newest' },
+  { name: 'search with one result', query: '&search=app%209.' },
+  { name: 'search that matches every row', query: '&search=waiting' },
 ];
 
-/** The review queue with ten thousand lines beside the same queue with ten. */
+/** The review queue with ten thousand rows, compared with ten rows. */
 export async function waitingQueue(product: ProductChild, token: string, owner: Database): Promise<Metric[]> {
   await makeWaiting(owner, few);
   const before = await answersOf(product, token);
   await makeWaiting(owner, many);
-  const deep = { name: 'a page in the middle', query: `&after=${await middleOf(owner)}` };
+  const deep = { name: 'page in the middle', query: `&after=${await middleOf(owner)}` };
   const after = await answersOf(product, token, [...questions, deep]);
   return after.map(({ name, ms }) => {
     const value = before.find((metric) => metric.name === name)?.ms ?? before[0]?.ms ?? 0;
@@ -49,7 +49,7 @@ async function answersOf(
   return taken.map(({ name, ms }) => ({ name, ms: median(ms.slice(10)) }));
 }
 
-/** So many that wait, in place of those before: of one kind and another, with and without risks. */
+/** Replaces the waiting submissions with the given number, of different kinds, with and without risks. */
 async function makeWaiting(owner: Database, count: number): Promise<void> {
   await owner.execute(sql`delete from app where code like 'waits-%'`);
   await owner.execute(sql`
@@ -62,7 +62,7 @@ async function makeWaiting(owner: Database, count: number): Promise<void> {
            jsonb_build_object('listing', jsonb_build_object('descriptionByIsocode', jsonb_build_object('en', repeat(md5(n::text), 60)))),
            case n % 3 when 0 then array['warnings'] when 1 then array['warnings', 'first-app'] else '{}' end, 'ada', 'Ada Keller', now()
       from generate_series(1, ${count}::int) n`);
-  // As the autovacuum of a queue that has grown slowly would have left it.
+  // Autovacuum would have done this for a queue that grew slowly.
   await owner.execute(sql`vacuum analyze`);
 }
 

@@ -2,7 +2,7 @@ import type { ConnectionSettings, Queries, Statement } from '@lensdock/ports/dat
 import type { TokenRules } from '@lensdock/ports/sign-on/verify-token.ts';
 import type { JSONWebKeySet } from 'jose';
 
-/** What the bare server is told on its command line. */
+/** The configuration of the bare server, passed on its command line. */
 export interface Yardstick {
   connection: ConnectionSettings;
   statement: { name: string; text: string; values: unknown[] };
@@ -11,7 +11,7 @@ export interface Yardstick {
   keys: JSONWebKeySet;
 }
 
-/** The statement with which a store's function asks, so that the yardstick runs the very same one. */
+/** Returns the statement of a store function, so that the yardstick runs the same one. */
 export async function statementOf(ask: (queries: Queries) => Promise<unknown>): Promise<Yardstick['statement']> {
   let asked: Statement | undefined;
   const remember = (statement: Statement) => {
@@ -19,6 +19,6 @@ export async function statementOf(ask: (queries: Queries) => Promise<unknown>): 
     return Promise.resolve([]);
   };
   await ask({ query: remember, execute: async () => 0 });
-  if (!asked?.name) throw new Error('the function asked nothing, or something that is not prepared');
+  if (!asked?.name) throw new Error('the function ran no prepared statement');
   return { name: asked.name, text: asked.text, values: [...asked.values] };
 }

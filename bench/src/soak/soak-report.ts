@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { learnFacts } from '../load/call-facts.ts';
+import { readCallFacts } from '../load/call-facts.ts';
 import { chanceFrom } from '../load/chance.ts';
-import { openLoad, percentile } from '../load/open-load.ts';
+import { percentile, runOpenLoad } from '../load/open-load.ts';
 import { drawnFromMix } from '../load/rising-load.ts';
 import { startServers } from '../load/several-servers.ts';
 import { markdownTable, shown } from '../markdown-table.ts';
@@ -10,19 +10,19 @@ import { familyOf, residentBytes } from '../product/resident-memory.ts';
 import { median } from '../server/measure-calls.ts';
 
 const [usualMinutes, perSecond] = [20, 60];
-/** So much of the time is given to caches and to the compiler to fill. */
+/** The share of the time in which caches fill and the compiler warms up. */
 const warmUpShare = 0.25;
 
 interface Minute {
   answered: number;
   failed: number;
   p95: number;
-  /** Of the server's process alone, and of PostgreSQL with all its processes; in MB, the middle of several looks. */
+  /** Memory in MB of the server's process and of all PostgreSQL processes: the median of several samples. */
   serverMb: number;
   databaseMb: number;
 }
 
-/** Memory of one server and its database under a steady load, minute by minute, and by how much it grew at last. */
+/** Memory of one server and its database under a steady load, minute by minute, and its growth. */
 export async function reportSoak(say: (text: string) => void, minutes = usualMinutes): Promise<void> {
   const installation = await openInstallation();
   const servers = await startServers(installation, 1).catch(async (error) => {
@@ -33,18 +33,18 @@ export async function reportSoak(say: (text: string) => void, minutes = usualMin
     const [server = 0, database = 0] = [servers.serverPids[0], installation.postgres.pid()];
     const chance = chanceFrom(42);
     const all: Minute[] = [];
-    say(`${perSecond} calls of the mix a second for ${minutes} minutes:\n`);
+    say(`${perSecond} calls per second from the mix, for ${minutes} minutes:\n`);
     for (let minute = 1; minute <= minutes; minute++) {
-      // Tokens end; what there is to ask for changes.
+      // Tokens expire, and the available data changes.
       const tokens = await servers.tokens();
-      const target = { address: servers.address, tokens, facts: await learnFacts(servers.address, tokens) };
+      const target = { address: servers.address, tokens, facts: await readCallFacts(servers.address, tokens) };
       const looks: { server: number; database: number }[] = [];
       const looking = setInterval(
         () => looks.push({ server: serverMb(server), database: databaseMb(database) }),
         5_000,
       );
       const next = drawnFromMix(target, chance);
-      const load = await openLoad({ address: target.address, perSecond, seconds: 60, next, chance });
+      const load = await runOpenLoad({ address: target.address, perSecond, seconds: 60, next, chance });
       clearInterval(looking);
       all.push({
         answered: load.answered,
@@ -77,7 +77,7 @@ function rowOf({ answered, failed, p95, serverMb, databaseMb }: Minute, minute: 
   );
 }
 
-/** The last fifth of the time beside the fifth after the warm-up. */
+/** Compares the last fifth of the time with the fifth after the warm-up. */
 function growthOf(all: readonly Minute[]): string {
   const warm = all.slice(Math.floor(all.length * warmUpShare));
   const fifth = Math.max(1, Math.round(all.length / 5));

@@ -4,24 +4,24 @@ import type { Metric } from '../metric.ts';
 import { type MemoryAtRest, memoryAtRest } from '../product/memory-at-rest.ts';
 import { newDataFolder, startProduct } from '../product/product-child.ts';
 
-/** How long the caches and the workers of a start are given to settle, once what was left to do is done. */
+/** Time for caches and workers to settle after the remaining tasks have run. */
 const restMs = 10_000;
 
-/** First start ever, start on an existing database, and the memory at rest. */
+/** The first start, a start with an existing database, and the memory at rest. */
 export async function startMetrics(): Promise<Metric[]> {
   const folder = await newDataFolder();
   try {
     const first = await startProduct(folder.path, { empty: false });
     await first.stop();
     const later = await startProduct(folder.path);
-    // The first start leaves hundreds of invoices to draw, and a server that draws is not at rest.
+    // The first start leaves hundreds of invoices to render, and the server is not at rest while it does.
     await untilTasksAreDone(later.address);
     await wait(restMs);
     const memory = process.platform === 'linux' ? memoryAtRest(later.pid) : undefined;
     await later.stop();
     return [
-      limited('first start ever, with sample data', first.readyMs, 'ms', 10_000),
-      limited('start on an existing database', later.readyMs, 'ms', 2_000),
+      metricWithLimit('first start, with sample data', first.readyMs, 'ms', 10_000),
+      metricWithLimit('start with an existing database', later.readyMs, 'ms', 2_000),
       ...(memory ? memoryMetrics(memory) : []),
     ];
   } finally {
@@ -31,13 +31,13 @@ export async function startMetrics(): Promise<Metric[]> {
 
 function memoryMetrics({ server, database }: MemoryAtRest): Metric[] {
   return [
-    limited('memory at rest, server and database', (server + database) / 1e6, 'MB', 350),
-    part('of which the server', server),
-    part('of which the database', database),
+    metricWithLimit('memory at rest, server and database', (server + database) / 1e6, 'MB', 350),
+    part('  server', server),
+    part('  database', database),
   ];
 }
 
-function limited(name: string, ours: number, unit: Metric['unit'], limit: number): Metric {
+function metricWithLimit(name: string, ours: number, unit: Metric['unit'], limit: number): Metric {
   return { name, ours, unit, goal: `≤ ${limit} ${unit}`, met: ours <= limit };
 }
 

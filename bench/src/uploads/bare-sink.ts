@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-// The least that can be done with an upload: node:http, every chunk hashed and written as it comes, one sync. No form, no
-// person, no check. Told its folder by its argument; says its port when it listens.
+// The minimum for an upload: node:http, each chunk hashed and written, one sync, no authentication or checks. The
+// argument is its folder; prints its port once it listens.
 
 const folder = process.argv[2] ?? '';
 let count = 0;

@@ -3,14 +3,14 @@ import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { awaitLater } from '@lensdock/ports/failures/ignore-failure.ts';
 
-/** One request that carries bytes. */
+/** A request with a body. */
 export interface Sending {
   url: string;
   method: string;
   headers: Record<string, string>;
-  /** Sent one after the other. */
+  /** Sent one after another. */
   pieces?: readonly Uint8Array[];
-  /** Waits before the last bytes, so that all others have arrived and what follows them can be told apart. */
+  /** A pause before the last bytes, so that the time after them can be measured alone. */
   pauseMs?: number;
 }
 
@@ -19,7 +19,7 @@ export interface Sent {
   headers: IncomingMessage['headers'];
   body: string;
   totalMs: number;
-  /** From handing the last bytes over to the end of the answer. */
+  /** Time from writing the last bytes to the end of the response. */
   lastBytesMs: number;
 }
 
@@ -30,7 +30,7 @@ export async function send({ url, method, headers, pieces = [], pauseMs = 0 }: S
   const start = performance.now();
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const call = request(url, { method, headers: { ...headers, 'Content-Length': String(length) } });
-  const answered = once(call, 'response') as Promise<[IncomingMessage]>; // what the event carries
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>; // the event's argument
   awaitLater(answered);
   let last = start;
   for (const [index, piece] of pieces.entries()) {

@@ -1,11 +1,11 @@
 import { createApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { type Sent, send } from './send-file.ts';
 
-/** Uploads of one package to a product, as a browser and as a resuming client send them. */
+/** Uploads of a package as sent by a browser and by a resuming client. */
 export interface Uploads {
   makeApp(name: string): Promise<string>;
   whole(app: string, pauseMs?: number): Promise<Sent>;
-  /** With the 16 MB parts of the console. Its last bytes are those of the last part. */
+  /** In parts of 16 MB, as the console sends them. The last bytes are those of the last part. */
   inParts(app: string): Promise<Sent>;
   removeVersion(app: string, code: string): Promise<void>;
 }
@@ -65,6 +65,6 @@ export function uploadsTo(address: string, token: string, apk: Buffer): Uploads 
 }
 
 function expected(sent: Sent, status: number): Sent {
-  if (sent.status !== status) throw new Error(`answered ${sent.status}: ${sent.body}`);
+  if (sent.status !== status) throw new Error(`upload failed with ${sent.status}: ${sent.body}`);
   return sent;
 }

@@ -14,7 +14,7 @@ import { type Uploads, uploadsTo } from './upload-calls.ts';
 const atOnce = 10;
 const rounds = 4;
 
-/** Uploads of 300 MB beside a bare sink, and what ten at once do to memory and to other calls. */
+/** Uploads of 300 MB compared with a bare sink, and the effect of ten at once on memory and other calls. */
 export async function uploadMetrics(): Promise<Metric[]> {
   const folder = await newDataFolder();
   const product = await startProduct(folder.path);
@@ -44,7 +44,7 @@ async function oneByOne(
   const whole: Timed[] = [];
   const parts: Timed[] = [];
   const last: number[] = [];
-  // In turns, so that whatever else the machine does meets all of them; the first turn warms up.
+  // Alternates between all so that other load on the machine affects them equally; the first turn warms up.
   for (let turn = 0; turn <= rounds; turn++) {
     bare.push(await timed(sink.pid, () => send({ url: sink.address, method: 'POST', headers: {}, pieces: [apk] })));
     whole.push(await timed(product.pid, () => kept(uploads, app, uploads.whole(app))));
@@ -52,9 +52,9 @@ async function oneByOne(
     last.push((await kept(uploads, app, uploads.whole(app, 500))).lastBytesMs);
   }
   const best = (all: Timed[], which: keyof Timed) => Math.min(...all.slice(1).map((each) => each[which]));
-  // No goal of its own: it tells a slow upload from a busy machine.
+  // Has no goal; it distinguishes a slow upload from a busy machine.
   const cpu = (all: Timed[]): Metric => ({
-    name: '  and its CPU',
+    name: '  CPU time',
     ours: best(all, 'cpuMs'),
     unit: 'ms CPU',
     goal: '–',
@@ -63,17 +63,17 @@ async function oneByOne(
   });
   const sinkMs = best(bare, 'totalMs');
   return [
-    speed('300 MB in one piece', best(whole, 'totalMs'), sinkMs, 0.8),
+    speed('300 MB in one request', best(whole, 'totalMs'), sinkMs, 0.8),
     cpu(whole),
     speed('300 MB in parts of 16 MB', best(parts, 'totalMs'), sinkMs, 0.35),
     cpu(parts),
-    atMost('answer to an upload after its last byte', median(last.slice(1)), 50),
+    atMost('response after the last byte of an upload', median(last.slice(1)), 50),
   ];
 }
 
 interface Timed {
   totalMs: number;
-  /** Of the process that was asked. */
+  /** Of the receiving process. */
   cpuMs: number;
 }
 
@@ -101,17 +101,17 @@ async function tenAtOnce(uploads: Uploads, product: ProductChild, token: string)
   const grown = (residentOf(product.pid, 'VmHWM') - before) / 1e6;
   return [
     {
-      name: 'memory that ten uploads of 300 MB at once take',
+      name: 'memory for ten concurrent uploads of 300 MB',
       ours: grown,
       unit: 'MB',
       goal: '≤ 64 MB',
       met: grown <= 64,
     },
-    atMost('other calls meanwhile, median', median(others), 50),
+    atMost('other calls during the uploads, median', median(others), 50),
   ];
 }
 
-/** An upload whose version is taken away again. */
+/** Deletes the uploaded version afterwards. */
 async function kept(uploads: Uploads, app: string, upload: Promise<Sent>): Promise<Sent> {
   const sent = await upload;
   await uploads.removeVersion(app, JSON.parse(sent.body).appVersionCode);
@@ -127,7 +127,7 @@ function atMost(name: string, ours: number, limitMs: number): Metric {
   return { name, ours, unit: 'ms', goal: `≤ ${limitMs} ms`, met: ours <= limitMs };
 }
 
-/** Of the process alone, in bytes (proc(5), `status`): now, or the most since the last reset. */
+/** Resident memory of the process alone in bytes (proc(5), `status`): now, or the peak since the last reset. */
 function residentOf(pid: number, which: 'VmRSS' | 'VmHWM'): number {
   const found = new RegExp(`^${which}:\\s+([0-9]+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(found?.[1] ?? 0) * 1024;
@@ -141,9 +141,9 @@ async function startSink(folder: string): Promise<{ address: string; pid: number
   const script = fileURLToPath(new URL('./bare-sink.ts', import.meta.url));
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the bare sink ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the bare sink exited with ${code}`)));
     child.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()));
   });
-  // It said its port, so it was started.
+  // It printed its port, so it was started.
   return { address: `http://127.0.0.1:${port}`, pid: child.pid as number, stop: () => child.kill('SIGTERM') };
 }

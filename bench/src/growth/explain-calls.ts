@@ -2,39 +2,39 @@ import type { Database, Statement } from '@lensdock/ports/database/database.ts';
 import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { readSettings } from '@lensdock/server/kernel/settings/settings.ts';
 import { startServer } from '@lensdock/server/main/start-server.ts';
-import { learnFacts, type Tokens } from '../load/call-facts.ts';
+import { readCallFacts, type Tokens } from '../load/call-facts.ts';
 import { nameOf, outgoing } from '../load/mixed-call.ts';
 import type { Installation } from '../product/installation.ts';
 import { growthCalls } from './growth-calls.ts';
-import { hearing } from './heard-statements.ts';
 import { rowsTouched, type Touched } from './rows-touched.ts';
+import { withStatementListener } from './statement-listener.ts';
 
-/** What a call asked of the database. */
-export interface Asked extends Touched {
+/** The database work of one call. */
+export interface CallPlan extends Touched {
   statements: number;
 }
 
-/** Makes each call once at a server of its own in this process, and asks PostgreSQL what each of its statements did. */
-export async function lookAtPlans(
+/** Makes each call once against a server in this process and explains each of its statements with PostgreSQL. */
+export async function explainCalls(
   { folder, variables, filler }: Installation,
   turn: number,
-): Promise<Map<string, Asked>> {
-  const heard: Statement[] = [];
+): Promise<Map<string, CallPlan>> {
+  const statements: Statement[] = [];
   const settings = readSettings({ ...variables, PORT: '0', LENSDOCK_DATA: folder });
   const server = await startServer({
     settings,
     say: discard,
     prepare: async (services) => {
-      services.database = hearing(services.database, (statement) => heard.push(statement));
+      services.database = withStatementListener(services.database, (statement) => statements.push(statement));
     },
   });
   try {
     const issue = async (who: 'ada' | 'olga' | 'store') => (await server.services.signOn.issueSampleToken?.(who)) ?? '';
     const tokens: Tokens = { ada: await issue('ada'), olga: await issue('olga'), store: await issue('store') };
-    const facts = await learnFacts(server.address, tokens);
-    const asked = new Map<string, Asked>();
+    const facts = await readCallFacts(server.address, tokens);
+    const asked = new Map<string, CallPlan>();
     for (const call of growthCalls) {
-      heard.length = 0;
+      statements.length = 0;
       const { method, path, token, body } = outgoing(call, facts, tokens, turn);
       const answer = await fetch(server.address + path, {
         method,
@@ -44,9 +44,9 @@ export async function lookAtPlans(
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      if (!answer.ok) throw new Error(`${nameOf(call)} answered ${answer.status}: ${await answer.text()}`);
+      if (!answer.ok) throw new Error(`${nameOf(call)} returned ${answer.status}: ${await answer.text()}`);
       await answer.arrayBuffer();
-      asked.set(nameOf(call), await askedOf(filler, heard.slice()));
+      asked.set(nameOf(call), await askedOf(filler, statements.slice()));
     }
     return asked;
   } finally {
@@ -54,7 +54,7 @@ export async function lookAtPlans(
   }
 }
 
-async function askedOf(filler: Database, statements: readonly Statement[]): Promise<Asked> {
+async function askedOf(filler: Database, statements: readonly Statement[]): Promise<CallPlan> {
   const touched: Touched[] = [];
   for (const statement of statements) touched.push((await rowsTouched(filler, statement)) ?? { rows: 0, scanned: [] });
   return {
